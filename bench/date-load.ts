@@ -3,7 +3,7 @@ import { addDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
-import { callOver } from '#server/testing/wire.ts'
+import { callOver } from '#server/testing/app/wire.ts'
 
 const person = {
   firstName: 'Noor',

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import '#server/testing/cheap-scrypt.ts'
+import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { startTestApp } from '#server/testing/app/test-app.ts'
+import { createClientOver, signInOver } from '#server/testing/app/wire.ts'
+import { worldSettings } from '#server/testing/app/world.ts'
+import { startPostgres } from '#server/testing/engines/postgres-server.ts'
 import { Fuzz, type FuzzReport } from '#server/testing/fuzz/fuzz.ts'
 import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
-import { startPostgres } from '#server/testing/postgres-server.ts'
-import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import { createClientOver, signInOver } from '#server/testing/wire.ts'
-import { worldSettings } from '#server/testing/world.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 /** Requests per engine after which a line of progress is printed. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
-import { callOver } from '#server/testing/wire.ts'
+import { callOver } from '#server/testing/app/wire.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '#server/testing/receivers/smtp-receiver.ts'
 
 /** A killed sender's claim expires after two minutes, and then its email is sent again. Milliseconds. */
 const outboxWithin = 180_000

@@ -11,8 +11,8 @@ import {
   listPortalNotifications,
 } from '#contract/calls/notifications/notifications.ts'
 import { pollIntervals } from '#contract/topics.ts'
-import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
-import { callOver, signInOver } from '#server/testing/wire.ts'
+import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { cpuOf } from './cpu-of.ts'
 import { addPortals, type PortalRow } from './portals.ts'
 import { quantile } from './quantile.ts'

@@ -1,7 +1,7 @@
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
-import { callOver, signInOver } from '#server/testing/wire.ts'
+import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { callOver, signInOver } from '#server/testing/app/wire.ts'
 
 const importSize = 5_000
 

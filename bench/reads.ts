@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
-import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 const connections = 16

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/rules/days.ts'
-import { readCalendar } from '../server/testing/read-calendar.ts'
+import { readCalendar } from '../server/testing/receivers/read-calendar.ts'
 import { expect, test, type World } from './fixtures.ts'
 
 const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)

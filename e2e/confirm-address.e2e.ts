@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
-import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/receivers/smtp-receiver.ts'
+import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/receivers/twilio-stand-in.ts'
 import { test as base, expect, createWorld, type World } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'
 

@@ -11,7 +11,7 @@ import axe from 'axe-core'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/receivers/smtp-receiver.ts'
 import { account } from './prepared-data.ts'
 import { startServer, type RunningServer } from './server.ts'
 

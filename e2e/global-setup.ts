@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePages } from '../scripts/set-up/pages.mjs'
 import { ensureServer } from '../scripts/set-up/server.mjs'
-import { quickFolder } from '../server/testing/quick-folder.ts'
+import { quickFolder } from '../server/testing/engines/quick-folder.ts'
 import { prepareData } from './prepared-data.ts'
 
 /** Builds what has changed, and prepares a data folder of each kind in a folder for everything that the tests write. */

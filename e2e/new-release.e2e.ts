@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts'
 import { cachedPortals, isNewestWorkerActive, waitForWorker } from './device-storage.ts'
 import { expect } from './fixtures.ts'
 import { copyRelease, buildNextRelease } from './releases.ts'

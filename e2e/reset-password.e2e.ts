@@ -1,4 +1,4 @@
-import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
+import type { SmtpReceiver } from '#server/testing/receivers/smtp-receiver.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { newAdmin, password, signIn } from './new-admin.ts'
 import { tabTo } from './tab-to.ts'

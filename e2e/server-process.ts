@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { cheapHashes, compileCache, main } from '../server/testing/server-process.ts'
+import { cheapHashes, compileCache, main } from '../server/testing/app/server-process.ts'
 
 /** Starts the built server, and waits until it prints its address. */
 export async function start(dataDir: string, port: number, environment: NodeJS.ProcessEnv) {

@@ -1,4 +1,4 @@
-import { totpCode } from '#server/testing/totp.ts'
+import { totpCode } from '#server/testing/app/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { account } from './prepared-data.ts'
 

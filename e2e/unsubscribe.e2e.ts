@@ -1,6 +1,6 @@
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
-import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
+import type { SmtpReceiver } from '#server/testing/receivers/smtp-receiver.ts'
 import { expect, expectAccessible, test, type World } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 

@@ -6,11 +6,11 @@ import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { restore } from '#server/backup/restore.ts'
 import { withDatabase } from '#server/backup/with-database.ts'
 import { readSettings } from '#server/settings.ts'
-import { createEmptyPlace } from '#server/testing/empty-place.ts'
-import { createPlace, forEachEngine } from '#server/testing/engines.ts'
-import { runScript } from '#server/testing/run-script.ts'
-import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import { runScript } from '#server/testing/app/run-script.ts'
+import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
+import { createEmptyPlace } from '#server/testing/engines/empty-place.ts'
+import { createPlace, forEachEngine } from '#server/testing/engines/engines.ts'
 
 let folder: string
 beforeEach(async () => {

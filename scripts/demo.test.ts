@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listClients, type AdminClient } from '#contract/calls/clients/clients.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { compileCache } from '#server/testing/server-process.ts'
-import { callOver } from '#server/testing/wire.ts'
+import { compileCache } from '#server/testing/app/server-process.ts'
+import { callOver } from '#server/testing/app/wire.ts'
 
 const demo = fileURLToPath(new URL('demo.ts', import.meta.url))
 

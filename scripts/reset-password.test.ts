@@ -10,17 +10,17 @@ import * as accountCalls from '#contract/calls/team/account.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
-import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
 import {
   cheapHashes,
   compileCache,
   processAdmin,
   startServerProcess,
   withAdmin,
-} from '#server/testing/server-process.ts'
-import { tableContents } from '#server/testing/table-contents.ts'
-import { totpCode } from '#server/testing/totp.ts'
-import { callOver, signInOver } from '#server/testing/wire.ts'
+} from '#server/testing/app/server-process.ts'
+import { totpCode } from '#server/testing/app/totp.ts'
+import { callOver, signInOver } from '#server/testing/app/wire.ts'
+import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines/engines.ts'
+import { tableContents } from '#server/testing/engines/table-contents.ts'
 
 const command = fileURLToPath(new URL('reset-password.ts', import.meta.url))
 const newPassword = 'river stone cloud'

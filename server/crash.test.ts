@@ -9,12 +9,12 @@ import type { Move } from '#contract/calls/dates/moves.ts'
 import { listDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
-import { bodyOfMove } from './testing/deal-with-dates.ts'
-import { createPlace, forEachEngine } from './testing/engines.ts'
-import { filesUnder } from './testing/folder-files.ts'
-import { postHead, RawSender } from './testing/raw-sender.ts'
-import { startServerProcess, withAdmin } from './testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { bodyOfMove } from './testing/app/deal-with-dates.ts'
+import { startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { createPlace, forEachEngine } from './testing/engines/engines.ts'
+import { filesUnder } from './testing/files/folder-files.ts'
+import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
 // Each of these starts the server several times.
 vi.setConfig({ testTimeout: 90_000 })

@@ -10,12 +10,12 @@ import {
   type TransactionDocument,
 } from '#contract/calls/deal/documents.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
-import { FaultProxy, type NetworkFault } from './testing/fault-proxy.ts'
-import { filesUnder } from './testing/folder-files.ts'
-import { startObjectStore, type ObjectStore } from './testing/object-store.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from './testing/server-process.ts'
-import { textFile, uploadForm } from './testing/upload-form.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from './testing/app/server-process.ts'
+import { textFile, uploadForm } from './testing/app/upload-form.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { filesUnder } from './testing/files/folder-files.ts'
+import { FaultProxy, type NetworkFault } from './testing/receivers/fault-proxy.ts'
+import { startObjectStore, type ObjectStore } from './testing/receivers/object-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

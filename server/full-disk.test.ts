@@ -15,17 +15,17 @@ import {
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { filesUnder } from './testing/folder-files.ts'
 import {
   processAdmin,
   runToItsEnd,
   startServerProcess,
   withAdmin,
   type ServerProcess,
-} from './testing/server-process.ts'
-import { clientDraft, startTestApp, type TestApp } from './testing/test-app.ts'
-import { textFile, uploadForm } from './testing/upload-form.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+} from './testing/app/server-process.ts'
+import { clientDraft, startTestApp, type TestApp } from './testing/app/test-app.ts'
+import { textFile, uploadForm } from './testing/app/upload-form.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { filesUnder } from './testing/files/folder-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

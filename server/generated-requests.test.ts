@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { forEachEngine } from './testing/engines.ts'
+import { startTestApp, type TestApp } from './testing/app/test-app.ts'
+import { worldSettings } from './testing/app/world.ts'
+import { forEachEngine } from './testing/engines/engines.ts'
 import { Fuzz } from './testing/fuzz/fuzz.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { worldSettings } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

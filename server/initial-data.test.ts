@@ -10,9 +10,9 @@ import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { changeTeam } from '#contract/calls/team/team.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { initialData } from './initial-data.ts'
-import { forEachEngine } from './testing/engines.ts'
-import { createFullClient } from './testing/full-client.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { createFullClient } from './testing/app/full-client.ts'
+import { startTestApp, type TestApp } from './testing/app/test-app.ts'
+import { forEachEngine } from './testing/engines/engines.ts'
 
 let webRoot: string
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { listClients } from '#contract/calls/clients/clients.ts'
 import { listDocuments } from '#contract/calls/deal/documents.ts'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { LiveReader } from './testing/live-reader.ts'
-import { postHead, RawSender } from './testing/raw-sender.ts'
-import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { LiveReader } from './testing/app/live-reader.ts'
+import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
 // Each of these starts the server at least once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -11,13 +11,13 @@ import {
   sendAdminMessage,
   type Message,
 } from '#contract/calls/messages/messages.ts'
-import { FaultProxy, type NetworkFault } from './testing/fault-proxy.ts'
-import { LiveReader } from './testing/live-reader.ts'
-import { startPostgres, type PostgresServer } from './testing/postgres-server.ts'
-import { hasPostgres } from './testing/postgres.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from './testing/server-process.ts'
-import { textFile, uploadForm } from './testing/upload-form.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { LiveReader } from './testing/app/live-reader.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from './testing/app/server-process.ts'
+import { textFile, uploadForm } from './testing/app/upload-form.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from './testing/engines/postgres-server.ts'
+import { hasPostgres } from './testing/engines/postgres.ts'
+import { FaultProxy, type NetworkFault } from './testing/receivers/fault-proxy.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { createPlace, type TestPlace } from './testing/engines.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from './testing/app/server-process.ts'
+import { createClientOver, signInOver } from './testing/app/wire.ts'
+import { createPlace, type TestPlace } from './testing/engines/engines.ts'
 import { sendRaw } from './testing/fuzz/send-raw.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from './testing/server-process.ts'
-import { createClientOver, signInOver } from './testing/wire.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { setUpState, signIn } from '#contract/calls/team/sign-in.ts'
-import { filesUnder } from './testing/folder-files.ts'
-import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { filesUnder } from './testing/files/folder-files.ts'
 
 // Each of these starts the server at least once.
 vi.setConfig({ testTimeout: 60_000 })

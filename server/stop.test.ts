@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/call.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
-import { createPlace } from './testing/engines.ts'
-import { startServerProcess, withAdmin } from './testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+import { startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { createPlace } from './testing/engines/engines.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

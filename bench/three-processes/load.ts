@@ -6,8 +6,8 @@ import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/me
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { signOut } from '#contract/calls/team/sign-in.ts'
-import { textFile, uploadForm } from '#server/testing/upload-form.ts'
-import { callOver, signInOver, type WireAnswer } from '#server/testing/wire.ts'
+import { textFile, uploadForm } from '#server/testing/app/upload-form.ts'
+import { callOver, signInOver, type WireAnswer } from '#server/testing/app/wire.ts'
 import type { DateLoad } from '../date-load.ts'
 import type { Screen } from './screen.ts'
 

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { listPortalMessages, type Message } from '#contract/calls/messages/messages.ts'
 import type { LiveGreeting } from '#contract/topics.ts'
-import { callOver } from '#server/testing/wire.ts'
+import { callOver } from '#server/testing/app/wire.ts'
 
 /** What the server's `retry` asks of a browser; milliseconds. */
 const reconnectAfter = 1_000

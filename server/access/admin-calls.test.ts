@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { emptyBody, emptyPath } from '../testing/call-paths.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startBareTestApp, type TestApp } from '../testing/test-app.ts'
+import { emptyBody, emptyPath } from '../testing/app/call-paths.ts'
+import { startBareTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const adminCalls = calls.filter(({ access }) => access === 'admin')
 

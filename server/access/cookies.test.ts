@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { signIn, signOut } from '#contract/calls/team/sign-in.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { createFullClient } from '../testing/full-client.ts'
-import { adminPassword, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createFullClient } from '../testing/app/full-client.ts'
+import { adminPassword, startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const nameOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf('='))
 

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Engine } from '../db/engine.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { type Failure, type FailingStatements, failingStatements } from '../testing/failing-statements.ts'
-import { uploadedFiles } from '../testing/folder-files.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver.ts'
-import { ownedRows } from '../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, saveWorld, type World, worldSettings } from '../testing/world.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { createWorld, saveWorld, type World, worldSettings } from '../testing/app/world.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
+import {
+  type Failure,
+  type FailingStatements,
+  failingStatements,
+} from '../testing/engines/failing-statements.ts'
+import { ownedRows } from '../testing/engines/table-contents.ts'
+import { uploadedFiles } from '../testing/files/folder-files.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../testing/receivers/smtp-receiver.ts'
 import { allScenarios } from '../testing/writing-calls/all-scenarios.ts'
 import { writtenOf } from '../testing/writing-calls/observe.ts'
 import { createThrottles } from './throttles.ts'

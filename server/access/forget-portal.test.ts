@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetPortal, getPortalClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
-import type { Caller } from '../testing/caller.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { createFullClient, type FullClient } from '../testing/full-client.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Caller } from '../testing/app/caller.ts'
+import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const params = ({ client: { uniqueId } }: FullClient) => ({ params: { uniqueId } })
 const forget = async (browser: Caller, full: FullClient) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { emptyBody, emptyPath } from '../testing/call-paths.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { emptyBody, emptyPath } from '../testing/app/call-paths.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const writing = calls.filter(({ method }) => method !== 'GET')
 

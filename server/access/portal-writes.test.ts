@@ -3,8 +3,8 @@ import { changeProfile, getPortalClient } from '#contract/calls/clients/clients.
 import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../db/new-id.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 forEachEngine('writing from a portal', (engine) => {
   let app: TestApp

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../testing/caller.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { createFullClient, type FullClient } from '../testing/full-client.ts'
-import { tableContents } from '../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Caller } from '../testing/app/caller.ts'
+import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
+import { tableContents } from '../testing/engines/table-contents.ts'
 
 let webRoot: string
 beforeAll(async () => {

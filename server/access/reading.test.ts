@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { createFullClient } from '../testing/full-client.ts'
-import { tableContents } from '../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createFullClient } from '../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
+import { tableContents } from '../testing/engines/table-contents.ts'
 
 forEachEngine('reading', (engine) => {
   let app: TestApp

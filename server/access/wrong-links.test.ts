@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { listPortalSteps } from '#contract/calls/deal/steps.ts'
-import type { Caller } from '../testing/caller.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Caller } from '../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 import { RecentMisses } from './recent-misses.ts'
 
 const open = (caller: Caller, uniqueId: string, headers: Record<string, string> = {}) =>

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { uploadForm } from '../testing/upload-form.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { uploadForm } from '../testing/app/upload-form.ts'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
 import { backUp } from './back-up.ts'
 
 const failing = () => {

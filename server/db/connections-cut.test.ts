@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { health } from '#contract/calls/desk/operations.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
-import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
-import { hasPostgres } from '../testing/postgres.ts'
-import { startServerProcess, withAdmin } from '../testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+import { startServerProcess, withAdmin } from '../testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
+import { hasPostgres } from '../testing/engines/postgres.ts'
 
 const rounds = 5
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forEachEngine } from '../testing/engines.ts'
-import { startSmtpReceiver, type SmtpReceiver } from '../testing/smtp-receiver.ts'
-import { tableContents } from '../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, worldSettings } from '../testing/world.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { createWorld, worldSettings } from '../testing/app/world.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
+import { tableContents } from '../testing/engines/table-contents.ts'
+import { startSmtpReceiver, type SmtpReceiver } from '../testing/receivers/smtp-receiver.ts'
 import { deleteExpiredRows } from './expired-rows.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
-import { failingStatements } from '../testing/failing-statements.ts'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
+import { failingStatements } from '../testing/engines/failing-statements.ts'
 import { openDatabase, type DatabaseLocation, type Db, type OpenDatabase } from './database.ts'
 import { NewerDatabase } from './migrate.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReminders } from '../notifications/reminders/create-reminders.ts'
-import { planOf, recordedStatements } from '../testing/recorded-statements.ts'
-import { tables } from '../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, saveWorld, type World, worldSettings } from '../testing/world.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { createWorld, saveWorld, type World, worldSettings } from '../testing/app/world.ts'
+import { planOf, recordedStatements } from '../testing/engines/recorded-statements.ts'
+import { tables } from '../testing/engines/table-contents.ts'
 import { allScenarios } from '../testing/writing-calls/all-scenarios.ts'
 import { polledAnswers } from '../testing/writing-calls/observe.ts'
 

@@ -4,8 +4,8 @@ import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
 import { getWaitingItems } from '../notifications/reminders/today-data.ts'
-import { planOf as planOfStatement, recordedStatements } from '../testing/recorded-statements.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { planOf as planOfStatement, recordedStatements } from '../testing/engines/recorded-statements.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as sample from '../testing/sample-files.ts'
+import * as sample from '../testing/files/sample-files.ts'
 import { fileKind } from './file-kind.ts'
 
 let folder: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { createFullClient, type FullClient } from '../testing/full-client.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const polled = calls.filter(({ version }) => version !== undefined)
 

@@ -8,16 +8,16 @@ import { listClients, type AdminClient } from '#contract/calls/clients/clients.t
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
-import { hasPostgres } from '../testing/postgres.ts'
 import {
   processAdmin,
   runToItsEnd,
   startServerProcess,
   withAdmin,
   type ServerProcess,
-} from '../testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+} from '../testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
+import { hasPostgres } from '../testing/engines/postgres.ts'
 
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQL', () => {
   let postgres: PostgresServer

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { startTestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 let webRoot: string
 beforeAll(async () => {

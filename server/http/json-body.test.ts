@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { listNotes } from '#contract/calls/deal/notes.ts'
-import { emptyPath } from '../testing/call-paths.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { emptyPath } from '../testing/app/call-paths.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 forEachEngine('request bodies', (engine) => {
   let app: TestApp

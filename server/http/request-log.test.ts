@@ -5,11 +5,11 @@ import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/me
 import { changePassword } from '#contract/calls/team/account.ts'
 import { inviteAdmin } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, signIn, signOut } from '#contract/calls/team/sign-in.ts'
-import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
-import { LiveReader } from '../testing/live-reader.ts'
-import { processAdmin, startServerProcess, withAdmin } from '../testing/server-process.ts'
-import { uploadForm } from '../testing/upload-form.ts'
-import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+import { LiveReader } from '../testing/app/live-reader.ts'
+import { processAdmin, startServerProcess, withAdmin } from '../testing/app/server-process.ts'
+import { uploadForm } from '../testing/app/upload-form.ts'
+import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
 
 forEachEngine('the log', (engine) => {
   let place: TestPlace

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { main } from '../testing/server-process.ts'
+import { main } from '../testing/app/server-process.ts'
 import { withSourcePlaces } from './source-places.ts'
 
 const text = 'lets every caller forge its IP address'

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen } from '#web/public-pages.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 
 const themeScript = "document.documentElement.dataset.theme = 'light'"
 const html = `<!doctype html><html><head><title>Tracker</title><script>${themeScript}</script>

@@ -9,11 +9,11 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import type { LiveGreeting } from '#contract/topics.ts'
-import { LiveReader } from '../testing/live-reader.ts'
-import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
-import { hasPostgres } from '../testing/postgres.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../testing/server-process.ts'
-import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+import { LiveReader } from '../testing/app/live-reader.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
+import { hasPostgres } from '../testing/engines/postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveReader } from '../testing/live-reader.ts'
+import { LiveReader } from '../testing/app/live-reader.ts'
 import { openEventStream } from './event-stream.ts'
 import { Live } from './live.ts'
 

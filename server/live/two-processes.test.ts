@@ -7,12 +7,17 @@ import { downloadDocument, uploadPortalDocument } from '#contract/calls/deal/doc
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { signIn, signOut } from '#contract/calls/team/sign-in.ts'
-import { LiveReader } from '../testing/live-reader.ts'
-import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
-import { hasPostgres } from '../testing/postgres.ts'
-import { processAdmin, startServerProcess, withAdmin, type ServerProcess } from '../testing/server-process.ts'
-import { uploadForm } from '../testing/upload-form.ts'
-import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+import { LiveReader } from '../testing/app/live-reader.ts'
+import {
+  processAdmin,
+  startServerProcess,
+  withAdmin,
+  type ServerProcess,
+} from '../testing/app/server-process.ts'
+import { uploadForm } from '../testing/app/upload-form.ts'
+import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
+import { hasPostgres } from '../testing/engines/postgres.ts'
 
 const statusOf = async ({ address }: ServerProcess, link: string) =>
   (await fetch(`${address}/api/clients/${link}`)).status

@@ -10,9 +10,9 @@ import * as messages from '#contract/calls/messages/messages.ts'
 import * as notifications from '#contract/calls/notifications/notifications.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { renewVersionEpoch } from '../db/version-epoch.ts'
-import type { Caller } from '../testing/caller.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Caller } from '../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
 const polled: AnyCall[] = calls.filter((call) => 'version' in call)
 

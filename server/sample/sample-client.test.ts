@@ -8,8 +8,8 @@ import { listNotes } from '#contract/calls/deal/notes.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../testing/engines.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 import { addSampleClient } from './sample-client.ts'
 
 forEachEngine('the sample client', (engine) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureServer } from '../../scripts/set-up/server.mjs'
-import { hasPackagedPostgres } from './postgres-binaries.ts'
-import { startPostgres } from './postgres-server.ts'
-import { dropDatabase, onServer } from './postgres.ts'
-import { quickFolder } from './quick-folder.ts'
+import { hasPackagedPostgres } from './engines/postgres-binaries.ts'
+import { startPostgres } from './engines/postgres-server.ts'
+import { dropDatabase, onServer } from './engines/postgres.ts'
+import { quickFolder } from './engines/quick-folder.ts'
 
 /** Builds the server that tests start. Creates one folder for everything the test run writes, and one PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

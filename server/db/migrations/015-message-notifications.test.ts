@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { up } from './015-message-notifications.ts'
 
 forEachEngine('a database from before notifications stored their message', (engine) => {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { up } from './023-document-search.ts'
 
 forEachEngine('a database from before documents were searched by the server', (engine) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Activity, listActivityPeople } from '#contract/calls/deal/activity.ts'
 import { addNote } from '#contract/calls/deal/notes.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('searching the activity', (engine) => {
   let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPortalClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('activity', (engine) => {
   let app: TestApp

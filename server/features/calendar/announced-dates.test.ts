@@ -6,10 +6,10 @@ import * as calendar from '#contract/calls/deal/calendar.ts'
 import { deleteDocument, requestDocument } from '#contract/calls/deal/documents.ts'
 import { addStep, changeStep, deleteStep } from '#contract/calls/deal/steps.ts'
 import { up } from '../../db/migrations/008-calendar-feeds.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
+import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
-import { worldlyText } from '../../testing/wrong-field.ts'
+import { worldlyText } from '../../testing/app/wrong-field.ts'
+import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 import { calendarText, type Reader } from './calendar-text.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'

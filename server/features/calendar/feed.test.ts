@@ -3,11 +3,11 @@ import { deleteClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calendar from '#contract/calls/deal/calendar.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { createFullClient } from '../../testing/full-client.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { createFullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 
 forEachEngine('a calendar feed', (engine) => {
   let app: TestApp

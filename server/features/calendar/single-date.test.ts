@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadDate } from '#contract/calls/deal/calendar.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { changeStep } from '#contract/calls/deal/steps.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { createFullClient, type FullClient } from '../../testing/full-client.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createFullClient, type FullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 
 forEachEngine('one date as a file', (engine) => {
   let app: TestApp

@@ -18,8 +18,8 @@ import {
 } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const text = { title: 'Keys', content: 'At the office', isVisible: true }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveClients } from '#contract/calls/clients/client-list.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('archiving several clients', (engine) => {
   let app: TestApp

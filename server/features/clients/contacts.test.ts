@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { changeMe } from '#contract/calls/team/team.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('contacts', (engine) => {
   let app: TestApp

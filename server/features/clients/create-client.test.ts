@@ -3,9 +3,9 @@ import { createClient, getClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminName, clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField, unstorableTexts, worldlyText, wrongKinds } from '../../testing/wrong-field.ts'
+import { adminName, clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText, wrongKinds } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const longAddress = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
 

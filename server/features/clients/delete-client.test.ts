@@ -5,11 +5,11 @@ import { fillPath } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { archiveClient, deleteClient, listClients } from '#contract/calls/clients/clients.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
-import { emptyBody } from '../../testing/call-paths.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { createFullClient } from '../../testing/full-client.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { emptyBody } from '../../testing/app/call-paths.ts'
+import { createFullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
 
 forEachEngine('deleting a client', (engine) => {
   let app: TestApp

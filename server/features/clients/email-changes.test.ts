@@ -4,8 +4,8 @@ import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('a client’s changed email address', (engine) => {
   const world = notificationWorld(engine)

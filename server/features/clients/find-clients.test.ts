@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClients } from '#contract/calls/clients/client-list.ts'
 import { archiveClient, changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const people = [
   { firstName: 'Ana', lastName: 'Ábalos', email: 'ana@example.com', propertyAddress: '3 Alder Way, Davis' },

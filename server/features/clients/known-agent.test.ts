@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteClient, getPortalClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { changeTeam } from '#contract/calls/team/team.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const known = async (caller: Caller) => (await caller.request(getKnownAgent)).body
 

@@ -8,10 +8,10 @@ import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { markMessageRead } from '#contract/calls/messages/messages.ts'
 import { subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
 import { listPortalNotifications, markNotificationRead } from '#contract/calls/notifications/notifications.ts'
-import { emptyBody } from '../../testing/call-paths.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { createFullClient } from '../../testing/full-client.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { emptyBody } from '../../testing/app/call-paths.ts'
+import { createFullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('a new portal link', (engine) => {
   let app: TestApp

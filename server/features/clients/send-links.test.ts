@@ -4,9 +4,9 @@ import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { startTestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('sending portal links', (engine) => {
   const world = notificationWorld(engine)

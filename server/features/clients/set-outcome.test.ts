@@ -9,9 +9,9 @@ import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the outcome of a deal', (engine) => {
   let app: TestApp

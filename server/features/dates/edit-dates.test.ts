@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/dates/date-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const after = (from: string, days: number) => ({
   from,

@@ -4,9 +4,9 @@ import { archiveClient, getClient } from '#contract/calls/clients/clients.ts'
 import { changeDaysOff } from '#contract/calls/dates/template-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { updateHealthDaily } from './daily-health.ts'
 
 const noon = (day: string) => `${day}T20:00:00.000Z`

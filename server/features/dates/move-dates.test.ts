@@ -3,11 +3,11 @@ import { archiveClient, changeClient, getClient } from '#contract/calls/clients/
 import * as calls from '#contract/calls/dates/date-calls.ts'
 import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
-import { DealWithDates, moveBody } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { DealWithDates, moveBody } from '../../testing/app/deal-with-dates.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
 
 forEachEngine('moving dates', (engine) => {
   let app: TestApp

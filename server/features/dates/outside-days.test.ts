@@ -9,10 +9,10 @@ import { getToday } from '#contract/calls/desk/today.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { up } from '../../db/migrations/029-days-outside.ts'
 import { initialData } from '../../initial-data.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const person = {
   firstName: 'Maya',

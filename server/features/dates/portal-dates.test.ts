@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { addDealDate, listMoves } from '#contract/calls/dates/date-calls.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the dates in a portal', (engine) => {
   let app: TestApp

@@ -3,9 +3,9 @@ import { listNotifications } from '#contract/calls/notifications/notifications.t
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const noon = (day: string) => `${day}T20:00:00.000Z`
 

@@ -4,10 +4,10 @@ import { createClient, listClients } from '#contract/calls/clients/clients.ts'
 import { applyTemplate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import * as calls from '#contract/calls/dates/template-calls.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const rule = { from: 'acceptance', days: 3, count: 'business', side: 'after', roll: 'next' } as const
 const line = { key: 'deposit', type: 'date', title: 'Deposit', rule } as const

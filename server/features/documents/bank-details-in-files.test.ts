@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { filesUnder, uploadedFiles } from '../../testing/folder-files.ts'
-import { type FullClient, createFullClient } from '../../testing/full-client.ts'
-import { samplePdf } from '../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadForm } from '../../testing/upload-form.ts'
+import { type FullClient, createFullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { uploadForm } from '../../testing/app/upload-form.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { filesUnder, uploadedFiles } from '../../testing/files/folder-files.ts'
+import { samplePdf } from '../../testing/files/sample-files.ts'
 
 const bankLine = 'Routing 121000248, account 4417730021'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { createFullClient, type FullClient } from '../../testing/full-client.ts'
-import { tableContents } from '../../testing/table-contents.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createFullClient, type FullClient } from '../../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const seenBy = async ({ browser, client: { uniqueId } }: FullClient) =>
   (await browser.request(calls.listPortalDocuments, { params: { uniqueId } })).body

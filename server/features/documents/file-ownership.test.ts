@@ -6,12 +6,12 @@ import { downloadDocument, getFileCheck, type TransactionDocument } from '#contr
 import type { Engine } from '../../db/engine.ts'
 import { s3Store, type S3Settings } from '../../files/s3-store.ts'
 import { ForeignFileStore } from '../../files/store-owner.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { filesUnder } from '../../testing/folder-files.ts'
-import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts'
-import { restorableDatabase, type RestorableDatabase } from '../../testing/restorable-database.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadForm } from '../../testing/upload-form.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { uploadForm } from '../../testing/app/upload-form.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { restorableDatabase, type RestorableDatabase } from '../../testing/engines/restorable-database.ts'
+import { filesUnder } from '../../testing/files/folder-files.ts'
+import { startObjectStore, type ObjectStore } from '../../testing/receivers/object-store.ts'
 import { checkFiles } from './file-check-timer.ts'
 
 const hour = 3_600_000

@@ -8,10 +8,10 @@ import {
 } from '#contract/calls/deal/documents.ts'
 import { newId } from '../../db/new-id.ts'
 import { foldCase } from '../../db/search-text.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
 
 forEachEngine('finding documents', (engine) => {
   let app: TestApp

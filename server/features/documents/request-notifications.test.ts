@@ -4,8 +4,8 @@ import { listNotifications } from '#contract/calls/notifications/notifications.t
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 const textOf = (mail?: { parts: { content: string }[] }) => mail?.parts[0]?.content

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { uploadedFiles } from '../../testing/folder-files.ts'
-import { postHead, RawSender } from '../../testing/raw-sender.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/server-process.ts'
-import { textFile } from '../../testing/upload-form.ts'
-import { createClientOver, signInOver } from '../../testing/wire.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/app/server-process.ts'
+import { textFile } from '../../testing/app/upload-form.ts'
+import { createClientOver, signInOver } from '../../testing/app/wire.ts'
+import { uploadedFiles } from '../../testing/files/folder-files.ts'
+import { postHead, RawSender } from '../../testing/receivers/raw-sender.ts'
 
 const megabyte = 1024 * 1024
 let server: ServerProcess

@@ -4,12 +4,12 @@ import { archiveClient, type AdminClient } from '#contract/calls/clients/clients
 import * as calls from '#contract/calls/deal/documents.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { filesUnder } from '../../testing/folder-files.ts'
-import { sampleDocx, sampleGif, sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { textFile, uploadForm } from '../../testing/upload-form.ts'
-import { callOver } from '../../testing/wire.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { textFile, uploadForm } from '../../testing/app/upload-form.ts'
+import { callOver } from '../../testing/app/wire.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { filesUnder } from '../../testing/files/folder-files.ts'
+import { sampleDocx, sampleGif, sampleJpeg, samplePdf, samplePng } from '../../testing/files/sample-files.ts'
 
 const parsed = (text: string) => JSON.parse(text) as calls.TransactionDocument
 const text = (name = 'a.txt', content = 'text') => ({ name, bytes: Buffer.from(content) })

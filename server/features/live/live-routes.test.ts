@@ -12,10 +12,10 @@ import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/me
 import { changePassword, getMe, listSessions, endSession } from '#contract/calls/team/account.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
 import { signOut } from '#contract/calls/team/sign-in.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { LiveReader } from '../../testing/live-reader.ts'
-import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { LiveReader } from '../../testing/app/live-reader.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 /** The topics announced to a screen for a client, each announcement as one text. */
 const topicsOf = (reader: LiveReader, { id }: AdminClient) =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/calls/messages/messages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../../db/new-id.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('a chat', (engine) => {
   let app: TestApp

@@ -7,8 +7,8 @@ import {
   sendAdminMessage,
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('conversations', (engine) => {
   let app: TestApp

@@ -5,8 +5,8 @@ import {
   sendAdminMessage,
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('marking a message read', (engine) => {
   let app: TestApp

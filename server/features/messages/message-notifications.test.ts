@@ -10,9 +10,9 @@ import {
 } from '#contract/calls/notifications/notifications.ts'
 import type { Topic } from '#contract/topics.ts'
 import { lockClient } from '../../db/client-rows.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('reading a message', (engine) => {
   let app: TestApp

@@ -6,9 +6,9 @@ import { listNotifications } from '#contract/calls/notifications/notifications.t
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { changeMe } from '#contract/calls/team/team.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('chat', (engine) => {
   let app: TestApp

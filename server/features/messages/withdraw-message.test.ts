@@ -6,9 +6,9 @@ import * as calls from '#contract/calls/messages/messages.ts'
 import { countUnreadNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('withdrawing a message', (engine) => {
   let app: TestApp

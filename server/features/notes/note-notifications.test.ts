@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/calls/deal/notes.ts'
 import { countUnreadNotifications, listNotifications } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the notification of a note', (engine) => {
   const world = notificationWorld(engine)

@@ -6,8 +6,8 @@ import {
   markNotificationRead,
   restoreNotification,
 } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('undoing a deletion', (engine) => {
   const world = notificationWorld(engine)

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { health, metrics, readiness } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { LiveReader } from '../../testing/live-reader.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { LiveReader } from '../../testing/app/live-reader.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('operation', (engine) => {
   let app: TestApp

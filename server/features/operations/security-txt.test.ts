@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityTxt } from '#contract/calls/desk/operations.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { startTestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const day = 86_400_000
 

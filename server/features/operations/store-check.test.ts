@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readiness } from '#contract/calls/desk/operations.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
-import { callOver } from '../../testing/wire.ts'
+import { startServerProcess } from '../../testing/app/server-process.ts'
+import { callOver } from '../../testing/app/wire.ts'
 import { storeErrorText } from './store-check.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

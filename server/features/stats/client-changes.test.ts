@@ -10,9 +10,9 @@ import {
   sendAdminMessage,
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 forEachEngine('what clients did, on Today', (engine) => {

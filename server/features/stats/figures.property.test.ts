@@ -9,8 +9,8 @@ import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { outcomes } from '#contract/rules/deal/outcomes.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const today = '2031-03-10'
 const deal = fc.record({

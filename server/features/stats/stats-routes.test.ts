@@ -3,8 +3,8 @@ import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('stats', (engine) => {
   let app: TestApp

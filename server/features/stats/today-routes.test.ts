@@ -6,9 +6,9 @@ import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 forEachEngine('today’s items', (engine) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { addStandardSteps, addStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the six standard steps', (engine) => {
   let app: TestApp

@@ -3,8 +3,8 @@ import { changeClient, getClient } from '#contract/calls/clients/clients.ts'
 import { addStep, changeStep, deleteStep, listSteps, reorderSteps } from '#contract/calls/deal/steps.ts'
 import { getPipeline } from '#contract/calls/desk/today.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the current step', (engine) => {
   let app: TestApp

@@ -3,8 +3,8 @@ import { createClient } from '#contract/calls/clients/clients.ts'
 import { changeStepTexts, getStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const own = standardTexts('sale').map((text, n) => ({ ...text, title: `Ours ${n + 1}`, nextAction: '' }))
 

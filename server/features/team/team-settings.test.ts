@@ -3,8 +3,8 @@ import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { listAdmins } from '#contract/calls/team/admins.ts'
 import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/calls/team/team.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('team settings', (engine) => {
   let app: TestApp

@@ -3,10 +3,10 @@ import * as accountCalls from '#contract/calls/team/account.ts'
 import * as adminCalls from '#contract/calls/team/admins.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { endTrustedDevice, listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { totpCode } from '../../testing/totp.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { totpCode } from '../../testing/app/totp.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 /** Whether the password alone signs this browser in. */
 const isTrusted = async (browser: Caller, email: string, password = adminPassword): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
-import type { Caller } from '../../testing/caller.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { totpCode } from '../../testing/totp.ts'
+import type { Caller } from '../../testing/app/caller.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { totpCode } from '../../testing/app/totp.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 test('codes are those of RFC 6238', () => {
   const otpauth = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { confirmEmail, sendEmailLink } from '#contract/calls/notifications/confirmations.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const day = 24 * 60 * 60_000
 const typed = 'typed@example.com'

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

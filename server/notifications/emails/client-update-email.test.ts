@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleUpdate } from '../../testing/email-samples.ts'
+import { sampleUpdate } from '../../testing/app/email-samples.ts'
 import type { ClientEvent } from './client-event.ts'
 import { clientUpdateEmail, type ClientUpdateEmail } from './client-update-email.ts'
 import { escapeHtml } from './email-html.ts'

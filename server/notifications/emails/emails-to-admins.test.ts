@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBrief, sampleNews } from '../../testing/email-samples.ts'
+import { sampleBrief, sampleNews } from '../../testing/app/email-samples.ts'
 import { clientActivityEmail } from './client-activity-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { testEmail } from './test-email.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
-import { DealWithDates } from '../../testing/deal-with-dates.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 forEachEngine('the wire warning of an email', (engine) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const night = '2026-11-21T07:00:00.000Z'
 const morning = '2026-11-21T16:00:00.000Z'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const minute = 60_000

@@ -6,11 +6,11 @@ import { createNotification } from '#contract/calls/notifications/notifications.
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { openDatabase } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { startPostgres, type PostgresServer } from '../../testing/postgres-server.ts'
-import { hasPostgres } from '../../testing/postgres.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/server-process.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../../testing/smtp-receiver.ts'
-import { callOver, createClientOver, signInOver } from '../../testing/wire.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/app/server-process.ts'
+import { callOver, createClientOver, signInOver } from '../../testing/app/wire.ts'
+import { startPostgres, type PostgresServer } from '../../testing/engines/postgres-server.ts'
+import { hasPostgres } from '../../testing/engines/postgres.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../../testing/receivers/smtp-receiver.ts'
 
 let folder: string
 let smtp: SmtpReceiver

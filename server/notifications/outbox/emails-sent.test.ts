@@ -8,8 +8,8 @@ import {
   listPortalNotifications,
 } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 const minute = 60_000
 const base = 'https://portal.example.com'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { deleteOldRows } from './sender-timer.ts'
 
 const day = 24 * 60 * 60_000

@@ -5,9 +5,9 @@ import {
   subscribePortalPush,
   unsubscribePortalPush,
 } from '#contract/calls/notifications/deliveries.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
-import { expectWrongField } from '../../testing/wrong-field.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { notificationWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 /** Midnight and 8:30 in California, where quiet hours end at 8:00. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 
 forEachEngine('the channels in the portal', (engine) => {
   let app: TestApp

@@ -3,8 +3,8 @@ import { archiveClient, changeClient } from '#contract/calls/clients/clients.ts'
 import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from './create-reminders.ts'
 
 forEachEngine('reminders', (engine) => {

@@ -5,8 +5,8 @@ import {
 } from '#contract/calls/notifications/deliveries.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
 import { changeTeam } from '#contract/calls/team/team.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
 import { enqueueDailyBrief } from './daily-brief.ts'
 
 forEachEngine('the daily brief', (engine) => {

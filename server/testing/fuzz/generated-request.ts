@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { pathParamNames, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { tables } from '../table-contents.ts'
+import { tables } from '../engines/table-contents.ts'
 import { bodiesOf, type GeneratedBody } from './generated-body.ts'
 import { oddText, oddValue, writeJson } from './hostile-values.ts'
 import { valuesOf } from './schema-values.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import { tables } from '../table-contents.ts'
-import { adminPassword } from '../test-app.ts'
+import { adminPassword } from '../app/test-app.ts'
+import { tables } from '../engines/table-contents.ts'
 import { idToken, isIdToken, otherPortal, ownPortal } from './world-ids.ts'
 
 /** Values of which every kind of field accepts some. */

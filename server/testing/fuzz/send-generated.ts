@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import type { Caller } from '../caller.ts'
-import type { World } from '../world.ts'
+import type { Caller } from '../app/caller.ts'
+import type { World } from '../app/world.ts'
 import type { GeneratedRequest, Sender } from './generated-request.ts'
 import type { WorldIds } from './world-ids.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { setTimeout as pause } from 'node:timers/promises'
 import { health } from '#contract/calls/desk/operations.ts'
-import { RawSender } from '../raw-sender.ts'
-import { callOver } from '../wire.ts'
+import { callOver } from '../app/wire.ts'
+import { RawSender } from '../receivers/raw-sender.ts'
 import { type RawRequest, rawRequests, type RawTarget } from './raw-request.ts'
 
 const together = 20

@@ -1,5 +1,5 @@
-import { ownedRows, tables, type Table } from '../table-contents.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
+import { ownedRows, tables, type Table } from '../engines/table-contents.ts'
 
 /** Whose id a request names: the client’s or admin’s own, another’s, or nobody’s. */
 export type Whose = 'own' | 'other' | 'unknown'

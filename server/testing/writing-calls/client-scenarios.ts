@@ -7,8 +7,8 @@ import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { markProfileChangeSeen } from '#contract/calls/clients/seen.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
-import { clientDraft } from '../test-app.ts'
-import type { World } from '../world.ts'
+import { clientDraft } from '../app/test-app.ts'
+import type { World } from '../app/world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
 
 const draft = { ...clientDraft, email: 'new@example.com' }

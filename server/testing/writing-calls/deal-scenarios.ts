@@ -16,7 +16,7 @@ import {
   withdrawMessage,
 } from '#contract/calls/messages/messages.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
 
 const step =

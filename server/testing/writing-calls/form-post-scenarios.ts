@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { createUnsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
-import { firstPhone, type World, worldSettings } from '../world.ts'
+import { firstPhone, type World, worldSettings } from '../app/world.ts'
 import { formPost, toClient } from './scenario.ts'
 
 const { BASE_URL: base = '', TWILIO_AUTH_TOKEN: authToken = '' } = worldSettings('')

@@ -8,7 +8,7 @@ import {
   getConfirmationCode,
   createEmailToken,
 } from '../../notifications/confirmations/confirmation-secrets.ts'
-import { deviceAt, sharedDevice, type World } from '../world.ts'
+import { deviceAt, sharedDevice, type World } from '../app/world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario } from './scenario.ts'
 
 const draft = { type: 'step_update', title: 'New', message: 'Text' }

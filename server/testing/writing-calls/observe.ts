@@ -2,9 +2,9 @@ import { fillPath, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Signal } from '../../live/signal.ts'
-import type { Caller } from '../caller.ts'
-import type { OwnedRow } from '../table-contents.ts'
-import type { World } from '../world.ts'
+import type { Caller } from '../app/caller.ts'
+import type { World } from '../app/world.ts'
+import type { OwnedRow } from '../engines/table-contents.ts'
 import type { Effects, Scenario, Written } from './scenario.ts'
 
 export const polledCalls: readonly AnyCall[] = calls.filter(({ version }) => version !== undefined)

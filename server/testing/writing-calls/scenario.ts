@@ -1,8 +1,8 @@
 import type { AnyCall } from '#contract/call.ts'
 import type { Topic } from '#contract/topics.ts'
-import type { Caller, Sent } from '../caller.ts'
-import type { Table } from '../table-contents.ts'
-import type { World } from '../world.ts'
+import type { Caller, Sent } from '../app/caller.ts'
+import type { World } from '../app/world.ts'
+import type { Table } from '../engines/table-contents.ts'
 
 /** A table; `of nobody` for rows without an owner in a table whose rows have owners. */
 export type Written = Table | `${Table} of nobody`

@@ -6,7 +6,7 @@ import { inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/te
 import { acceptInvitation, setUp } from '#contract/calls/team/sign-in.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { createInvitation } from '../../features/team/create-invitation.ts'
-import { deviceAt, sharedDevice, type World } from '../world.ts'
+import { deviceAt, sharedDevice, type World } from '../app/world.ts'
 import { byAdmin, scenario } from './scenario.ts'
 
 const steps = Array.from({ length: 6 }, () => ({ title: 'T', description: 'D', nextAction: 'N' }))

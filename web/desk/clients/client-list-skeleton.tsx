@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Card, CardList } from './card.tsx'
+import { Card, CardList } from '../lists/card.tsx'
 import { ClientTableFrame } from './client-table.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']

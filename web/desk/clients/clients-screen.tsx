@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { addsClient } from '../client-actions/adds-client.ts'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
-import { addsClient } from './adds-client.ts'
 import { ImportButton } from './import/import-button.tsx'
 import { ClientManagement } from './management/client-management.tsx'
 

@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { ClientAction } from './client-queries.ts'
+import type { ClientAction } from '../deal/client-queries.ts'
 
 /** The row actions that are not links. */
 export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | 'outcome' | ClientAction

@@ -28,11 +28,11 @@ import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { ActionBar } from './action-bar.tsx'
-import { clientName } from './client-name.ts'
-import { currentStepName } from './current-step-name.ts'
+import { clientName } from '../deal/client-name.ts'
+import { currentStepName } from '../deal/current-step-name.ts'
+import { ActionBar } from '../lists/action-bar.tsx'
+import { RowCount } from '../lists/row-count.tsx'
 import type { OnRowAction } from './row-action.ts'
-import { RowCount } from './row-count.tsx'
 
 type RowActionsProps = {
   client: AdminClient

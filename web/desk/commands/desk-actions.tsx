@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { AddClientDialog } from '../clients/add-client-dialog.tsx'
-import { fetchAllResults } from '../clients/client-search-results.ts'
-import { exportClients } from '../clients/export-clients.ts'
+import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'
+import { exportClients } from '../client-actions/export-clients.ts'
+import { fetchAllResults } from '../deal/client-search-results.ts'
 import { NotificationWriter } from '../notifications/notification-writer.tsx'
 
 /** Actions the command menu can run on any page. */

@@ -13,8 +13,8 @@ import {
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
-import { clientName } from '../clients/client-name.ts'
-import { useClientSearch } from '../clients/use-client-search.ts'
+import { clientName } from '../deal/client-name.ts'
+import { useClientSearch } from '../deal/use-client-search.ts'
 import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { SendLinkAgain } from '#web/desk/clients/send-link-again.tsx'
+import { SendLinkAgain } from '#web/desk/client-actions/send-link-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import type { TodayLine } from './today-lines.ts'

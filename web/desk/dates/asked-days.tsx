@@ -1,9 +1,9 @@
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { askedLines } from '#contract/rules/dates/from-template.ts'
 import { maxRuleDays } from '#contract/rules/dates/rule.ts'
-import { FieldPair } from '#web/desk/clients/field-group.tsx'
-import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { FieldPair } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 
 type AskedDaysProps = {
   template: DealTemplate

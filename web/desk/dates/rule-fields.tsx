@@ -1,6 +1,6 @@
 import { type DateRule, defaultRoll, maxRuleDays } from '#contract/rules/dates/rule.ts'
-import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { countNames, rollNames, sideNames } from './rule-labels.ts'
 

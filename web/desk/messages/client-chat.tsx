@@ -10,7 +10,7 @@ import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { clientName } from '../clients/client-name.ts'
+import { clientName } from '../deal/client-name.ts'
 import { useAdminThread } from './use-admin-thread.ts'
 import { WithdrawMessage } from './withdraw-message.tsx'
 

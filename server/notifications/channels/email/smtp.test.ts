@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { startSmtpReceiver, type SmtpBehavior, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
+import {
+  startSmtpReceiver,
+  type SmtpBehavior,
+  type SmtpReceiver,
+} from '../../../testing/receivers/smtp-receiver.ts'
 import { createEmailChannel, type EmailChannel, type OutgoingEmail } from './email.ts'
 
 const open: { close: () => unknown }[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts'
+import { startPushReceiver, type PushReceiver } from '../../../testing/receivers/push-receiver.ts'
 import { isPublicAddress, createPushChannel, type Push } from './push.ts'
 import { newVapidKeys } from './vapid-keys.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTwilioStandIn, type TwilioStandIn } from '../../../testing/twilio-stand-in.ts'
+import { startTwilioStandIn, type TwilioStandIn } from '../../../testing/receivers/twilio-stand-in.ts'
 import { createSmsChannel, type OutgoingSms } from './sms.ts'
 
 let gateway: TwilioStandIn

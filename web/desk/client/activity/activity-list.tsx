@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Activity } from '#contract/calls/deal/activity.ts'
 import { type ActivityKind, activityKind } from '#contract/rules/activity-actions.ts'
-import { PagerBar } from '#web/desk/clients/pager.tsx'
+import { PagerBar } from '#web/desk/lists/pager.tsx'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { clientName } from '#web/desk/clients/client-name.ts'
+import { clientName } from '#web/desk/deal/client-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clientName } from '#web/desk/clients/client-name.ts'
+import { clientName } from '#web/desk/deal/client-name.ts'
 import { DealPage } from '../frame/deal-page.tsx'
 import { DateActions } from './date-actions.tsx'
 import type { DateDialog } from './date-dialog-state.ts'

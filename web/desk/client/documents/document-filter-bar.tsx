@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
+import { ClientPicker } from '#web/desk/deal/client-picker.tsx'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'

@@ -4,7 +4,7 @@ import type { DocumentPage } from '#contract/calls/deal/document-list.ts'
 import { isQueryFor, queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { rowsPerPage } from '#web/desk/clients/rows-per-page.ts'
+import { rowsPerPage } from '#web/desk/lists/rows-per-page.ts'
 import type { DocumentFilters } from './document-filters.ts'
 
 export type DocumentResults = UseQueryResult<DocumentPage>

@@ -7,7 +7,7 @@ import { DocumentRequest, type requestDocument } from '#contract/calls/deal/docu
 import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { PartyField } from '#web/desk/clients/party-field.tsx'
+import { PartyField } from '#web/desk/deal/party-field.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Eye, type LucideIcon, Mail, MessageSquare, Phone, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { SendLinkDialog } from '#web/desk/clients/send-link-dialog.tsx'
+import { SendLinkDialog } from '#web/desk/client-actions/send-link-dialog.tsx'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -7,7 +7,7 @@ import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClientMissing } from '../client-section.tsx'
+import { ClientMissing } from '../../deal/client-section.tsx'
 import { BackLink, DealHeader } from './deal-header.tsx'
 
 type DealPageProps = {

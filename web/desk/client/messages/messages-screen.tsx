@@ -1,5 +1,5 @@
-import { clientName } from '#web/desk/clients/client-name.ts'
-import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
+import { clientName } from '#web/desk/deal/client-name.ts'
+import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
 import { DealPage } from '../frame/deal-page.tsx'

@@ -1,5 +1,5 @@
-import { ClientInformation } from '#web/desk/clients/client-information.tsx'
-import { clientName } from '#web/desk/clients/client-name.ts'
+import { ClientInformation } from '#web/desk/deal/client-information.tsx'
+import { clientName } from '#web/desk/deal/client-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { NotesPanel } from './notes-panel.tsx'

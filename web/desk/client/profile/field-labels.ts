@@ -1,6 +1,6 @@
 import { clientFieldLabels } from '#contract/rules/field-labels.ts'
-import type { ClientValues } from '#web/desk/clients/client-form.ts'
-import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
+import type { ClientValues } from '#web/desk/deal/client-form.ts'
+import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Activity } from '#contract/calls/deal/activity.ts'
 import { fieldLabel } from '#contract/rules/field-labels.ts'
-import { clientFields } from '#web/desk/clients/client-form.ts'
+import { clientFields } from '#web/desk/deal/client-form.ts'
 import type { ClientField } from './field-labels.ts'
 
 export interface FieldChange {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ClientValues } from '#web/desk/clients/client-form.ts'
-import { isContactField, KnownContactInput } from '#web/desk/clients/known-contacts.tsx'
-import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import type { ClientValues } from '#web/desk/deal/client-form.ts'
+import { isContactField, KnownContactInput } from '#web/desk/deal/known-contacts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { type ClientField, fieldLabels } from './field-labels.ts'
 
 type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { clientFields, type ClientValues, clientValues, DealForm } from '#web/desk/clients/client-form.ts'
+import { clientFields, type ClientValues, clientValues, DealForm } from '#web/desk/deal/client-form.ts'
 import { changesBetween } from './others-changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
-import { transactionTypeLabels } from '../transaction-type.ts'
+import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { CheckedRow } from './check-row.ts'
 import { addressParts, type ColumnTargets, type ImportField } from './import-fields.ts'
 import { readDay, readType } from './read-cells.ts'

@@ -12,7 +12,7 @@ import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { exportClients } from '../export-clients.ts'
+import { exportClients } from '../../client-actions/export-clients.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 

@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { transactionTypeLabels, transactionTypes } from '../transaction-type.ts'
+import { transactionTypeLabels, transactionTypes } from '../../deal/transaction-type.ts'
 import { type ImportField, targetTitles } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { RowValues } from './read-row.ts'

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { SendLinksDialog } from '../send-links-dialog.tsx'
+import { SendLinksDialog } from '../../client-actions/send-links-dialog.tsx'
 
 type SendImportedProps = { ids: readonly string[]; onClose: () => void }
 

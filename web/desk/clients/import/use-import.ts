@@ -5,7 +5,7 @@ import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { refreshClients } from '../client-search-results.ts'
+import { refreshClients } from '../../deal/client-search-results.ts'
 import { type ImportField, targetTitles } from './import-fields.ts'
 import type { ImportRow, Refusals } from './import-rows.ts'
 

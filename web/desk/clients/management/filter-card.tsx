@@ -2,8 +2,8 @@ import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { transactionTypes, transactionTypeLabels } from '../../deal/transaction-type.ts'
 import { FilterBar } from '../../frame/filter-bar.tsx'
-import { transactionTypes, transactionTypeLabels } from '../transaction-type.ts'
 import type { ClientFilters } from './client-filters.ts'
 
 type FilterCardProps = { filters: ClientFilters; onChange: (filters: ClientFilters) => void }

@@ -13,9 +13,9 @@ import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
-import { ActionBar } from '../action-bar.tsx'
-import { clientName } from '../client-name.ts'
-import { RowCount } from '../row-count.tsx'
+import { clientName } from '../../deal/client-name.ts'
+import { ActionBar } from '../../lists/action-bar.tsx'
+import { RowCount } from '../../lists/row-count.tsx'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 

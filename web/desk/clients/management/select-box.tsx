@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
-import { clientName } from '../client-name.ts'
+import { clientName } from '../../deal/client-name.ts'
 import type { Choose } from './use-selection.ts'
 
 type SelectBoxProps = { client: AdminClient; isChosen: boolean; choose: Choose; className?: string }

@@ -5,7 +5,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { changeResults, refreshClients } from '../client-search-results.ts'
+import { changeResults, refreshClients } from '../../deal/client-search-results.ts'
 
 /** The server's limit per call. */
 const maxPerCall = 1_000

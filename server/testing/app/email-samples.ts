@@ -1,0 +1,91 @@
+import type { ClientActivityEmail } from '../../notifications/emails/client-activity-email.ts'
+import type { ClientUpdateEmail } from '../../notifications/emails/client-update-email.ts'
+import type { DailyBriefEmail } from '../../notifications/emails/daily-brief-email.ts'
+
+const base = {
+  team: { name: 'Bay & Oak Realty', colour: 'pine' as const },
+  baseUrl: 'https://portal.example.com',
+}
+
+/** An email with four updates, one of each kind of event. */
+export const sampleUpdate: ClientUpdateEmail = {
+  ...base,
+  client: {
+    firstName: 'Maya',
+    propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
+    agentName: 'Elena Ruiz',
+    escrowCompany: 'Golden State Escrow',
+  },
+  events: [
+    { kind: 'messages', count: 2, from: 'Elena Ruiz', path: '/client/abcd1234?tab=messages' },
+    {
+      kind: 'deadline',
+      title: 'Final Walkthrough',
+      day: '2026-11-24',
+      daysLeft: 3,
+      path: '/client/abcd1234?tab=progress',
+    },
+    { kind: 'closing', day: '2026-12-02', daysLeft: 11, path: '/client/abcd1234' },
+    {
+      kind: 'agent',
+      title: 'The appraiser comes on Tuesday',
+      message: 'Please leave the side gate open.\nI will be there at nine.',
+      path: null,
+    },
+  ],
+  portalPath: '/client/abcd1234',
+  preferencesPath: '/client/abcd1234/notifications?tab=preferences',
+  unsubscribePath: '/unsubscribe/token',
+}
+
+export const sampleNews: ClientActivityEmail = {
+  ...base,
+  activities: [
+    {
+      kind: 'wrote',
+      count: 2,
+      clientName: 'Maya Okafor',
+      propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
+      path: '/admin/client/c1/messages',
+    },
+    {
+      kind: 'uploaded',
+      names: ['Proof of funds.pdf'],
+      clientName: 'Tomás Reyes',
+      propertyAddress: '77 Harbor View Dr, Oakland, CA 94607',
+      path: '/admin/client/c2/documents',
+    },
+  ],
+  settingsPath: '/admin/settings',
+}
+
+const maya = { clientId: 'c1', clientName: 'Maya Okafor' }
+const tomas = { clientId: 'c2', clientName: 'Tomás Reyes' }
+
+export const sampleBrief: DailyBriefEmail = {
+  ...base,
+  waitingItems: {
+    today: '2026-11-21',
+    risks: {
+      total: 1,
+      lines: [{ ...tomas, closeDate: '2026-11-28', reason: 'Nov 28 is a Saturday, recorder closed' }],
+    },
+    dates: { total: 1, lines: [{ ...maya, dateId: 'k1', name: 'Appraisal contingency', day: '2026-11-16' }] },
+    unseen: { total: 1, lines: [{ ...maya, since: '2026-11-18T16:55:00.000Z' }] },
+    steps: {
+      total: 4,
+      lines: [
+        { ...tomas, stepId: 's1', title: 'Home Inspection', expectedDate: '2026-11-18' },
+        { ...maya, stepId: 's2', title: 'Loan Approval', expectedDate: '2026-11-21' },
+      ],
+    },
+    messages: { total: 1, lines: [{ ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }] },
+    unanswered: { total: 0, lines: [] },
+    documents: {
+      total: 1,
+      lines: [{ ...tomas, documentId: 'd1', name: 'Proof of insurance', dueDate: '2026-11-24' }],
+    },
+    closings: { total: 1, lines: [{ ...tomas, closeDate: '2026-11-25' }] },
+  },
+  settingsPath: '/admin/settings',
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forEachEngine } from '../engines/engines.ts'
+import { ownedRows, tableContents, tables } from '../engines/table-contents.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { createWorld, saveWorld, type World, worldSettings } from './world.ts'
+
+forEachEngine('the test world', (engine) => {
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await startTestApp({ engine, settings: worldSettings('smtp://127.0.0.1:9') })
+    world = await createWorld(app)
+  })
+  afterAll(() => app.close())
+
+  test('knows every table of the database', async () => {
+    const present = await app.services.db.introspection.getTables()
+    const names = present.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
+    expect(names.toSorted()).toEqual([...tables, 'throttles'].toSorted())
+  })
+
+  test('has rows of both clients, or of both admins, in every table whose rows have an owner', async () => {
+    const rows = await ownedRows(app.services.db)
+    const has = (table: string, owner: string) =>
+      rows.some((row) => row.table === table && row.owners.includes(owner))
+    const owned = new Set(rows.filter(({ owners }) => owners.length > 0).map(({ table }) => table))
+    for (const table of owned) {
+      const clients = [world.client, world.otherClient].map(({ client }) => has(table, client.id))
+      const admins = [world.admin, world.otherAdmin].map(({ id }) => has(table, id))
+      expect(clients.every(Boolean) || admins.every(Boolean), table).toBe(true)
+    }
+    const shared = [
+      'days_off',
+      'deal_templates',
+      'installation',
+      'invitations',
+      'move_lines',
+      'saved_replies',
+      'standard_steps',
+      'team_settings',
+    ]
+    expect([...owned, ...shared].toSorted()).toEqual([...tables].toSorted())
+  })
+
+  test('is restored exactly', async () => {
+    const restore = await saveWorld(world)
+    const before = await tableContents(app.services.db)
+    await sql`delete from clients`.execute(app.services.db)
+    await sql`update "user" set name = 'Other'`.execute(app.services.db)
+    await restore()
+    expect(await tableContents(app.services.db)).toEqual(before)
+  })
+})

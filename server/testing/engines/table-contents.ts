@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Every table in the schema but `throttles`, whose counts even a refused request changes. */
+export const tables = [
+  'clients',
+  'escrow_steps',
+  'documents',
+  'messages',
+  'client_notes',
+  'notifications',
+  'notification_preferences',
+  'portal_visits',
+  'activity',
+  'topic_versions',
+  'reminders',
+  'invitations',
+  'installation',
+  'team_settings',
+  'saved_replies',
+  'standard_steps',
+  'deliveries',
+  'push_subscriptions',
+  'sms_consents',
+  'address_confirmations',
+  'admin_notification_preferences',
+  'calendar_feeds',
+  'calendar_dates',
+  'user',
+  'session',
+  'account',
+  'verification',
+  'twoFactor',
+  'trusted_devices',
+  'password_resets',
+  'email_changes',
+  'profile_changes',
+  'deleted_rows',
+  'deal_dates',
+  'moves',
+  'move_lines',
+  'deal_templates',
+  'days_off',
+  'sign_ins',
+  'failed_sign_ins',
+] as const
+
+export type Table = (typeof tables)[number]
+
+/** All rows of the given tables as text in a stable order, to check that nothing changed. */
+export async function tableContents(
+  db: Db,
+  except: readonly Table[] = [],
+): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {}
+  for (const table of tables) {
+    if (except.includes(table)) continue
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    contents[table] = rows.map((row) => JSON.stringify(row)).toSorted()
+  }
+  return contents
+}
+
+/** A row with the ids of the clients and admins it belongs to; none for what the whole team shares. */
+export interface OwnedRow {
+  table: Table
+  owners: string[]
+  /** Identifies the row across changes. */
+  key: string
+  /** The row as text. */
+  text: string
+}
+
+/** The columns that refer to an owner, besides the ids in the owners' own tables. */
+const ownerColumns: readonly string[] = ['clientId', 'userId', 'account']
+const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The key columns of rows without an id. */
+const keyColumns = [
+  'clientId',
+  'userId',
+  'key',
+  'topic',
+  'visitorHash',
+  'side',
+  'stepNumber',
+  'moveId',
+  'subject',
+  'subjectId',
+  'account',
+  'hour',
+]
+
+function keyOf(row: Record<string, unknown>): string {
+  return JSON.stringify(row['id'] ?? keyColumns.map((column) => row[column]))
+}
+
+function ownersOf(table: Table, row: Record<string, unknown>): string[] {
+  const columns = idIsOwner.has(table) ? ['id'] : table === 'verification' ? ['value'] : ownerColumns
+  return columns.map((column) => String(row[column])).filter((value) => uuid.test(value))
+}
+
+/** All rows with their owners, in a stable order. */
+export async function ownedRows(db: Db): Promise<OwnedRow[]> {
+  const contents = await tableContents(db)
+  return tables.flatMap((table) =>
+    (contents[table] ?? []).map((text) => {
+      const row = JSON.parse(text) as Record<string, unknown>
+      return { table, owners: ownersOf(table, row), key: keyOf(row), text }
+    }),
+  )
+}

@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { typedDays } from '#web/desk/dates/typed-days.ts'
+import { useTemplates } from '#web/desk/dates/use-templates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { clientFields, NewClientForm, newClientValues } from '../deal/client-form.ts'
+import { useCreateClient } from '../deal/client-queries.ts'
+import { ClientFields } from './client-fields.tsx'
+import { chosenTemplate, TemplateFields } from './template-fields.tsx'
+
+type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
+
+/** The fields that make a client a duplicate of another. */
+const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
+  `${email ?? ''}\n${propertyAddress ?? ''}`
+
+/** Whether a client with this email and address exists; false if that cannot be checked. */
+async function isDuplicate(draft: ClientDraft): Promise<boolean> {
+  try {
+    const body = { clients: [draft], checkOnly: true }
+    const { duplicates } = await request(calls.importClients, { body })
+    return duplicates.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The refused numbers of days, by the key of their line. */
+function daysIn(error: unknown): Record<string, string> {
+  const fields = error instanceof RequestError ? Object.entries(error.fields) : []
+  return Object.fromEntries(
+    fields.flatMap(([path, text]) => (path.startsWith('days.') ? [[path.slice(5), text]] : [])),
+  )
+}
+
+/** The form for a new client, whose agent is the signed-in admin unless changed. */
+export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
+  const toast = useToast()
+  const { mutateAsync: create } = useCreateClient()
+  const { data: me } = useCall(calls.getMe, undefined)
+  const form = useForm({
+    resolver: zodResolver(NewClientForm),
+    defaultValues: { ...newClientValues, agentName: me?.name ?? '', agentPhone: me?.phone ?? '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [known, setKnown] = useState<string | null>(null)
+  const deal = dealOf(useWatch({ control: form.control }))
+  const isKnown = known !== null && known === deal
+  const templates = useTemplates()
+  const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
+  const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const submit = form.handleSubmit(async ({ templateId: _id, acceptanceDate, days, ...rest }) => {
+    const draft: ClientDraft = template
+      ? { ...rest, templateId: template.id, acceptanceDate, days: typedDays(template, days) }
+      : rest
+    if (!isKnown && (await isDuplicate(draft))) {
+      setKnown(dealOf(form.getValues()))
+      return
+    }
+    try {
+      const added = await create(draft)
+      toast({ title: 'Success', description: 'Client created successfully' })
+      onAdded(added)
+    } catch (error) {
+      showFieldFailures(error, [...clientFields, 'uniqueId', 'templateId', 'acceptanceDate'], form.setError)
+      setRefusedDays(daysIn(error))
+      const description = failureMessage(error, 'Failed to create client')
+      toast({ title: 'Error', description, variant: 'error' })
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form className="grid min-w-0 gap-6" noValidate onSubmit={(event) => void submit(event)}>
+        <ClientFields>
+          <Field
+            label="Portal ID (optional)"
+            hint="Leave empty to generate eight random characters."
+            error={errors.uniqueId?.message}
+          >
+            <Input
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('uniqueId')}
+            />
+          </Field>
+          <Controller
+            name="withStandardSteps"
+            control={form.control}
+            render={({ field }) => (
+              <SwitchRow
+                label="Start with the six standard steps"
+                hint={
+                  template
+                    ? 'The template has steps of its own.'
+                    : 'With dates leading up to the close date. You can change them later.'
+                }
+                checked={!template && (field.value ?? false)}
+                disabled={template !== null}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+          <TemplateFields templates={templates} refusedDays={refusedDays} />
+        </ClientFields>
+        <div role="alert">
+          {isKnown && (
+            <p className="flex gap-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
+              <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />A client with this
+              email and property address already exists.
+            </p>
+          )}
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyText="Creating...">
+            {isKnown ? 'Add Anyway' : 'Add Client'}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { addressLines } from '../deal/property-address.ts'
+
+type LinkLetterProps = {
+  client: AdminClient
+  /** What stands in it, with line breaks. */
+  text: string
+}
+
+/** A preview of the email with a client's portal link. */
+export function LinkLetter({ client, text }: LinkLetterProps) {
+  const { data: team } = useCall(calls.getTeam, undefined)
+  const { first } = addressLines(client.propertyAddress)
+  const sender = [client.agentName, team?.name].filter(Boolean).join(', ') || 'Your agent'
+  return (
+    <section
+      aria-label="Preview of the email"
+      className="grid content-start gap-3 rounded-control bg-paper p-4"
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 text-sm">
+        <dt className="text-ink-3">To</dt>
+        <dd className="font-medium wrap-anywhere">{client.email}</dd>
+        <dt className="text-ink-3">Subject</dt>
+        <dd className="font-medium wrap-anywhere">Your page for {first}</dd>
+      </dl>
+      <div className="grid gap-2.5 rounded-control border border-line bg-sheet p-4 text-15 wrap-anywhere">
+        <p>Hi {client.firstName},</p>
+        <p className="whitespace-pre-line">{text}</p>
+        <span className="inline-flex min-h-10 items-center justify-self-start rounded-plate bg-pine px-4 font-semibold text-on-pine">
+          Open your page
+        </span>
+        <p className="text-ink-2">
+          {sender}
+          {client.agentPhone && (
+            <>
+              <br />
+              {client.agentPhone}
+            </>
+          )}
+        </p>
+        <p className="border-t border-line pt-2.5 text-13 text-ink-3">
+          This link is only for you. We never send wire instructions by email. Before you wire money, call
+          escrow at a number you know.
+        </p>
+      </div>
+    </section>
+  )
+}

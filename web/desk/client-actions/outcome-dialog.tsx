@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
+import { type Outcome, outcomeLabels, outcomes } from '#contract/rules/deal/outcomes.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { pastDays } from '#contract/rules/past-day.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { clientName } from '../deal/client-name.ts'
+import { useSetOutcome } from '../deal/client-queries.ts'
+
+type OutcomeDialogProps = {
+  client: AdminClient
+  /** What is chosen at first; the client's own outcome when absent. */
+  suggested?: { outcome: Outcome; outcomeOn: string }
+  onClose: () => void
+}
+
+const fields = Object.keys(OutcomeChange.shape) as (keyof z.output<typeof OutcomeChange>)[]
+
+const dayLabels = {
+  'on-hold': 'On hold since',
+  closed: 'Closed on',
+  canceled: 'Canceled on',
+} as const
+
+const effects: Record<Outcome, string> = {
+  open: 'The portal shows the countdown and the steps again, and reminders go out.',
+  'on-hold': 'The countdown and all reminders stop until you set the deal to In Progress.',
+  closed: 'The portal shows that the deal closed, and what to keep. Reminders stop.',
+  canceled: 'The portal shows that the deal was canceled, without countdown and steps ahead. Reminders stop.',
+}
+
+/** Sets whether a deal is in progress, on hold, closed or canceled. Mount it to open it. */
+export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps) {
+  const today = useTeamToday()
+  const { first, last } = pastDays(client, today)
+  const { run, isBusy } = useSetOutcome(client)
+  const form = useForm({
+    resolver: zodResolver(OutcomeChange),
+    defaultValues: {
+      outcome: suggested?.outcome ?? client.outcome,
+      outcomeOn: suggested?.outcomeOn ?? client.outcomeOn ?? today,
+      outcomeReason: client.outcomeReason ?? '',
+    },
+  })
+  const { errors } = form.formState
+  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const submit = form.handleSubmit((change) =>
+    run(change, {
+      onSuccess: onClose,
+      onError: (error) => showFieldFailures(error, fields, form.setError),
+    }),
+  )
+  return (
+    <FormDialog
+      title="Where the deal stands"
+      description={clientName(client)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      isBusy={isBusy}
+      submitText="Save"
+      busyText="Saving..."
+    >
+      <Field label="Status" hint={effects[outcome]} error={errors.outcome?.message}>
+        <Select data-first-focus="" {...form.register('outcome')}>
+          {outcomes.map((value) => (
+            <option key={value} value={value}>
+              {outcomeLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {outcome !== 'open' && (
+        <>
+          <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
+            <Input type="date" min={first ?? undefined} max={last} {...form.register('outcomeOn')} />
+          </Field>
+          <Field
+            label="Message to the client (optional)"
+            hint="Shown in the portal, signed by the agent. Nobody is notified."
+            error={errors.outcomeReason?.message}
+          >
+            <Textarea rows={4} maxLength={limits.outcomeReason} {...form.register('outcomeReason')} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

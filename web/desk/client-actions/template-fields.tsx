@@ -1,0 +1,107 @@
+import { CalendarRange } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
+import { fromTemplate } from '#contract/rules/dates/from-template.ts'
+import { isDay } from '#contract/rules/days.ts'
+import { sideOf } from '#contract/rules/deal/standard-steps.ts'
+import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { TemplateField } from '#web/desk/dates/template-field.tsx'
+import { typedDays } from '#web/desk/dates/typed-days.ts'
+import { useDaysOff } from '#web/desk/dates/use-templates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { NewClientValues } from '../deal/client-form.ts'
+import { ClosedDay } from './closed-day.tsx'
+
+/** The template that the form's values choose; null for none, and for one of the other side. */
+export function chosenTemplate(
+  {
+    templateId,
+    transactionType = 'purchase',
+  }: Pick<Partial<NewClientValues>, 'templateId' | 'transactionType'>,
+  templates: readonly DealTemplate[],
+): DealTemplate | null {
+  const side = sideOf(transactionType)
+  return templates.find((template) => template.id === templateId && template.side === side) ?? null
+}
+
+type TemplateFieldsProps = {
+  templates: readonly DealTemplate[]
+  /** What the server refused, by the key of the line. */
+  refusedDays: Readonly<Record<string, string>>
+}
+
+/** Chooses a template, and asks for what its dates are counted from. */
+export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
+  const { register, control, formState, setValue } = useFormContext<NewClientValues>()
+  const values = useWatch({ control })
+  const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
+  const template = chosenTemplate(values, templates)
+  return (
+    <>
+      <TemplateField
+        templates={offered}
+        error={formState.errors.templateId?.message}
+        {...register('templateId')}
+        value={template?.id ?? ''}
+      />
+      {template && (
+        <>
+          <Field
+            label="Acceptance Date"
+            hint="Left empty, its dates wait."
+            error={formState.errors.acceptanceDate?.message}
+          >
+            <Input type="date" {...register('acceptanceDate')} />
+          </Field>
+          <AskedDays
+            template={template}
+            typed={values.days}
+            refused={refusedDays}
+            onType={(key, text) => setValue(`days.${key}`, text, { shouldDirty: true })}
+          />
+          <Counted template={template} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** "10 dates, Nov 2 to Dec 2", and whether the recorder is open on the close date. */
+function Counted({ template }: { template: DealTemplate }) {
+  const daysOff = useDaysOff()
+  const { control, setValue } = useFormContext<NewClientValues>()
+  const { expectedCloseDate = '', acceptanceDate = '', days } = useWatch({ control })
+  if (daysOff === null || !isDay(expectedCloseDate)) return null
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      <ClosedDay
+        day={expectedCloseDate}
+        daysOff={daysOff}
+        onUse={(day) => setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })}
+      />
+      <p className="flex items-center gap-2 text-15 font-medium text-pine-ink">
+        <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
+        {summary(template, { expectedCloseDate, acceptanceDate: acceptanceDate ?? '', days }, daysOff)}
+      </p>
+    </div>
+  )
+}
+
+interface TypedDates {
+  expectedCloseDate: string
+  acceptanceDate: string
+  days: Readonly<Partial<Record<string, string>>> | undefined
+}
+
+function summary(
+  template: DealTemplate,
+  { expectedCloseDate, acceptanceDate, days }: TypedDates,
+  daysOff: DaysOff,
+): string {
+  const accepted = isDay(acceptanceDate) ? acceptanceDate : null
+  if (accepted !== null && accepted > expectedCloseDate) return 'Acceptance must not be after the close date.'
+  const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
+  return fromTemplate(template, choices, daysOff).summary
+}
