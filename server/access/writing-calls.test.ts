@@ -5,6 +5,7 @@ import { AnswerCache } from '../http/answer-cache.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { createWorld, saveWorld, type World, worldSettings } from '../testing/app/world.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
+import { storedSentences } from '../testing/engines/product-sentences.ts'
 import { ownedRows } from '../testing/engines/table-contents.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../testing/receivers/smtp-receiver.ts'
 import { allScenarios as scenarios } from '../testing/writing-calls/all-scenarios.ts'
@@ -79,7 +80,9 @@ forEachEngine('a writing call', (engine) => {
         expect(status, text).toBe(call.status ?? 200)
       })
 
-      const written = writtenOf(world, one, rows, await ownedRows(app.services.db))
+      const rowsAfter = await ownedRows(app.services.db)
+      const written = writtenOf(world, one, rows, rowsAfter)
+      expect(storedSentences(rowsAfter)).toEqual([])
       expect(written).toEqual({ writes, others: [] })
       const announced = {
         everyone: everyone.toSorted(),

@@ -72,6 +72,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await setWordings(db, engine, activity, found)
   }
 
+  await sql`update messages set content = '' where "withdrawnAt" is not null`.execute(db)
   await sql`update move_lines set title = '' where subject in ('acceptance', 'closing')`.execute(db)
   // All verdicts are computed anew right after the start.
   await sql`update clients set "healthReason" = null`.execute(db)

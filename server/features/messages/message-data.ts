@@ -8,8 +8,10 @@ import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { MessageRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** What a withdrawn message reads, also to programs that know nothing of withdrawing. */
-const withdrawnContent = 'Message withdrawn'
+/** The message of a row; a withdrawn one says so, also to programs that know nothing of withdrawing. */
+function toMessage(row: MessageRow): Message {
+  return { ...row, content: row.withdrawnAt === null ? row.content : 'Message withdrawn' } as Message
+}
 
 /** Lists a chat, oldest first, up to its newest `limits.listed`. */
 export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
@@ -26,7 +28,7 @@ export async function listMessages(db: Db, clientId: string): Promise<Message[]>
         .execute(),
     ({ content }) => content.length,
   )
-  return newestFirst.toReversed() as Message[]
+  return newestFirst.toReversed().map(toMessage)
 }
 
 /** Returns how many messages and characters a client has written. */
@@ -60,7 +62,7 @@ export async function findMessageByKey(
     .where('senderType', '=', senderType)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
-  return (row as Message | undefined) ?? null
+  return row ? toMessage(row) : null
 }
 
 /**
@@ -104,7 +106,7 @@ export async function insertMessage(
 ): Promise<Message> {
   const row = { ...message, id: newId(), isRead: false, acknowledgedAt: null, withdrawnAt: null }
   await db.insertInto('messages').values(row).execute()
-  return row as Message
+  return toMessage(row)
 }
 
 /** Returns a message if the caller may see it. Throws 404 otherwise, as if it did not exist. */
@@ -115,7 +117,7 @@ export async function getMessageForCaller(db: Db, id: string, caller: RowCaller)
     .where('id', '=', id)
     .where(visitedBy(caller, 'messages.clientId'))
     .executeTakeFirst()
-  return orNotFound(row) as Message
+  return toMessage(orNotFound(row))
 }
 
 /**
@@ -146,11 +148,11 @@ export async function markRead(db: Db, id: string, caller: RowCaller): Promise<b
 export async function withdraw(db: Db, id: string, at: string): Promise<Message> {
   const row = await db
     .updateTable('messages')
-    .set({ content: withdrawnContent, isRead: true, withdrawnAt: at })
+    .set({ content: '', isRead: true, withdrawnAt: at })
     .where('id', '=', id)
     .where('senderType', '=', 'admin')
     .where('withdrawnAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  return orNotFound(row) as Message
+  return toMessage(orNotFound(row))
 }
