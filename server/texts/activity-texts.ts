@@ -59,8 +59,9 @@ function wordedSubject(subject: ActivitySubject): string {
     case 'template':
       return templateSpanText(subject.values)
     case 'notification':
-      return notificationText(subject.values).title
+      break
   }
+  return notificationText(subject.values).title
 }
 
 /** The subject of an activity entry as text; `wording` is the JSON of an `ActivitySubject`. */

@@ -57,6 +57,7 @@ export function healthReasonText(reason: HealthReason): string {
     case 'next-date':
       return `Next: ${reason.name}, ${shortDay(reason.day)}`
     case 'all-done':
-      return 'All dates are done'
+      break
   }
+  return 'All dates are done'
 }

@@ -70,7 +70,7 @@ test('every text of the product is recognized, or stays as it stands: it reads t
   for (const text of Object.keys(columns) as Wording['text'][])
     assert(
       property(values, (all) => {
-        const row = old({ text, values: all } as Wording)
+        const row = old({ text, values: all })
         const found = wordingOf(row)
         if (!found) return
         recognized += 1
