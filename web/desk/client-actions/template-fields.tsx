@@ -9,8 +9,7 @@ import { AskedDays } from '#web/desk/dates/asked-days.tsx'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DateField } from '#web/ui/form-fields.tsx'
 import type { NewClientValues } from '../deal/client-form.ts'
 import { ClosedDay } from './closed-day.tsx'
 
@@ -34,32 +33,31 @@ type TemplateFieldsProps = {
 
 /** Chooses a template, and asks for what its dates are counted from. */
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
-  const { register, control, formState, setValue } = useFormContext<NewClientValues>()
-  const values = useWatch({ control })
+  const form = useFormContext<NewClientValues>()
+  const values = useWatch({ control: form.control })
   const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
   const template = chosenTemplate(values, templates)
   return (
     <>
       <TemplateField
         templates={offered}
-        error={formState.errors.templateId?.message}
-        {...register('templateId')}
+        error={form.formState.errors.templateId?.message}
+        {...form.register('templateId')}
         value={template?.id ?? ''}
       />
       {template && (
         <>
-          <Field
+          <DateField
+            form={form}
+            name="acceptanceDate"
             label="Acceptance Date"
             hint="Left empty, its dates wait."
-            error={formState.errors.acceptanceDate?.message}
-          >
-            <Input type="date" {...register('acceptanceDate')} />
-          </Field>
+          />
           <AskedDays
             template={template}
             typed={values.days}
             refused={refusedDays}
-            onType={(key, text) => setValue(`days.${key}`, text, { shouldDirty: true })}
+            onType={(key, text) => form.setValue(`days.${key}`, text, { shouldDirty: true })}
           />
           <Counted template={template} />
         </>

@@ -65,13 +65,5 @@ type ChoiceProps<Value extends string> = {
 }
 
 function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
-      {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
+  return <Select value={value} options={options} onChange={({ target }) => onChoose(target.value as Value)} />
 }

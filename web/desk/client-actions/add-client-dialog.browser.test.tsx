@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { createClient } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { AddClientForm } from './add-client-form.tsx'
+import { AddClientDialog } from './add-client-dialog.tsx'
 
 const fields = {
   'First Name': 'Nora',
@@ -34,17 +36,20 @@ const templates = builtInTemplates({
 }).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
 
 async function fillForm() {
-  answer(listTemplates, () => templates)
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(getMe, () => failure(401))
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  // What the dialog that sends the link asks for, once the client is added.
+  answer(getTeam, () => failure())
+  answer(getChannels, () => failure())
   const created = answer(createClient, () => sampleAdminClient())
-  await show(<AddClientForm onAdded={() => undefined} onCancel={() => undefined} />)
+  await show(<AddClientDialog onClose={() => undefined} />)
   for (const [label, text] of Object.entries(fields))
     await page.getByLabelText(label, { exact: true }).fill(text)
-  await userEvent.keyboard('{Escape}')
   return created
 }
+
+beforeEach(() => void answer(listTemplates, () => templates))
 
 test('a client with the email and address of another is added only after a warning', async () => {
   const checked = answer(importClients, ({ body }) => ({
@@ -139,12 +144,11 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
 })
 
 test('templates that cannot be loaded are said so and tried again, and the client can be added without', async () => {
-  await fillForm()
   answer(listTemplates, () => failure(500))
-  await show(<AddClientForm onAdded={() => undefined} onCancel={() => undefined} />)
+  await fillForm()
   await expect.element(page.getByText('The templates could not be loaded.')).toBeVisible()
   answer(listTemplates, () => templates)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('The templates could not be loaded.')).not.toBeInTheDocument()
-  await userEvent.selectOptions(page.getByLabelText('Template').last(), 'Purchase, cash')
+  await template.selectOptions('Purchase, cash')
 })
