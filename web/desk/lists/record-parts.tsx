@@ -1,26 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-
-/** Records as cards, on a tablet two in a line; the last one may fill it. */
-export function CardList(props: ComponentProps<'ul'>) {
-  return (
-    <ul
-      {...props}
-      className="grid gap-px border-t border-line bg-line md:max-table:grid-cols-2 md:max-table:[&>:last-child:nth-child(odd)]:col-span-full"
-    />
-  )
-}
-
-/** One record of a CardList. */
-export function Card({ isChosen = false, children }: { isChosen?: boolean; children: ReactNode }) {
-  return (
-    <li
-      className={`group grid min-w-0 content-between gap-3 p-4 wrap-anywhere md:px-6 md:py-5 ${isChosen ? 'bg-pine-soft' : 'bg-sheet'}`}
-      data-chosen={isChosen || undefined}
-    >
-      {children}
-    </li>
-  )
-}
+import type { ReactNode } from 'react'
 
 type CardHeadingProps = {
   /** In front of the name. */
@@ -76,4 +54,13 @@ export function CardDeal({ property, details, children }: CardDealProps) {
       <p className="flex-none text-right">{children}</p>
     </div>
   )
+}
+
+/** The title of a table cell; CellDetails go below it. */
+export function CellTitle({ children }: { children: ReactNode }) {
+  return <b className="block font-medium">{children}</b>
+}
+
+export function CellDetail({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <span className={`block text-ink-3 group-data-chosen:text-ink ${className}`}>{children}</span>
 }
