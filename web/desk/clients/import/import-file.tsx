@@ -8,7 +8,6 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { checkRow } from './check-row.ts'
-import { CheckRows } from './check-rows.tsx'
 import { guessColumns } from './guess-columns.ts'
 import { type ColumnTargets, missingFields, targetTitles } from './import-fields.ts'
 import { ImportFrame } from './import-frame.tsx'
@@ -17,6 +16,7 @@ import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import type { ReadFile } from './read-file.ts'
 import type { RowValues } from './read-row.ts'
+import { ReviewRows } from './review-rows.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportFileProps = {
@@ -134,7 +134,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       }
     >
       {clients.data ? (
-        <CheckRows
+        <ReviewRows
           rows={rows}
           edits={edits}
           onEdit={(index, field, text) => {

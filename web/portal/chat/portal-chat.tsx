@@ -6,7 +6,7 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
 /** The client's chat with the agent, with the wire fraud warning above the input. */
-export function ClientChat({ client, thread }: { client: PortalClient; thread: Thread }) {
+export function PortalChat({ client, thread }: { client: PortalClient; thread: Thread }) {
   // On a phone the messages and the input need the space.
   const isRoomy = useMediaQuery('(min-width: 1024px)')
   const agent = client.agentName || 'your agent'

@@ -17,7 +17,7 @@ import { WithdrawMessage } from './withdraw-message.tsx'
 const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
 
 /** The chat with one client, as an admin sees it. */
-export function ClientChat({ client }: { client: AdminClient }) {
+export function DeskChat({ client }: { client: AdminClient }) {
   const name = clientName(client)
   return (
     <ChatPanel

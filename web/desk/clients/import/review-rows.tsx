@@ -31,7 +31,7 @@ const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title:
   { group: 'ready', icon: CircleCheck, name: 'Ready', title: 'Ready', hint: '' },
 ]
 
-type CheckRowsProps = {
+type ReviewRowsProps = {
   rows: readonly ImportRow[]
   edits: ReadonlyMap<number, RowValues>
   onEdit: (index: number, field: ImportField, text: string) => void
@@ -40,7 +40,7 @@ type CheckRowsProps = {
 }
 
 /** All rows by what they need; one group can be shown alone. */
-export function CheckRows({ rows, edits, onEdit, onInclude, onSkipAll }: CheckRowsProps) {
+export function ReviewRows({ rows, edits, onEdit, onInclude, onSkipAll }: ReviewRowsProps) {
   const [only, setOnly] = useState<RowGroup | null>(null)
   const filled = groups
     .map((one) => ({ ...one, rows: rows.filter(({ group }) => group === one.group) }))
@@ -113,7 +113,7 @@ function Filter({ icon: Icon, name, count, pressed, onPress }: FilterProps) {
 const pageSize = 50
 
 /** The first rows of a group, and more of them on request. */
-function RowList({ rows, edits, onEdit, onInclude }: Omit<CheckRowsProps, 'onSkipAll'>) {
+function RowList({ rows, edits, onEdit, onInclude }: Omit<ReviewRowsProps, 'onSkipAll'>) {
   const [shown, setShown] = useState(pageSize)
   return (
     <>
