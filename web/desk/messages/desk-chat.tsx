@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
+import { sendWithin, threadActions } from '#web/shared/chat/message-queries.ts'
+import type { Thread } from '#web/shared/chat/thread.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../deal/client-name.ts'
-import { useAdminThread } from './use-admin-thread.ts'
 import { WithdrawMessage } from './withdraw-message.tsx'
 
 const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
@@ -91,4 +95,22 @@ function SavedReplyMenu({ firstName }: { firstName: string }) {
 /** A saved reply with the client's first name filled in. */
 export function filledReply(content: string, firstName: string): string {
   return content.replaceAll('{firstName}', () => firstName)
+}
+
+/** The chat with a client as an admin sees it; `clientId` is the client's id. */
+function useAdminThread(clientId: string): Thread {
+  const client = useQueryClient()
+  const messages = useCall(calls.listMessages, { id: clientId })
+  const actions = useMemo(() => {
+    const { settle, markRead } = threadActions(client, queryKey(calls.listMessages, { id: clientId }))
+    const send = async (content: string, idempotencyKey: string) => {
+      const signal = AbortSignal.timeout(sendWithin)
+      const options = { params: { id: clientId }, body: { content }, idempotencyKey, signal }
+      const message = await request(calls.sendAdminMessage, options)
+      void settle(message)
+      return message
+    }
+    return { send, markRead }
+  }, [client, clientId])
+  return { side: 'admin', key: `admin:${clientId}`, messages, ...actions }
 }

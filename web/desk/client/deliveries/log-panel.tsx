@@ -13,11 +13,10 @@ import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
+import { DeliveryName, DeliveryReason, DeliveryTime, StateBadge } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { useLogFilters, type LogFilters, filteredDeliveries } from './log-filters.ts'
 import { channelLabels, stateLabels } from './log-labels.ts'
-import { StateBadge } from './state-badge.tsx'
 
 type LogPanelProps = { clientId: string; clientName: string }
 

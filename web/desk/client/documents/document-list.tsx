@@ -1,19 +1,28 @@
-import { FileSearch } from 'lucide-react'
+import { FileSearch, Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
+import { callUrl } from '#web/api/request.ts'
 import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
+import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
+import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
+import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DocumentControls } from './document-controls.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
-import type { DocumentResults } from './document-results.ts'
+import { type DocumentResults, useRemoveDocument } from './document-results.ts'
+import { EditDocument } from './edit-document.tsx'
+import { markOpened } from './mark-opened.ts'
 
 type DocumentListProps = {
   found: DocumentResults
@@ -135,4 +144,36 @@ function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): 
 /** The file size; a dash if there is no file yet. */
 function documentSize({ status, fileSize }: DocumentOfClient): string {
   return status === 'available' ? formatFileSize(fileSize) : '–'
+}
+
+/** Preview and download (only if the file exists), edit, and delete with confirmation. */
+function DocumentControls({ document }: { document: DocumentOfClient }) {
+  const remove = useRemoveDocument(document.clientId)
+  const [previews, setPreviews] = useState(false)
+  return (
+    <div className="flex justify-end">
+      {previewKind(document) && (
+        <IconButton
+          label={`Preview ${document.name}`}
+          icon={Eye}
+          onClick={() => {
+            markOpened(document)
+            setPreviews(true)
+          }}
+        />
+      )}
+      {document.status === 'available' && (
+        <IconLink
+          label={`Download ${document.name}`}
+          icon={Download}
+          href={callUrl(calls.downloadDocument.path, { id: document.id })}
+          target="_blank"
+          onClick={() => markOpened(document)}
+        />
+      )}
+      <EditDocument document={document} />
+      <DeleteDocument document={document} remove={remove} />
+      {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
+    </div>
+  )
 }

@@ -1,14 +1,16 @@
+import { Archive, CircleCheck } from 'lucide-react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { formatDollars } from '#web/format/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { clientName } from '../../deal/client-name.ts'
 import { ClosingDay } from '../../deal/close-date.tsx'
+import { OutcomeBadge } from '../../deal/outcome-badge.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
 import { TypeBadge } from '../../deal/type-badge.tsx'
 import type { RecordLook } from '../../lists/record-list.tsx'
 import { CardDeal, CardDetail, CardHeading, CellDetail, CellTitle } from '../../lists/record-parts.tsx'
-import { ArchiveBadge } from './archive-badge.tsx'
 import { ManagedActions, type OnManage } from './managed-actions.tsx'
 import type { Choose } from './use-selection.ts'
 
@@ -127,4 +129,18 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
     tableFrom: 1200,
     tableClass: 'table-fixed',
   }
+}
+
+/** Archived, or the outcome of a deal that is not open, or active. */
+function ArchiveBadge({ client }: { client: Pick<AdminClient, 'isArchived' | 'outcome'> }) {
+  if (!client.isArchived && client.outcome !== 'open') return <OutcomeBadge outcome={client.outcome} />
+  return client.isArchived ? (
+    <Badge tone="gray" icon={Archive}>
+      Archived
+    </Badge>
+  ) : (
+    <Badge tone="green" icon={CircleCheck}>
+      Active
+    </Badge>
+  )
 }

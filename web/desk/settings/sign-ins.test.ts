@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceDay } from './since-day.ts'
+import { sinceDay } from './sign-ins.tsx'
 
 test.each([
   ['2026-11-24', 'today'],

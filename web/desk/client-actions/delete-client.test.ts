@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from './same-name.ts'
+import { isSameName } from './delete-client.tsx'
 
 test.each([
   ['Nora Lindqvist', 'Nora Lindqvist'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOff } from '#contract/rules/dates/days-off.ts'
-import { rulerDays } from './ruler-days.ts'
+import { rulerDays } from './ruler.tsx'
 
 const off = daysOff({ holidays: 'california', changes: [] })
 const facts = { today: '2026-11-20', before: '2026-12-02', chosen: '2026-12-02', earliest: '2026-11-30' }
