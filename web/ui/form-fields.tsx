@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   type FieldError,
   type FieldPath,
@@ -23,99 +23,37 @@ interface FormField<Values extends FieldValues, Checked> {
   label: string
 }
 
-type EntryField<Values extends FieldValues, Checked, Entry> = FormField<Values, Checked> & {
+type FieldProps<Values extends FieldValues, Checked, Entry> = FormField<Values, Checked> & {
   hint?: ReactNode
   /** Shown in place of the form’s own message. */
   errorText?: string
   rules?: RegisterOptions<Values, FieldPath<Values>>
 } & Omit<Entry, 'form' | 'name'>
 
-/** Splits the properties of a field into those of its frame and those of its entry. */
-function parts<Values extends FieldValues, Checked, Entry>({
-  form,
-  name,
-  label,
-  hint,
-  errorText,
-  rules,
-  ...entry
-}: EntryField<Values, Checked, Entry>) {
-  const failure: FieldError | undefined = get(form.formState.errors, name)
-  return {
-    frame: { label, hint, error: failure && (errorText ?? failure.message) },
-    entry: { ...entry, ...form.register(name, rules) },
+/** A field whose value is entered in `Entry`; `fixed` are properties that it has unless a form states others. */
+function fieldOf<Entry extends object>(EntryPart: ComponentType<Entry>, fixed: Partial<Entry> = {}) {
+  return function FormField<Values extends FieldValues, Checked>(props: FieldProps<Values, Checked, Entry>) {
+    const { form, name, label, hint, errorText, rules, ...rest } = props
+    const failure: FieldError | undefined = get(form.formState.errors, name)
+    const entry = { ...fixed, ...rest, ...form.register(name, rules) } as unknown as Entry
+    return (
+      <Field label={label} hint={hint} error={failure && (errorText ?? failure.message)}>
+        <EntryPart {...entry} />
+      </Field>
+    )
   }
 }
 
 /** One line of text; browsers complete it only where `autoComplete` says so. */
-export function TextField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<'input'>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <Input autoComplete="off" {...entry} />
-    </Field>
-  )
-}
-
-export function PasswordField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<typeof PasswordInput>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <PasswordInput {...entry} />
-    </Field>
-  )
-}
-
-/** A number that ignores the mouse wheel. Its value is the typed text unless `rules` converts it. */
-export function NumberField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<'input'>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <NumberInput autoComplete="off" {...entry} />
-    </Field>
-  )
-}
-
+export const TextField = fieldOf(Input, { autoComplete: 'off' })
+export const PasswordField = fieldOf(PasswordInput)
+/** Its value is the typed text unless `rules` converts it. */
+export const NumberField = fieldOf(NumberInput, { autoComplete: 'off' })
 /** A day, `YYYY-MM-DD`. */
-export function DateField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<'input'>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <Input {...entry} type="date" />
-    </Field>
-  )
-}
-
+export const DateField = fieldOf(Input, { type: 'date' })
 /** Several lines of text. */
-export function TextareaField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<'textarea'>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <Textarea {...entry} />
-    </Field>
-  )
-}
-
-export function SelectField<Values extends FieldValues, Checked>(
-  props: EntryField<Values, Checked, ComponentProps<typeof Select>>,
-) {
-  const { frame, entry } = parts(props)
-  return (
-    <Field {...frame}>
-      <Select {...entry} />
-    </Field>
-  )
-}
+export const TextareaField = fieldOf(Textarea)
+export const SelectField = fieldOf(Select)
 
 type SwitchFieldProps<Values extends FieldValues, Checked> = FormField<Values, Checked> & {
   hint?: string | ((isOn: boolean) => string)
