@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { CachedAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
 import { isNotFound } from '#web/api/request-error.ts'
-import { callUrl } from '#web/api/request.ts'
+import { callUrl, request } from '#web/api/request.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
 import { PortalUnavailable } from './frame/portal-unavailable.tsx'
-import { useOwnTimeZone } from './frame/use-own-time-zone.ts'
 import { useOfflineCopy } from './offline/use-offline-copy.ts'
 
 type OpenPortalProps = {
@@ -55,4 +56,30 @@ type FreshClientProps = Pick<OpenPortalProps, 'children'> & { loaded: PortalClie
 function FreshClient({ loaded, children }: FreshClientProps) {
   useOwnTimeZone(loaded.uniqueId)
   return children(usePortalClient(loaded.uniqueId).data ?? loaded)
+}
+
+const requested = new Set<string>()
+
+/**
+ * Sends this browser's time zone to the server if it has none, since quiet hours need one. Failures are
+ * ignored: the next visit tries again.
+ */
+function useOwnTimeZone(uniqueId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (requested.has(uniqueId)) return
+    requested.add(uniqueId)
+    const params = { uniqueId }
+    const announce = async () => {
+      const { timeZone } = await client.ensureQueryData({
+        queryKey: queryKey(calls.getPortalPreferences, params),
+        queryFn: () => request(calls.getPortalPreferences, { params }),
+        meta: answerMeta(calls.getPortalPreferences, params),
+      })
+      if (timeZone !== null) return
+      const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+      await request(calls.changePortalPreferences, { params, body: { timeZone: own } })
+    }
+    announce().catch(() => requested.delete(uniqueId))
+  }, [client, uniqueId])
 }

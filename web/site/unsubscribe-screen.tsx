@@ -1,19 +1,16 @@
 import '#web/styles/rest.css'
 import { MailX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
+import { RequestError } from '#web/api/request-error.ts'
 import { reach } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { Entrance } from './house/entrance.tsx'
+import { LinkAction } from './link-action.tsx'
 
 const texts = {
   asks: {
     title: 'Unsubscribe from these emails?',
     text: 'You’ll no longer get email updates about this transaction. You can still see everything and reach your agent in your portal.',
   },
-  ended: {
+  done: {
     title: 'You’re unsubscribed',
     text: 'You won’t get any more email updates about this transaction. You can turn them back on in the Alerts tab of your portal.',
   },
@@ -23,53 +20,17 @@ const texts = {
   },
 }
 
-/** /unsubscribe/{token}: unsubscribes only on a button press, since mail scanners open every link. */
+/** /unsubscribe/{token}: ends the emails about a transaction. */
 export default function UnsubscribeScreen({ token }: { token: string }) {
-  const [state, setState] = useState<keyof typeof texts>('asks')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (state === 'asks') return
-    const heading = page.current?.querySelector('h1')
-    // The focused button was removed; focusing the heading also announces the result.
-    if (heading) heading.tabIndex = -1
-    heading?.focus()
-  }, [state])
-  const stop = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await unsubscribe(token)
-      setState('ended')
-    } catch (error) {
-      if (isNotFound(error)) setState('wrong')
-      else setFailure(failureMessage(error, 'We couldn’t unsubscribe you. Please try again.'))
-    }
-    setBusy(false)
-  }
   return (
-    <div ref={page}>
-      <Entrance title={texts[state].title} text={texts[state].text}>
-        {state === 'asks' && (
-          <div className="grid gap-3">
-            <Button
-              size="large"
-              icon={MailX}
-              className="w-full"
-              busy={isBusy}
-              busyText="Stopping..."
-              onClick={() => void stop()}
-            >
-              Unsubscribe
-            </Button>
-            <div role="alert" className="contents">
-              {failure !== undefined && <FieldError>{failure}</FieldError>}
-            </div>
-          </div>
-        )}
-      </Entrance>
-    </div>
+    <LinkAction
+      texts={texts}
+      run={() => unsubscribe(token)}
+      failed="We couldn’t unsubscribe you. Please try again."
+      icon={MailX}
+      buttonText="Unsubscribe"
+      busyText="Stopping..."
+    />
   )
 }
 

@@ -1,16 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { AddClientForm } from './add-client-form.tsx'
+import { useForm, useWatch } from 'react-hook-form'
+import { calls } from 'virtual:desk-call-table'
+import type { z } from 'zod'
+import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { typedDays } from '#web/desk/dates/typed-days.ts'
+import { useTemplates } from '#web/desk/dates/use-templates.ts'
+import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
+import { SwitchField, TextField } from '#web/ui/form-fields.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { NewClientForm, newClientValues } from '../deal/client-form.ts'
+import { useCreateClient } from '../deal/client-queries.ts'
+import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
+import { chosenTemplate, TemplateFields } from './template-fields.tsx'
 
 /** The form for a new client, then sending the link. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
   if (added) return <SendLinkDialog client={added} isNew onClose={onClose} />
+  return <AddClientForm onAdded={setAdded} onClose={onClose} />
+}
+
+type AddClientFormProps = { onAdded: (client: AdminClient) => void; onClose: () => void }
+
+/** The fields that make a client a duplicate of another. */
+const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
+  `${email ?? ''}\n${propertyAddress ?? ''}`
+
+/** Whether a client with this email and address exists; false if that cannot be checked. */
+async function isDuplicate(draft: ClientDraft): Promise<boolean> {
+  try {
+    const body = { clients: [draft], checkOnly: true }
+    const { duplicates } = await request(calls.importClients, { body })
+    return duplicates.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The refused numbers of days, by the key of their line. */
+function daysIn(error: unknown): Record<string, string> {
+  const fields = error instanceof RequestError ? Object.entries(error.fields) : []
+  return Object.fromEntries(
+    fields.flatMap(([path, text]) => (path.startsWith('days.') ? [[path.slice(5), text]] : [])),
+  )
+}
+
+/** The form for a new client, whose agent is the signed-in admin unless changed. */
+function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
+  const toast = useToast()
+  const { mutateAsync: create } = useCreateClient()
+  const { data: me } = useCall(calls.getMe, undefined)
+  const form = useForm({
+    resolver: zodResolver(NewClientForm),
+    defaultValues: { ...newClientValues, agentName: me?.name ?? '', agentPhone: me?.phone ?? '' },
+  })
+  const [known, setKnown] = useState<string | null>(null)
+  const deal = dealOf(useWatch({ control: form.control }))
+  const isKnown = known !== null && known === deal
+  const templates = useTemplates()
+  const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
+  const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const submit = async (
+    { templateId: _id, acceptanceDate, days, ...rest }: z.output<typeof NewClientForm>,
+    sent: Sent,
+  ) => {
+    const draft: ClientDraft = template
+      ? { ...rest, templateId: template.id, acceptanceDate, days: typedDays(template, days) }
+      : rest
+    if (!isKnown && (await isDuplicate(draft))) {
+      setKnown(dealOf(form.getValues()))
+      return
+    }
+    try {
+      const added = await create(draft)
+      toast({ title: 'Success', description: 'Client created successfully' })
+      onAdded(added)
+    } catch (error) {
+      sent.onError(error)
+      setRefusedDays(daysIn(error))
+      const description = failureMessage(error, 'Failed to create client')
+      toast({ title: 'Error', description, variant: 'error' })
+    }
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add Client" keepsInput>
-      <AddClientForm onAdded={setAdded} onCancel={onClose} />
-    </Dialog>
+    <FormDialog
+      title="Add Client"
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      hasGroups
+      submitText={isKnown ? 'Add Anyway' : 'Add Client'}
+      busyText="Creating..."
+    >
+      <ClientFields>
+        <TextField
+          form={form}
+          name="uniqueId"
+          label="Portal ID (optional)"
+          hint="Leave empty to generate eight random characters."
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SwitchField
+          form={form}
+          name="withStandardSteps"
+          label="Start with the six standard steps"
+          hint={
+            template
+              ? 'The template has steps of its own.'
+              : 'With dates leading up to the close date. You can change them later.'
+          }
+          disabled={template !== null}
+        />
+        <TemplateFields templates={templates} refusedDays={refusedDays} />
+      </ClientFields>
+      <div role="alert">
+        {isKnown && (
+          <p className="flex gap-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />A client with this email
+            and property address already exists.
+          </p>
+        )}
+      </div>
+    </FormDialog>
   )
 }

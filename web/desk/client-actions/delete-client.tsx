@@ -10,7 +10,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Overlay } from '#web/ui/overlay.tsx'
 import { clientName } from '../deal/client-name.ts'
 import { useClientAction } from '../deal/client-queries.ts'
-import { isSameName } from './same-name.ts'
 
 type DeleteClientProps = { client: AdminClient; onClose: () => void; onDone?: () => void }
 
@@ -76,3 +75,11 @@ export function DeleteClient({ client, onClose, onDone = onClose }: DeleteClient
     </Overlay>
   )
 }
+
+/** Whether a typed name is the expected one: case, extra spaces and the kind of apostrophe do not matter. */
+export function isSameName(typed: string, expected: string): boolean {
+  return plain(typed) === plain(expected)
+}
+
+const plain = (name: string) =>
+  name.normalize('NFKC').replaceAll(/[‘’]/g, "'").trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,18 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
-import { type Outcome, outcomeLabels, outcomes } from '#contract/rules/deal/outcomes.ts'
+import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
 import { clientName } from '../deal/client-name.ts'
 import { useSetOutcome } from '../deal/client-queries.ts'
 
@@ -22,8 +17,6 @@ type OutcomeDialogProps = {
   suggested?: { outcome: Outcome; outcomeOn: string }
   onClose: () => void
 }
-
-const fields = Object.keys(OutcomeChange.shape) as (keyof z.output<typeof OutcomeChange>)[]
 
 const dayLabels = {
   'on-hold': 'On hold since',
@@ -51,45 +44,43 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
       outcomeReason: client.outcomeReason ?? '',
     },
   })
-  const { errors } = form.formState
   const outcome = useWatch({ control: form.control, name: 'outcome' })
-  const submit = form.handleSubmit((change) =>
-    run(change, {
-      onSuccess: onClose,
-      onError: (error) => showFieldFailures(error, fields, form.setError),
-    }),
-  )
   return (
     <FormDialog
       title="Where the deal stands"
       description={clientName(client)}
-      onSubmit={() => void submit()}
+      form={form}
+      onSubmit={run}
       onClose={onClose}
       isBusy={isBusy}
       submitText="Save"
       busyText="Saving..."
     >
-      <Field label="Status" hint={effects[outcome]} error={errors.outcome?.message}>
-        <Select data-first-focus="" {...form.register('outcome')}>
-          {outcomes.map((value) => (
-            <option key={value} value={value}>
-              {outcomeLabels[value]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        form={form}
+        name="outcome"
+        label="Status"
+        hint={effects[outcome]}
+        options={outcomeLabels}
+        data-first-focus=""
+      />
       {outcome !== 'open' && (
         <>
-          <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
-            <Input type="date" min={first ?? undefined} max={last} {...form.register('outcomeOn')} />
-          </Field>
-          <Field
+          <DateField
+            form={form}
+            name="outcomeOn"
+            label={dayLabels[outcome]}
+            min={first ?? undefined}
+            max={last}
+          />
+          <TextareaField
+            form={form}
+            name="outcomeReason"
             label="Message to the client (optional)"
             hint="Shown in the portal, signed by the agent. Nobody is notified."
-            error={errors.outcomeReason?.message}
-          >
-            <Textarea rows={4} maxLength={limits.outcomeReason} {...form.register('outcomeReason')} />
-          </Field>
+            rows={4}
+            maxLength={limits.outcomeReason}
+          />
         </>
       )}
     </FormDialog>

@@ -1,18 +1,18 @@
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange, TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
-import { isDay } from '#contract/rules/days.ts'
+import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/day-texts.ts'
+import { isDay, addDays } from '#contract/rules/days.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/form-fields.tsx'
 import type { NewClientValues } from '../deal/client-form.ts'
-import { ClosedDay } from './closed-day.tsx'
 
 /** The template that the form's values choose; null for none, and for one of the other side. */
 export function chosenTemplate(
@@ -34,32 +34,31 @@ type TemplateFieldsProps = {
 
 /** Chooses a template, and asks for what its dates are counted from. */
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
-  const { register, control, formState, setValue } = useFormContext<NewClientValues>()
-  const values = useWatch({ control })
+  const form = useFormContext<NewClientValues>()
+  const values = useWatch({ control: form.control })
   const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
   const template = chosenTemplate(values, templates)
   return (
     <>
       <TemplateField
         templates={offered}
-        error={formState.errors.templateId?.message}
-        {...register('templateId')}
+        error={form.formState.errors.templateId?.message}
+        {...form.register('templateId')}
         value={template?.id ?? ''}
       />
       {template && (
         <>
-          <Field
+          <DateField
+            form={form}
+            name="acceptanceDate"
             label="Acceptance Date"
             hint="Left empty, its dates wait."
-            error={formState.errors.acceptanceDate?.message}
-          >
-            <Input type="date" {...register('acceptanceDate')} />
-          </Field>
+          />
           <AskedDays
             template={template}
             typed={values.days}
             refused={refusedDays}
-            onType={(key, text) => setValue(`days.${key}`, text, { shouldDirty: true })}
+            onType={(key, text) => form.setValue(`days.${key}`, text, { shouldDirty: true })}
           />
           <Counted template={template} />
         </>
@@ -104,4 +103,35 @@ function summary(
   if (accepted !== null && accepted > expectedCloseDate) return 'Acceptance must not be after the close date.'
   const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
   return fromTemplate(template, choices, daysOff).summary
+}
+
+/** The next day, up to 30 later, on which the recorder is open; null if there is none. */
+function nextOpenDay(day: string, daysOff: DaysOff): string | null {
+  for (let later = 1; later <= 30; later += 1) {
+    const next = addDays(day, later)
+    if (!daysOff.isRecorderClosed(next)) return next
+  }
+  return null
+}
+
+type ClosedDayProps = { day: string; daysOff: DaysOff; onUse: (day: string) => void }
+
+/** "Dec 5 is a Saturday; the recorder is closed", with the next open day; nothing on an open day. */
+function ClosedDay({ day, daysOff, onUse }: ClosedDayProps) {
+  const reason = daysOff.recorderReason(day)
+  if (reason === null) return null
+  const next = nextOpenDay(day, daysOff)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
+      <p className="flex flex-[1_1_14rem] gap-2">
+        <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />
+        {shortDay(day)} is {kindOfDayOff(reason)}; the recorder is closed.
+      </p>
+      {next !== null && (
+        <Button variant="secondary" onClick={() => onUse(next)}>
+          Use {dayWithWeekday(next)}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -21,9 +21,9 @@ import { useClientAction } from '../deal/client-queries.ts'
 import { useClientSearchResults } from '../deal/client-search-results.ts'
 import { healthLabels } from '../deal/health-badge.tsx'
 import { useCopyPortalLink } from '../deal/portal-link.ts'
-import { ClientList } from './client-list.tsx'
+import { ClientResults } from './client-results.tsx'
 import { type ClientPlace, useClientPlace, type ClientView } from './client-view.ts'
-import type { OnRowAction } from './row-action.ts'
+import type { OnRowAction } from './row-actions.tsx'
 
 type OpenDialog =
   | { action: PendingAction | 'edit' | 'send-link' | 'outcome'; client: AdminClient }
@@ -48,7 +48,7 @@ export function ClientTransactions({ today }: { today: string }) {
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
       <ListFilters place={place} onPlace={go} hasHealth={hasHealth} />
-      <ClientList
+      <ClientResults
         found={found}
         place={place}
         today={today}
@@ -158,16 +158,9 @@ function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (plac
       <Select
         aria-label="Health"
         value={isSorted ? 'urgent' : place.health}
+        options={{ all: 'Any health', urgent: 'Most urgent first', ...healthLabels }}
         onChange={({ target }) => choose(target.value)}
-      >
-        <option value="all">Any health</option>
-        <option value="urgent">Most urgent first</option>
-        {Object.entries(healthLabels).map(([health, label]) => (
-          <option key={health} value={health}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      />
     </span>
   )
 }

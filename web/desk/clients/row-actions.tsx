@@ -29,10 +29,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../deal/client-name.ts'
+import type { ClientAction } from '../deal/client-queries.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
-import { ActionBar } from '../lists/action-bar.tsx'
-import { RowCount } from '../lists/row-count.tsx'
-import type { OnRowAction } from './row-action.ts'
+import { ActionBar, RowCount } from '../lists/action-bar.tsx'
+
+/** The row actions that are not links. */
+export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | 'outcome' | ClientAction
+
+export type OnRowAction = (action: RowAction, client: AdminClient) => void
 
 type RowActionsProps = {
   client: AdminClient

@@ -41,15 +41,15 @@ export function RuleFields({ value, anchors, errors, onChange }: RuleFieldsProps
         <Choice value={value.side} options={sideNames} onChoose={(side) => set({ side })} />
       </Field>
       <Field label="Counted from" error={errors['from']}>
-        <Select value={value.from} onChange={({ target }) => set({ from: target.value })}>
-          <option value="acceptance">Acceptance</option>
-          <option value="closing">Closing</option>
-          {anchors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          value={value.from}
+          options={{
+            acceptance: 'Acceptance',
+            closing: 'Closing',
+            ...Object.fromEntries(anchors.map(({ id, name }) => [id, name])),
+          }}
+          onChoose={(from) => set({ from })}
+        />
       </Field>
       <Field label="On a day off" error={errors['roll']}>
         <Choice value={value.roll} options={rollNames} onChoose={(roll) => set({ roll })} />
@@ -65,13 +65,5 @@ type ChoiceProps<Value extends string> = {
 }
 
 function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
-      {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
+  return <Select value={value} options={options} onChange={({ target }) => onChoose(target.value as Value)} />
 }

@@ -17,13 +17,8 @@ export function TemplateField({ templates, error, hint, ...select }: TemplateFie
   const notice: ReactNode = query.error ? <NotLoaded onRetry={() => void query.refetch()} /> : hint
   return (
     <Field label="Template" error={error} hint={notice}>
-      <Select {...select}>
+      <Select {...select} options={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}>
         <option value="">Six standard steps, spread towards the close date</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </Select>
     </Field>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleAdminClient } from '#web/testing/samples.ts'
-import { changedFields, clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
+import { changedFields } from '../forms/changed-fields.ts'
+import { clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
 
 const client = sampleAdminClient({
   firstName: 'Maya',

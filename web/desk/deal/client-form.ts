@@ -3,6 +3,7 @@ import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/client
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
+import { formValues } from '../forms/changed-fields.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
 const RequestedId = z
@@ -67,14 +68,5 @@ export const newClientValues: NewClientValues = {
 /** The fields in form order. */
 export const clientFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
 
-/** A client as form values: unset fields are empty. */
-export function clientValues(client: AdminClient): ClientValues {
-  const entries = clientFields.map((field) => [field, client[field] ?? ''])
-  return Object.fromEntries(entries) as ClientValues
-}
-
-/** Only the fields that changed. */
-export function changedFields(before: AdminClient, after: CheckedClient): Partial<CheckedClient> {
-  const changed = clientFields.filter((field) => before[field] !== after[field])
-  return Object.fromEntries(changed.map((field) => [field, after[field]]))
-}
+/** A client as form values. */
+export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, client)

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { Contact } from '#contract/calls/clients/contacts.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import type { ClientValues } from './client-form.ts'
 
 const contactFields = {
@@ -28,8 +28,9 @@ export function contactOf(contacts: readonly Contact[], name: string): Contact |
  * A name field that completes from those used before, in a form of ClientValues. Choosing one fills in the phone number,
  * unless another one was typed.
  */
-export function KnownContactInput({ name }: { name: ContactField }) {
-  const { register, getValues, setValue } = useFormContext<ClientValues>()
+export function KnownContactField({ name, label }: { name: ContactField; label: string }) {
+  const form = useFormContext<ClientValues>()
+  const { getValues, setValue } = form
   const listId = useId()
   const { data } = useCall(calls.listContacts, undefined)
   const { phone, of } = contactFields[name]
@@ -45,7 +46,7 @@ export function KnownContactInput({ name }: { name: ContactField }) {
   }
   return (
     <>
-      <Input autoComplete="off" list={listId} {...register(name, { onChange: fillPhone })} />
+      <TextField form={form} name={name} label={label} list={listId} rules={{ onChange: fillPhone }} />
       <datalist id={listId}>
         {contacts.map((contact, place) => (
           <option key={`${place + 1}`} value={contact.name}>

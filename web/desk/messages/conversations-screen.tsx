@@ -11,9 +11,9 @@ import { ClientSection } from '../deal/client-section.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { ChatCardLoading } from './chat-card-loading.tsx'
-import { ClientChat } from './client-chat.tsx'
 import { conversationsPath, useConversationFilter } from './conversation-filter.ts'
 import { ConversationList } from './conversation-list.tsx'
+import { DeskChat } from './desk-chat.tsx'
 
 /**
  * /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat.
@@ -54,7 +54,7 @@ function Heading() {
 function OpenChat({ clientId }: { clientId: string }) {
   return (
     <ClientSection clientId={clientId} loading={<ChatCardLoading />}>
-      {(client) => <ClientChat client={client} />}
+      {(client) => <DeskChat client={client} />}
     </ClientSection>
   )
 }

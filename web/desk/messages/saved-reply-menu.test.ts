@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledReply } from './client-chat.tsx'
+import { filledReply } from './desk-chat.tsx'
 
 test('every placeholder is replaced with the first name, including special characters', () => {
   expect(filledReply('Hi {firstName}, thank you {firstName}', 'Zoë')).toBe('Hi Zoë, thank you Zoë')

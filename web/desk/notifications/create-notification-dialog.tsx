@@ -49,13 +49,6 @@ const portalPages: readonly [name: string, tab: PortalTab][] = [
   ['Notes', 'notes'],
 ]
 
-const choices = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ))
-
 /** Creates a notification for one client. Mount it to open it; the draft survives closing. */
 export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
   const { client, picker, note, draft, onDraft, onCreated, onClose } = props
@@ -90,18 +83,16 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
           <Field label="Type">
             <Select
               value={draft.type}
+              options={typeLabels}
               onChange={(event) => set({ type: event.target.value as NotificationType })}
-            >
-              {choices(typeLabels)}
-            </Select>
+            />
           </Field>
           <Field label="Priority">
             <Select
               value={draft.priority}
+              options={priorityLabels}
               onChange={(event) => set({ priority: event.target.value as Priority })}
-            >
-              {choices(priorityLabels)}
-            </Select>
+            />
           </Field>
         </div>
         {draft.priority === 'urgent' && (

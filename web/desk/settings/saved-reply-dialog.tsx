@@ -1,16 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { SavedReply, SavedReplyDraft } from '#contract/calls/messages/saved-replies.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { fieldFailure } from './field-failure.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
 
 type SavedReplyDialogProps = {
   /** The reply to edit; null creates one. */
@@ -20,9 +15,8 @@ type SavedReplyDialogProps = {
 
 /** Creates or edits a saved reply; typed text survives a failed save. Mount it to open it. */
 export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
-  const [draft, setDraft] = useState<SavedReplyDraft>({
-    title: reply?.title ?? '',
-    content: reply?.content ?? '',
+  const form = useForm<SavedReplyDraft>({
+    defaultValues: { title: reply?.title ?? '', content: reply?.content ?? '' },
   })
   const save = useAction(
     (body: SavedReplyDraft) =>
@@ -35,47 +29,31 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
       waitsFor: [calls.listSavedReplies],
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.run(draft, { onSuccess: onClose })
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={reply ? 'Edit reply' : 'Add reply'}
-      keepsInput
+      form={form}
+      onSubmit={save.run}
+      onClose={onClose}
+      isBusy={save.isBusy}
+      submitText="Save reply"
+      busyText="Saving..."
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <Field label="Title" hint="Only your team sees it." error={fieldFailure(save.error, 'title')}>
-          <Input
-            autoComplete="off"
-            maxLength={limits.title}
-            value={draft.title}
-            onChange={(event) => setDraft({ ...draft, title: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="Text"
-          hint="{firstName} becomes the client’s first name."
-          error={fieldFailure(save.error, 'content')}
-        >
-          <Textarea
-            rows={6}
-            maxLength={limits.content}
-            value={draft.content}
-            onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-          />
-        </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isBusy} busyText="Saving...">
-            Save reply
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        form={form}
+        name="title"
+        label="Title"
+        hint="Only your team sees it."
+        maxLength={limits.title}
+      />
+      <TextareaField
+        form={form}
+        name="content"
+        label="Text"
+        hint="{firstName} becomes the client’s first name."
+        rows={6}
+        maxLength={limits.content}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,9 @@ import { AppWindow, CircleCheck, LogIn, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { SignInRecord } from '#contract/calls/team/sign-ins.ts'
-import { dayIn } from '#contract/rules/days.ts'
+import { weekdayOf } from '#contract/rules/day-steps.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { dayIn, daysBetween } from '#contract/rules/days.ts'
 import { deviceName } from '#contract/rules/device-name.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
@@ -11,7 +13,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet, SettingsText } from './settings-sheet.tsx'
-import { sinceDay } from './since-day.ts'
 
 const shownFirst = 4
 const band = 'flex gap-3 border-t px-4 py-3 text-15 leading-snug md:px-6 [&>svg]:size-5 [&>svg]:shrink-0'
@@ -91,4 +92,14 @@ function RecentSignIns({ recent }: Pick<SignInRecord, 'recent'>) {
       )}
     </>
   )
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** "today", "since yesterday", "since Monday", or "since Nov 9" once the weekday could be another one. Both are days. */
+export function sinceDay(day: string, today: string): string {
+  const days = daysBetween(day, today)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'since yesterday'
+  return `since ${days < 7 ? weekdays[weekdayOf(day)] : shortDay(day)}`
 }

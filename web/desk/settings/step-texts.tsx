@@ -7,11 +7,12 @@ import { limits } from '#contract/rules/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { PartyField } from '#web/desk/deal/party-field.tsx'
+import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
@@ -118,12 +119,13 @@ function StepTextFields({ place, side, step, error, onChange }: StepTextFieldsPr
           onChange={(event) => onChange({ ...step, title: event.target.value })}
         />
       </Field>
-      <PartyField
-        label="Who has the next move"
-        transactionType={side}
-        value={step.owner}
-        onChange={(event) => onChange({ ...step, owner: event.target.value as Party })}
-      />
+      <Field label="Who has the next move">
+        <Select
+          options={partyOptions(side)}
+          value={step.owner}
+          onChange={(event) => onChange({ ...step, owner: event.target.value as Party })}
+        />
+      </Field>
       <div className="md:col-span-full">
         <Field label="Next action" error={wrong('nextAction')}>
           <Input

@@ -4,7 +4,7 @@ import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { PortalPage } from '../frame/portal-page.tsx'
 import { ContactsCard } from '../home/contacts-card.tsx'
 import { OpenPortal } from '../open-portal.tsx'
-import { ClientChat } from './client-chat.tsx'
+import { PortalChat } from './portal-chat.tsx'
 
 /** /client/{uniqueId}/messages */
 export default function ClientMessagesScreen({ uniqueId }: { uniqueId: string }) {
@@ -27,7 +27,7 @@ function ClientMessages({ client }: { client: PortalClient }) {
       fills
     >
       <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <ClientChat client={client} thread={usePortalThread(uniqueId)} />
+        <PortalChat client={client} thread={usePortalThread(uniqueId)} />
         <aside className="hidden lg:block" aria-label="Your transaction">
           <ContactsCard client={client} />
         </aside>

@@ -1,8 +1,13 @@
 import '#web/styles/rest.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, MessageCircle, WifiOff } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import type { PortalChange } from '#contract/calls/dates/dates-of-deal.ts'
+import type { PortalChange, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import { isPreview } from '#web/api/preview.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { type Action, useAction } from '#web/api/use-action.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
@@ -11,7 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { agentCalled } from '../home/transaction.ts'
-import { useConfirmChange } from './use-confirm-change.ts'
+import { leaveOut } from '../last-visit/visits.ts'
 
 /** What moved since the client last said "I have seen this", as one calm card. */
 export function MovedCard({ client, change }: { client: PortalClient; change: PortalChange }) {
@@ -51,4 +56,25 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
       </div>
     </Sheet>
   )
+}
+
+/** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name. */
+function useConfirmChange(uniqueId: string, agent: string): Action<PortalChange, PortalDates> {
+  const queries = useQueryClient()
+  const key = queryKey(calls.getPortalDates, { uniqueId })
+  const confirm = ({ moveId }: PortalChange): Promise<PortalDates> =>
+    request(calls.markMoveSeen, { params: { uniqueId, moveId } })
+  return useAction(confirm, {
+    done: () => ({ title: 'Thank you', description: `${agent} can see that you have read this.` }),
+    failed: () => `That did not reach ${agent.replace('Your', 'your')}. Try again.`,
+    onDone: (answer, change) => {
+      leaveOut(
+        uniqueId,
+        change.lines.map(({ subjectId }) => subjectId),
+      )
+      queries.setQueryData(key, answer)
+      // The focused button is gone, so focus the page's heading.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+  })
 }

@@ -11,17 +11,17 @@ import {
   Milestone,
   NotebookText,
 } from 'lucide-react'
-import { useRef, type RefObject, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useRef, type RefObject, useLayoutEffect, useState, type ReactNode, useMemo } from 'react'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { usePortalDates } from '../frame/portal-queries.ts'
 import { CalmLine } from './calm-line.tsx'
 import { changeLine, type ChangeLine } from './change-texts.ts'
 import { changesSince } from './changes.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 import type { Snapshot } from './snapshot.ts'
-import { useCardLines } from './use-card-lines.ts'
 import { usePortalNow, useVisit } from './use-visit.ts'
 import { dismissNews } from './visits.ts'
 
@@ -189,5 +189,15 @@ function ChangeRow({ line }: { line: ChangeLine }) {
         <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
       </SmartLink>
     </li>
+  )
+}
+
+/** The ids of the days that the card shows, or showed in this visit until they were confirmed. */
+function useCardLines(uniqueId: string): ReadonlySet<string> {
+  const change = usePortalDates(uniqueId).data?.change
+  const { confirmed } = useVisit(uniqueId)
+  return useMemo(
+    () => new Set([...(change?.lines ?? []).map(({ subjectId }) => subjectId), ...(confirmed ?? [])]),
+    [change, confirmed],
   )
 }

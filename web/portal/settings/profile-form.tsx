@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { profileFields, profileRule, type ProfileValues } from './profile-rules.ts'
 
@@ -33,10 +32,10 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
     values: valuesOf(client),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   // Reading dirtyFields makes the form track them.
   void form.formState.dirtyFields
-  const input = (name: keyof ProfileValues) => form.register(name, profileRule(name))
+  const field = (name: keyof ProfileValues) => ({ form, name, rules: profileRule(name) })
   const submit = form.handleSubmit(async (values) => {
     setReason('')
     try {
@@ -44,32 +43,24 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
       onClose()
       toast({ title: 'Success', description: 'Your profile has been updated successfully' })
     } catch (error) {
-      const named = error instanceof RequestError ? error.fields : {}
-      const wrong = profileFields.filter((field) => named[field] !== undefined)
-      for (const field of wrong.toReversed())
-        form.setError(field, { message: named[field] ?? '' }, { shouldFocus: true })
-      if (wrong.length === 0) setReason(failureMessage(error, ''))
+      if (!showFieldFailures(error, profileFields, form.setError)) setReason(failureMessage(error, ''))
       toast({ title: 'Error', description: 'Failed to update profile', variant: 'error' })
     }
   })
   return (
     <form className={profileGrid} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="First Name" error={errors.firstName?.message}>
-        <Input autoComplete="given-name" {...input('firstName')} />
-      </Field>
-      <Field label="Last Name" error={errors.lastName?.message}>
-        <Input autoComplete="family-name" {...input('lastName')} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...input('email')} />
-      </Field>
-      <Field label="Phone (optional)" error={errors.phone?.message}>
-        <Input type="tel" autoComplete="tel" {...input('phone')} />
-      </Field>
+      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
+      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
       <div className={wide}>
-        <Field label="Property Address" error={errors.propertyAddress?.message}>
-          <Textarea className="min-h-19!" rows={2} autoComplete="off" {...input('propertyAddress')} />
-        </Field>
+        <TextareaField
+          {...field('propertyAddress')}
+          label="Property Address"
+          className="min-h-19!"
+          rows={2}
+          autoComplete="off"
+        />
       </div>
       {reason && (
         <p

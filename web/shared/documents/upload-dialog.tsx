@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { CameraButton } from './camera-button.tsx'
 import { refusalOf, acceptedFiles } from './chosen-file.ts'
-import { categoryOf, categoryLabels, documentCategories } from './document-categories.ts'
+import { categoryOf, categoryLabels } from './document-categories.ts'
 import type { DocumentSource } from './document-source.ts'
 import { isPhoto, joinPhotos } from './join-photos.ts'
 import { readablePhoto, unreadablePhoto } from './readable-photo.ts'
@@ -148,14 +148,9 @@ export function UploadDialog({
           <Select
             value={category}
             disabled={isBusy}
+            options={categoryLabels}
             onChange={(event) => setCategory(categoryOf(event.target.value))}
-          >
-            {documentCategories.map((value) => (
-              <option key={value} value={value}>
-                {categoryLabels[value]}
-              </option>
-            ))}
-          </Select>
+          />
         </Field>
         {canJoin && (
           <Segmented

@@ -7,11 +7,9 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { FormFailure } from './form-failure.tsx'
-import { showFailure } from './show-failure.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 type ForgottenPasswordProps = { email: string; onBack: () => void }
 
@@ -43,38 +41,28 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
 
 function RequestForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(PasswordResetRequest), defaultValues: { email } })
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const { errors, isSubmitSuccessful } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('email'), [setFocus])
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await request(calls.requestPasswordReset, { body })
-    } catch (error) {
-      showFailure(error, form.setError, ['email'])
-    }
-  })
   const isSent = isSubmitSuccessful && Object.keys(errors).length === 0
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...form.register('email')} />
-      </Field>
-      <FormFailure message={errors.root?.message} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        variant={isSent ? 'secondary' : 'primary'}
-        busy={isSubmitting}
-        busyText="Sending..."
-      >
-        {isSent ? 'Send another link' : 'Send a link'}
-      </Button>
-      <output className="text-ink-2">
-        {isSent &&
-          'If there’s an account with this address, we’ve sent a link to it. It works once, within 30 minutes. A newer link replaces it.'}
-      </output>
-    </form>
+    <SignInForm
+      form={form}
+      send={async (body) => {
+        await request(calls.requestPasswordReset, { body })
+      }}
+      submitText={isSent ? 'Send another link' : 'Send a link'}
+      busyText="Sending..."
+      variant={isSent ? 'secondary' : 'primary'}
+      footer={
+        <output className="text-ink-2">
+          {isSent &&
+            'If there’s an account with this address, we’ve sent a link to it. It works once, within 30 minutes. A newer link replaces it.'}
+        </output>
+      }
+    >
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+    </SignInForm>
   )
 }
 

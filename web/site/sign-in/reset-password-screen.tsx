@@ -9,19 +9,20 @@ import { RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/form-fields.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { useEnterDesk } from './enter-desk.ts'
-import { FormFailure } from './form-failure.tsx'
-import { showFailure } from './show-failure.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Sets a new password; the token is in the link's fragment (#), so it is sent only with the form. */
 export default function ResetPasswordScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const [isOver, setOver] = useState(false)
   const goOn = useEnterDesk()
+  const form = useForm({
+    resolver: zodResolver(PasswordReset.pick({ password: true })),
+    defaultValues: { password: '' },
+  })
   if (token === '' || isOver) {
     return (
       <Entrance
@@ -46,8 +47,9 @@ export default function ResetPasswordScreen() {
       title="Choose a new password"
       text="You’ll be signed out everywhere, and your trusted devices are removed. Two-factor sign-in doesn’t change."
     >
-      <NewPasswordForm
-        save={async (password) => {
+      <SignInForm
+        form={form}
+        send={async ({ password }) => {
           try {
             await request(calls.resetPassword, { body: { token, password } })
             goOn(paths.signInAfterReset())
@@ -56,38 +58,17 @@ export default function ResetPasswordScreen() {
             setOver(true)
           }
         }}
-      />
-    </Entrance>
-  )
-}
-
-/** The new-password form. `save` throws on failure; typed text is preserved. */
-function NewPasswordForm({ save }: { save: (password: string) => Promise<void> }) {
-  const form = useForm({
-    resolver: zodResolver(PasswordReset.pick({ password: true })),
-    defaultValues: { password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await save(password)
-    } catch (error) {
-      showFailure(error, form.setError, ['password'])
-    }
-  })
-  return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="New password"
-        hint={`At least ${limits.password.min} characters. Three or four unrelated words work well.`}
-        error={errors.password?.message}
+        submitText="Set new password"
+        busyText="Saving..."
       >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <FormFailure message={errors.root?.message} />
-      <Button type="submit" size="large" block busy={isSubmitting} busyText="Saving...">
-        Set new password
-      </Button>
-    </form>
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          hint={`At least ${limits.password.min} characters. Three or four unrelated words work well.`}
+          autoComplete="new-password"
+        />
+      </SignInForm>
+    </Entrance>
   )
 }

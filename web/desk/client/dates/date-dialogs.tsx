@@ -1,15 +1,26 @@
+import { Trash2 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
-import type { DateDialog } from './date-dialog-state.ts'
 import { DateForm } from './date-form.tsx'
-import { DateHistory } from './date-history.tsx'
-import { DeleteDate } from './delete-date.tsx'
+import { useDeleteDate } from './date-mutations.ts'
 import { FinishDialog } from './finish-dialog.tsx'
+import type { MoveStart } from './move/move-choice.ts'
+import { DateHistory } from './moves-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
+
+/** The dialog that is open on the page of key dates. */
+export type DateDialog =
+  | { action: 'add' | 'template' }
+  | { action: 'edit' | 'finish' | 'delete' | 'history'; date: DealDate }
+  | { action: 'move'; start: MoveStart }
+
+export type OnOpenDialog = (dialog: DateDialog | null) => void
 
 const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx')).MoveDialog, {
   missing: MissingDialog,
@@ -53,4 +64,33 @@ export function DateDialogs({ client, dates, facts, verdictFacts, dialog, onClos
         )
       )
   }
+}
+
+type DeleteDateProps = { client: AdminClient; facts: ScheduleFacts; date: DealDate; onClose: () => void }
+
+/** What becomes of the dates and steps that count from a deleted one. */
+function onDependents(id: string, { dates, steps }: ScheduleFacts): string {
+  const count = [...dates, ...steps].filter(({ rule, isByHand }) => rule?.from === id && !isByHand).length
+  if (count === 0) return ''
+  if (count === 1) return ' What counts from it stays on its day, set by hand.'
+  return ` The ${count} dates and steps that count from it stay on their days, set by hand.`
+}
+
+/** Asks for confirmation. Mount it to open it. */
+function DeleteDate({ client, facts, date, onClose }: DeleteDateProps) {
+  const { run, isBusy } = useDeleteDate(client.id)
+  const seen = date.isVisible ? `It disappears from ${client.firstName}’s portal. ` : ''
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${date.name}?`}
+      consequence={`${seen}This cannot be undone.${onDependents(date.id, facts)}`}
+      confirmText="Delete"
+      busyText="Deleting..."
+      icon={Trash2}
+      busy={isBusy}
+      onConfirm={() => run(date, { onSuccess: onClose })}
+    />
+  )
 }

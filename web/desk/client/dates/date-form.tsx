@@ -1,46 +1,33 @@
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { DealDate, DealDateDraft } from '#contract/calls/dates/deal-dates.ts'
 import { dayOfNewDate } from '#contract/rules/dates/outside-days.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
-import type { Party } from '#contract/rules/deal/parties.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { RequestError } from '#web/api/request-error.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { RuleFields, type RuleErrors } from '#web/desk/dates/rule-fields.tsx'
-import { PartyField } from '#web/desk/deal/party-field.tsx'
+import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
+import { DateField, SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { SwitchRow } from '#web/ui/switch.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
 
-interface DateWords {
-  name: string
-  kind: DateKind
-  owes: Party
-  isVisible: boolean
-  meaning: string
-  day: string
+/** What is typed: the words of a date, and its day when it has no rule. */
+type DateValues = Omit<DealDateDraft, 'rule' | 'day'> & { day: string }
+
+const kindLabels: Record<DateKind, string> = {
+  other: 'A deadline',
+  contingency: 'A contingency, removed in writing',
+  disclosure: 'The Closing Disclosure',
+  signing: 'The signing',
+  money: 'Money is due, such as the deposit',
 }
-
-const wordFields = ['name', 'kind', 'owes', 'isVisible', 'meaning', 'day'] as const
-
-const kinds: readonly { value: DateKind; label: string }[] = [
-  { value: 'other', label: 'A deadline' },
-  { value: 'contingency', label: 'A contingency, removed in writing' },
-  { value: 'disclosure', label: 'The Closing Disclosure' },
-  { value: 'signing', label: 'The signing' },
-  { value: 'money', label: 'Money is due, such as the deposit' },
-]
 
 const firstRule: DateRule = { from: 'acceptance', days: 7, count: 'calendar', side: 'after', roll: 'next' }
 
@@ -66,66 +53,53 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
   const [when, setWhen] = useState<When>('rule')
   const [rule, setRule] = useState<DateRule>(firstRule)
   const [ruleErrors, setRuleErrors] = useState<RuleErrors>({})
-  const form = useForm<DateWords>({ defaultValues: date ? { ...date, day: '' } : newDate })
-  const { errors } = form.formState
+  const form = useForm<DateValues>({ defaultValues: date ? wordsOf(date) : newDate })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
-  const onError = (error: unknown) => {
-    setRuleErrors(ruleErrorsOf(error))
-    showFieldFailures(error, wordFields, form.setError)
-  }
-  const submit = form.handleSubmit(({ day, ...words }) => {
+  const submit = ({ day, ...words }: DateValues, sent: Sent) => {
     setRuleErrors({})
     if (date) {
-      const changes = changedWords(date, words)
+      const changes = changedFields(date, words)
       if (Object.keys(changes).length === 0) return onClose()
-      return change.run(
-        { date, changes: { ...changes, basedOn: date.updatedAt } },
-        { onSuccess: onClose, onError },
-      )
+      return change.run({ date, changes: { ...changes, basedOn: date.updatedAt } }, sent)
     }
     if (when === 'day' && !isDay(day)) return form.setError('day', { message: 'Enter a day' })
-    const place = when === 'day' ? { day } : { rule }
-    return add.run({ ...words, ...place }, { onSuccess: onClose, onError })
-  })
+    const onError = (error: Error) => {
+      setRuleErrors(ruleErrorsOf(error))
+      sent.onError(error)
+    }
+    return add.run({ ...words, ...(when === 'day' ? { day } : { rule }) }, { ...sent, onError })
+  }
   return (
     <FormDialog
       title={date ? 'Edit Date' : 'Add Date'}
-      onSubmit={() => void submit()}
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       isBusy={add.isBusy || change.isBusy}
       submitText={date ? 'Save Changes' : 'Add Date'}
       busyText="Saving..."
     >
-      <Field label="Name" error={errors.name?.message}>
-        <Input
-          autoComplete="off"
-          maxLength={limits.title}
-          {...form.register('name', { required: 'Required' })}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        maxLength={limits.title}
+        rules={{ required: 'Required' }}
+      />
       <FieldPair>
-        <Field label="What it is" error={errors.kind?.message}>
-          <Select {...form.register('kind')}>
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <PartyField
+        <SelectField form={form} name="kind" label="What it is" options={kindLabels} />
+        <SelectField
+          form={form}
+          name="owes"
           label="Who has to do it"
-          transactionType={client.transactionType}
-          {...form.register('owes')}
+          options={partyOptions(client.transactionType)}
         />
       </FieldPair>
       {date === null && (
         <>
           <Segmented<When> label="When" options={whens} value={when} onChange={setWhen} />
           {when === 'day' ? (
-            <Field label="Day" error={errors.day?.message}>
-              <Input type="date" {...form.register('day')} />
-            </Field>
+            <DateField form={form} name="day" label="Day" />
           ) : (
             <>
               <RuleFields value={rule} anchors={facts.dates} errors={ruleErrors} onChange={setRule} />
@@ -139,32 +113,30 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       {date !== null && (
         <p className="text-sm text-ink-3">To change its day or its rule, close this and move the date.</p>
       )}
-      <Controller
+      <SwitchField
+        form={form}
         name="isVisible"
-        control={form.control}
-        render={({ field }) => (
-          <SwitchRow
-            label="Visible to Client"
-            hint={
-              field.value
-                ? `${client.firstName} sees it among “Your Dates”.`
-                : 'Internal: it leaves no trace in the portal.'
-            }
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
+        label="Visible to Client"
+        hint={(isOn) =>
+          isOn
+            ? `${client.firstName} sees it among “Your Dates”.`
+            : 'Internal: it leaves no trace in the portal.'
+        }
       />
       {isVisible && (
-        <Field label={`What it means for ${client.firstName} (optional)`} error={errors.meaning?.message}>
-          <Textarea rows={2} maxLength={limits.content} {...form.register('meaning')} />
-        </Field>
+        <TextareaField
+          form={form}
+          name="meaning"
+          label={`What it means for ${client.firstName} (optional)`}
+          rows={2}
+          maxLength={limits.content}
+        />
       )}
     </FormDialog>
   )
 }
 
-const newDate: DateWords = {
+const newDate: DateValues = {
   name: '',
   kind: 'other',
   owes: 'client',
@@ -173,12 +145,8 @@ const newDate: DateWords = {
   day: '',
 }
 
-/** Only what changed, so that two agents don't overwrite each other's edits. */
-function changedWords(before: DealDate, after: Omit<DateWords, 'day'>): Partial<Omit<DateWords, 'day'>> {
-  const names = ['name', 'kind', 'owes', 'isVisible', 'meaning'] as const
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  )
+function wordsOf({ name, kind, owes, isVisible, meaning }: DealDate): DateValues {
+  return { name, kind, owes, isVisible, meaning, day: '' }
 }
 
 /** The server's errors of a rule, by its fields. */

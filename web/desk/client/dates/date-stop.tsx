@@ -12,22 +12,27 @@ import {
   Trash2,
   TriangleAlert,
   type LucideIcon,
+  Briefcase,
+  Landmark,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
 import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
-import type { OnOpenDialog } from './date-dialog-state.ts'
+import type { OnOpenDialog } from './date-dialogs.tsx'
 import { useChangeDate } from './date-mutations.ts'
 import { distance, finishTexts, followingSteps, whyOnDay } from './date-texts.ts'
-import { partyIcons, partyName } from './party-look.ts'
 import { timesMoved as timesMovedText } from './past-moves.ts'
 
 const finishIcons: Record<DateKind, LucideIcon> = {
@@ -183,4 +188,17 @@ function StopActions({ date, client, isSoon, onOpen }: DateStopProps & { isSoon:
       </Menu>
     </>
   )
+}
+
+const partyIcons: Record<Party, LucideIcon> = {
+  client: UserRound,
+  agent: Briefcase,
+  lender: Landmark,
+  escrow: ShieldCheck,
+  'other-side': UsersRound,
+}
+
+/** Who has to do something: the client by first name, the others by what they are. */
+function partyName(party: Party, { firstName, transactionType }: AdminClient): string {
+  return party === 'client' ? firstName : partyForAgent(party, transactionType)
 }

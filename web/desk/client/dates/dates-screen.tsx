@@ -1,8 +1,11 @@
+import { CalendarSync, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/deal/client-name.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
-import { DateActions } from './date-actions.tsx'
-import type { DateDialog } from './date-dialog-state.ts'
+import type { DateDialog, OnOpenDialog } from './date-dialogs.tsx'
 import { DatesLoading, KeyDates } from './key-dates.tsx'
 
 /** The dates of one deal: what is due, what moved, and whether it can still close. */
@@ -19,5 +22,28 @@ export default function DatesScreen({ clientId }: { clientId: string }) {
     >
       {(client) => <KeyDates client={client} dialog={dialog} onOpen={setDialog} />}
     </DealPage>
+  )
+}
+
+/** The buttons beside the title: a further date, and another closing day. */
+function DateActions({ clientId, onOpen }: { clientId: string; onOpen: OnOpenDialog }) {
+  const client = useCall(calls.getClient, { id: clientId }).data
+  const hasDates = (useCall(calls.getDealDates, { id: clientId }).data?.dates.length ?? 0) > 0
+  const isLocked = !client || client.isArchived
+  return (
+    <>
+      <Button variant="secondary" icon={Plus} disabled={isLocked} onClick={() => onOpen({ action: 'add' })}>
+        Add Date
+      </Button>
+      {hasDates && (
+        <Button
+          icon={CalendarSync}
+          disabled={isLocked}
+          onClick={() => onOpen({ action: 'move', start: { subject: 'closing' } })}
+        >
+          Move the closing
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
@@ -8,14 +8,11 @@ import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
+import { DateField, SelectField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useChangeDate } from './date-mutations.ts'
 import { finishTexts } from './date-texts.ts'
 
@@ -47,28 +44,21 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
   const { run, isBusy } = useChangeDate(client.id)
   const [way, setWay] = useState<Way>('received')
   const form = useForm<FinishValues>({ defaultValues: { doneOn: today, documentId: date.documentId ?? '' } })
-  const { errors } = form.formState
+  const documents = useCall(calls.listDocuments, { id: client.id }).data ?? []
+  const available = documents.filter(({ status }) => status === 'available')
   const typed = useWatch({ control: form.control, name: 'doneOn' })
   const doneOn = way === 'mailed' && isDay(typed) ? receivedByMail(typed, facts.daysOff) : typed
   const isAhead = way === 'mailed' && isDay(typed) && doneOn > today
-  const submit = form.handleSubmit(({ doneOn: day, documentId }) => {
+  const submit = ({ doneOn: day, documentId }: FinishValues, sent: Sent) => {
     const problem = dayProblem(day, possible) ?? (isAhead ? tooEarly(doneOn) : undefined)
     if (problem !== undefined) return form.setError('doneOn', { message: problem })
-    return run(
-      {
-        date,
-        changes: { state: 'done', doneOn, documentId: documentId === '' ? null : documentId },
-      },
-      {
-        onSuccess: onClose,
-        onError: (error) => showFieldFailures(error, ['doneOn', 'documentId'], form.setError),
-      },
-    )
-  })
+    return run({ date, changes: { state: 'done', doneOn, documentId: documentId || null } }, sent)
+  }
   return (
     <FormDialog
       title={date.name}
-      onSubmit={() => void submit()}
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}
       submitText={action}
@@ -77,20 +67,23 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
       {date.kind === 'disclosure' && (
         <Segmented<Way> label="How it arrived" options={ways} value={way} onChange={setWay} />
       )}
-      <Field
+      <DateField
+        form={form}
+        name="doneOn"
         label={way === 'mailed' ? 'Mailed on' : dayLabel}
-        error={errors.doneOn?.message}
         hint={isDay(typed) ? hintOf(date, doneOn, way, facts) : undefined}
-      >
-        <Input
-          type="date"
-          min={possible.first ?? undefined}
-          max={possible.last}
-          data-first-focus=""
-          {...form.register('doneOn')}
+        min={possible.first ?? undefined}
+        max={possible.last}
+        data-first-focus=""
+      />
+      {available.length > 0 && (
+        <SelectField
+          form={form}
+          name="documentId"
+          label="Document that shows it (optional)"
+          options={{ '': 'None', ...Object.fromEntries(available.map(({ id, name }) => [id, name])) }}
         />
-      </Field>
-      <DocumentField clientId={client.id} {...form.register('documentId')} />
+      )}
     </FormDialog>
   )
 }
@@ -111,25 +104,4 @@ function hintOf(
   return way === 'mailed'
     ? `Counts as received on ${dayWithWeekday(doneOn)}, three lender days later. ${first}`
     : first
-}
-
-type DocumentFieldProps = Omit<ComponentProps<typeof Select>, 'children'> & { clientId: string }
-
-/** Chooses one of the client's documents, or none. */
-function DocumentField({ clientId, ...select }: DocumentFieldProps) {
-  const documents = useCall(calls.listDocuments, { id: clientId }).data ?? []
-  const available = documents.filter(({ status }) => status === 'available')
-  if (available.length === 0) return null
-  return (
-    <Field label="Document that shows it (optional)">
-      <Select {...select}>
-        <option value="">None</option>
-        {available.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
 }

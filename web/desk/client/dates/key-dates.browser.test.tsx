@@ -19,7 +19,7 @@ import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import type { DateDialog } from './date-dialog-state.ts'
+import type { DateDialog } from './date-dialogs.tsx'
 import { KeyDates } from './key-dates.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
-import { CalendarPlus, CalendarRange } from 'lucide-react'
+import { CalendarPlus, CalendarRange, CalendarX2 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import { outOfStepDates } from '#contract/rules/dates/schedule.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +9,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
-import type { DateDialog, OnOpenDialog } from './date-dialog-state.ts'
-import { DateDialogs } from './date-dialogs.tsx'
+import { type DateDialog, type OnOpenDialog, DateDialogs } from './date-dialogs.tsx'
 import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
 import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
-import { OutOfStepNotice } from './out-of-step-notice.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 const columns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_344px] lg:items-start lg:gap-5'
@@ -113,6 +113,25 @@ function RoadLoading() {
           </span>
         </span>
       ))}
+    </div>
+  )
+}
+
+type OutOfStepNoticeProps = { facts: ScheduleFacts; isArchived: boolean; onOpen: OnOpenDialog }
+
+/** Says that dates no longer are where their rules would put them, and leads to moving them. */
+function OutOfStepNotice({ facts, isArchived, onOpen }: OutOfStepNoticeProps) {
+  const count = outOfStepDates(facts).length
+  if (count === 0 || isArchived) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-band-amber-soft px-4 py-1.5 text-15 md:px-6">
+      <CalendarX2 className="size-4.5 text-band-amber-ink" aria-hidden="true" />
+      <p className="min-w-40 flex-1">
+        {count === 1 ? '1 date no longer matches.' : `${count} dates no longer match.`}
+      </p>
+      <Button variant="quiet" onClick={() => onOpen({ action: 'move', start: { subject: 'out-of-step' } })}>
+        {count === 1 ? 'See it' : 'See them'}
+      </Button>
     </div>
   )
 }

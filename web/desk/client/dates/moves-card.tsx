@@ -2,16 +2,18 @@ import { CheckCheck, EyeOff, Eye, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { Move } from '#contract/calls/dates/moves.ts'
 import { counted, dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useUndoMove } from './move/use-undo-move.ts'
-import { mainLine } from './past-moves.ts'
+import { useUndoMove } from './move/use-move.ts'
+import { mainLine, movesOf } from './past-moves.ts'
 
 /** As many as stand before all are shown. */
 const shownFirst = 3
@@ -123,5 +125,36 @@ function SeenLine({ move: { isNotified, seenAt }, firstName }: { move: Move; fir
       <CheckCheck className="mt-0.5 size-4" aria-hidden="true" />
       {firstName} has seen it, {formatMoment(seenAt)}
     </p>
+  )
+}
+
+type DateHistoryProps = { client: AdminClient; date: DealDate; onClose: () => void }
+
+/** Who moved a date, when and why, and whether the client has seen it. Mount it to open it. */
+export function DateHistory({ client, date, onClose }: DateHistoryProps) {
+  const query = useCall(calls.listMoves, { id: client.id })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={date.name}
+      description="Where it was before, newest first."
+    >
+      <QueryView
+        query={query}
+        loading={<SkeletonRows rows={2} label="Loading the moves" />}
+        failed="The moves could not be loaded"
+      >
+        {(moves) => (
+          <ol className="divide-y divide-line">
+            {movesOf(date.id, moves).map((move) => (
+              <li className="py-3" key={move.id}>
+                <MoveEntry move={move} firstName={client.firstName} dateId={date.id} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Dialog>
   )
 }

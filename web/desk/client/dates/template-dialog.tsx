@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
@@ -13,10 +13,8 @@ import { AskedDays } from '#web/desk/dates/asked-days.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
+import { DateField, SelectField } from '#web/ui/form-fields.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useApplyTemplate } from './date-mutations.ts'
 
@@ -41,79 +39,85 @@ export function TemplateDialog(props: TemplateDialogProps) {
   )
 }
 
-type StepChoice = 'add' | 'follow' | 'keep'
+/** As typed; `days` by the key of their line. */
+interface TemplateValues {
+  templateId: string
+  acceptanceDate: string
+  days: Record<string, string>
+  steps: 'add' | 'follow' | 'keep'
+}
+
+const stepLabels = {
+  follow: 'Open steps of the same title follow the template',
+  keep: 'Keep the steps as they are',
+}
 
 type TemplateFormProps = TemplateDialogProps & { templates: readonly DealTemplate[]; first: DealTemplate }
 
 function TemplateForm({ client, facts, templates, first, onClose }: TemplateFormProps) {
   const { run, isBusy, error } = useApplyTemplate(client.id)
   const hasSteps = facts.steps.length > 0
-  const [templateId, setTemplateId] = useState(first.id)
-  const [acceptance, setAcceptance] = useState(facts.acceptanceDate ?? '')
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [steps, setSteps] = useState<StepChoice>(hasSteps ? 'follow' : 'add')
+  const form = useForm<TemplateValues>({
+    mode: 'onChange',
+    defaultValues: {
+      templateId: first.id,
+      acceptanceDate: facts.acceptanceDate ?? '',
+      days: {},
+      steps: hasSteps ? 'follow' : 'add',
+    },
+  })
+  const [templateId, acceptanceDate, days] = useWatch({
+    control: form.control,
+    name: ['templateId', 'acceptanceDate', 'days'],
+  })
   const template = templates.find(({ id }) => id === templateId) ?? first
-  const fields = error instanceof RequestError ? error.fields : {}
-  const submit = () =>
+  const submit = (values: TemplateValues, sent: Sent) =>
     run(
       {
-        templateId: template.id,
-        acceptanceDate: isDay(acceptance) ? acceptance : null,
-        days: typedDays(template, typed),
-        steps,
+        ...values,
+        acceptanceDate: isDay(values.acceptanceDate) ? values.acceptanceDate : null,
+        days: typedDays(template, values.days),
       },
-      { onSuccess: onClose },
+      sent,
     )
   return (
     <FormDialog
       title="Choose a template"
       description="Every date is counted from acceptance and closing. The deal keeps its own copy."
+      form={form}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}
       submitText="Add the dates"
       busyText="Adding..."
     >
-      <Field label="Template" error={fields['templateId']}>
-        <Select value={template.id} onChange={({ target }) => setTemplateId(target.value)}>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
+      <SelectField
+        form={form}
+        name="templateId"
+        label="Template"
+        options={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}
+      />
+      <DateField
+        form={form}
+        name="acceptanceDate"
         label="Acceptance Date"
         hint="Left empty, its dates wait."
-        error={fields['acceptanceDate'] ?? acceptanceProblem(acceptance, facts.closeDate)}
-      >
-        <Input type="date" value={acceptance} onChange={({ target }) => setAcceptance(target.value)} />
-      </Field>
+        rules={{ validate: (day) => day <= facts.closeDate || 'Must not be after the close date' }}
+      />
       <AskedDays
         template={template}
-        typed={typed}
-        refused={refusedDays(fields)}
-        onType={(key, text) => setTyped({ ...typed, [key]: text })}
+        typed={days}
+        refused={refusedDays(error instanceof RequestError ? error.fields : {})}
+        onType={(key, text) => form.setValue('days', { ...days, [key]: text }, { shouldDirty: true })}
       />
-      {hasSteps && (
-        <Field label="Steps" error={fields['steps']}>
-          <Select value={steps} onChange={({ target }) => setSteps(target.value as StepChoice)}>
-            <option value="follow">Open steps of the same title follow the template</option>
-            <option value="keep">Keep the steps as they are</option>
-          </Select>
-        </Field>
-      )}
+      {hasSteps && <SelectField form={form} name="steps" label="Steps" options={stepLabels} />}
       <p className="flex items-center gap-2 text-15 font-medium text-pine-ink" aria-live="polite">
         <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
-        {summaryOf(template, acceptance, typed, facts)}
+        {summaryOf(template, acceptanceDate, days, facts)}
       </p>
     </FormDialog>
   )
 }
-
-const acceptanceProblem = (day: string, closeDate: string) =>
-  isDay(day) && day > closeDate ? 'Must not be after the close date' : undefined
 
 /** The refused numbers by the key of their line, from paths such as `days.loan`. */
 function refusedDays(fields: Readonly<Record<string, string>>): Record<string, string> {

@@ -7,7 +7,7 @@ import { shortDay } from '#contract/rules/day-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import type { OnOpenDialog } from './date-dialog-state.ts'
+import type { OnOpenDialog } from './date-dialogs.tsx'
 
 type VerdictCardProps = {
   client: AdminClient

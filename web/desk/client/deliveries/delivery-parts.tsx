@@ -1,9 +1,20 @@
-import { BellRing, type LucideIcon, Mail, Smartphone } from 'lucide-react'
+import {
+  BellRing,
+  type LucideIcon,
+  Mail,
+  Smartphone,
+  Ban,
+  Check,
+  Hourglass,
+  OctagonAlert,
+  Send,
+} from 'lucide-react'
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
-import type { DeliveryChannel } from '#contract/rules/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryState } from '#contract/rules/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { channelLabels, kindLabels, reasonText } from './log-labels.ts'
+import { channelLabels, kindLabels, reasonText, stateLabels } from './log-labels.ts'
 
 const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphone, push: BellRing }
 
@@ -50,5 +61,23 @@ export function DeliveryTime({ delivery, zone }: { delivery: Delivery; zone: str
         </span>
       )}
     </div>
+  )
+}
+
+const variants: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
+  held: { tone: 'line', icon: Hourglass },
+  sending: { tone: 'blue', icon: Send },
+  sent: { tone: 'green', icon: Check },
+  failed: { tone: 'red', icon: OctagonAlert },
+  cancelled: { tone: 'gray', icon: Ban },
+}
+
+/** A delivery's state as a label with its own icon. */
+export function StateBadge({ state }: { state: DeliveryState }) {
+  const { tone, icon } = variants[state]
+  return (
+    <Badge tone={tone} icon={icon} pulse={state === 'sending'}>
+      {stateLabels[state]}
+    </Badge>
   )
 }

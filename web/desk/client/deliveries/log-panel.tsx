@@ -1,23 +1,22 @@
 import { SearchX, Send } from 'lucide-react'
+import { useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
+import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useMediaQuery } from '#web/ui/media-query.ts'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
+import { DeliveryName, DeliveryReason, DeliveryTime, StateBadge } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { useLogFilters, type LogFilters, filteredDeliveries } from './log-filters.ts'
 import { channelLabels, stateLabels } from './log-labels.ts'
-import { LogTable, type LogRowsProps } from './log-table.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 type LogPanelProps = { clientId: string; clientName: string }
 
@@ -79,15 +78,9 @@ function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           key={by}
           aria-label={label}
           value={filters[by]}
+          options={{ '': all, ...labels }}
           onChange={(event) => onChange({ [by]: event.target.value })}
-        >
-          <option value="">{all}</option>
-          {Object.entries(labels).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
+        />
       ))}
     </FilterBar>
   )
@@ -102,12 +95,9 @@ type LogListProps = {
 }
 
 /** The deliveries that match the filters, or why there are none. */
-function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
-  const asTable = useMediaQuery('(min-width: 768px)')
+function LogList({ deliveries, filters, onChange, clientName, zone }: LogListProps) {
+  const look = useMemo(() => deliveryLook(clientName, zone), [clientName, zone])
   const shown = filteredDeliveries(deliveries, filters)
-  const List = asTable ? LogTable : LogCards
-  // The table's last row has a line of its own.
-  const hasTable = asTable && shown.length > 0
   if (deliveries.length === 0) {
     return (
       <EmptyState
@@ -130,9 +120,12 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
           }
         />
       ) : (
-        <List deliveries={shown} {...names} />
+        <RecordList aria-labelledby="delivery-log" items={shown} look={look} />
       )}
-      <p className={`px-4 py-3 text-sm text-ink-3 md:px-6 ${hasTable ? '' : 'border-t border-line'}`}>
+      {/* The table's last row has a line of its own. */}
+      <p
+        className={`border-line px-4 py-3 text-sm text-ink-3 md:px-6 ${shown.length === 0 ? 'border-t' : 'max-md:border-t'}`}
+      >
         <output>
           {shown.length} of {deliveries.length} shown
         </output>
@@ -142,24 +135,45 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
   )
 }
 
-/** The log as cards, below 768 px. */
-function LogCards({ deliveries, clientName, zone }: LogRowsProps) {
-  return (
-    <ul aria-labelledby="delivery-log">
-      {deliveries.map((delivery) => (
-        <li key={delivery.id} className="grid gap-2.5 border-t border-line p-4 wrap-anywhere">
-          <div className="flex items-start justify-between gap-3">
-            <DeliveryName delivery={delivery} />
+/** How deliveries are shown. `clientName` is the recipient where no admin is; all times are of the `zone`. */
+function deliveryLook(clientName: string, zone: string): RecordLook<Delivery> {
+  return {
+    columns: [
+      { title: 'Delivery', head: 'w-[28%]', cell: (delivery) => <DeliveryName delivery={delivery} /> },
+      { title: 'To', head: 'w-[15%]', cell: ({ adminName }) => adminName ?? clientName },
+      {
+        title: 'State',
+        cell: (delivery) => (
+          <>
             <StateBadge state={delivery.state} />
-          </div>
-          <div>
-            <p className="text-sm">To {delivery.adminName ?? clientName}</p>
             <DeliveryReason delivery={delivery} zone={zone} />
-          </div>
-          <DeliveryTime delivery={delivery} zone={zone} />
-          {delivery.state === 'held' && <HeldActions delivery={delivery} />}
-        </li>
-      ))}
-    </ul>
-  )
+            {delivery.state === 'held' && <HeldActions className="mt-2" delivery={delivery} />}
+          </>
+        ),
+      },
+      {
+        title: 'Time',
+        head: 'w-[19%]',
+        cell: (delivery) => <DeliveryTime delivery={delivery} zone={zone} />,
+      },
+    ],
+    card: (delivery) => (
+      <>
+        <div className="flex items-start justify-between gap-3">
+          <DeliveryName delivery={delivery} />
+          <StateBadge state={delivery.state} />
+        </div>
+        <div>
+          <p className="text-sm">To {delivery.adminName ?? clientName}</p>
+          <DeliveryReason delivery={delivery} zone={zone} />
+        </div>
+        <DeliveryTime delivery={delivery} zone={zone} />
+        {delivery.state === 'held' && <HeldActions delivery={delivery} />}
+      </>
+    ),
+    isDense: true,
+    tableFrom: 768,
+    tableClass: 'table-fixed',
+    rowClass: '*:align-top *:wrap-anywhere',
+  }
 }

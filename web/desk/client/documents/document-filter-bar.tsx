@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { ClientPicker } from '#web/desk/deal/client-picker.tsx'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
-import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
+import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { DocumentFilters } from './document-filters.ts'
@@ -28,28 +28,19 @@ export function DocumentFilterBar({ filters, client, clientPlaceholder, onChange
       <Select
         aria-label="Status"
         value={filters.status}
+        options={{ all: 'All Statuses', available: 'Available', pending: 'Pending' }}
         onChange={(event) =>
           onChange({ ...filters, status: event.target.value as DocumentFilters['status'] })
         }
-      >
-        <option value="all">All Statuses</option>
-        <option value="available">Available</option>
-        <option value="pending">Pending</option>
-      </Select>
+      />
       <Select
         aria-label="Category"
         value={filters.category}
+        options={{ all: 'All Categories', ...categoryLabels }}
         onChange={(event) =>
           onChange({ ...filters, category: event.target.value as DocumentFilters['category'] })
         }
-      >
-        <option value="all">All Categories</option>
-        {documentCategories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabels[category]}
-          </option>
-        ))}
-      </Select>
+      />
       <ClientPicker
         aria-label="Client"
         chosen={client ?? null}

@@ -1,22 +1,28 @@
-import { FileSearch } from 'lucide-react'
+import { FileSearch, Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
-import { CardList } from '#web/desk/lists/card.tsx'
+import { callUrl } from '#web/api/request.ts'
+import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
-import { type SortedColumn, SortHeaders } from '#web/desk/lists/sort-header.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
+import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
+import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
+import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useMediaQuery } from '#web/ui/media-query.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DocumentControls } from './document-controls.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
-import type { DocumentResults } from './document-results.ts'
+import { type DocumentResults, useRemoveDocument } from './document-results.ts'
+import { EditDocument } from './edit-document.tsx'
+import { markOpened } from './mark-opened.ts'
 
 type DocumentListProps = {
   found: DocumentResults
@@ -24,9 +30,8 @@ type DocumentListProps = {
   onFilters: (filters: DocumentFilters) => void
 }
 
-/** One page of documents as a table or cards, or why there are none. */
+/** One page of documents, or why there are none. */
 export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
-  const asTable = useMediaQuery('(min-width: 1200px)')
   return (
     <QueryView
       query={found}
@@ -38,11 +43,12 @@ export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
           <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
         ) : (
           <>
-            {asTable ? (
-              <DocumentTable documents={documents} filters={filters} onFilters={onFilters} />
-            ) : (
-              <DocumentCards documents={documents} />
-            )}
+            <RecordList
+              aria-labelledby="all-documents"
+              items={documents}
+              look={look}
+              sorting={{ ...filters, onSort: (by) => onFilters(sortedBy(filters, by)) }}
+            />
             {total > documents.length && (
               <ResultsPager
                 shown={documents.length}
@@ -58,90 +64,57 @@ export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
   )
 }
 
-/** The documents as cards, below 1200 px. */
-function DocumentCards({ documents }: { documents: readonly DocumentOfClient[] }) {
-  return (
-    <CardList aria-labelledby="all-documents">
-      {documents.map((document) => (
-        <li
-          key={document.id}
-          className="grid min-w-0 content-between gap-2.5 bg-sheet p-4 wrap-anywhere md:px-6"
-        >
-          <DocumentName document={document} detail={documentClient(document)} />
-          {document.description && <p className="text-sm text-ink-2">{document.description}</p>}
-          <div className="flex flex-wrap items-center gap-2">
-            <CategoryBadge category={document.category} />
-            <StatusBadge status={document.status} />
-          </div>
-          <div className="flex items-center justify-between gap-3">
-            <p className="lining-nums tabular-nums text-sm text-ink-3">
-              {isRequested(document)
-                ? `Requested ${formatMomentDay(document.uploadDate)}`
-                : `${documentSize(document)} · ${formatMomentDay(document.uploadDate)} · ${uploaderLabel[document.uploadedBy]}`}
-            </p>
-            <DocumentControls document={document} />
-          </div>
-        </li>
-      ))}
-    </CardList>
-  )
-}
-
-type DocumentTableProps = Omit<DocumentListProps, 'found'> & { documents: readonly DocumentOfClient[] }
-
-const columns: readonly SortedColumn<DocumentSort>[] = [
-  ['Name', 'name', ''],
-  ['Client', 'client', ''],
-  ['Category', 'category', ''],
-  ['Status', 'status', ''],
-  ['Size', 'size', ''],
-  ['Upload Date', 'uploaded', ''],
-]
-
-/** The documents as a table with sortable columns, from 1200 px. */
-function DocumentTable({ documents, filters, onFilters }: DocumentTableProps) {
-  return (
-    <DataTable actions aria-labelledby="all-documents">
-      <thead>
-        <tr>
-          <SortHeaders
-            columns={columns}
-            sorting={filters}
-            onSort={(by) => onFilters(sortedBy(filters, by))}
-          />
-          <th scope="col" className="whitespace-nowrap">
-            Uploaded By
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map((document) => (
-          <tr key={document.id}>
-            <td>
-              <DocumentName document={document} detail={document.description} />
-            </td>
-            <td>{documentClient(document)}</td>
-            <td>
-              <CategoryBadge category={document.category} />
-            </td>
-            <td>
-              <StatusBadge status={document.status} />
-            </td>
-            <td className="lining-nums tabular-nums whitespace-nowrap">{documentSize(document)}</td>
-            <td className="lining-nums tabular-nums whitespace-nowrap">
-              {isRequested(document) && 'Requested '}
-              {formatMomentDay(document.uploadDate)}
-            </td>
-            <td>{isRequested(document) ? '–' : uploaderLabel[document.uploadedBy]}</td>
-            <td>
-              <DocumentControls document={document} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  )
+const look: RecordLook<DocumentOfClient, DocumentSort> = {
+  columns: [
+    {
+      title: 'Name',
+      sort: 'name',
+      cell: (document) => <DocumentName document={document} detail={document.description} />,
+    },
+    { title: 'Client', sort: 'client', cell: documentClient },
+    { title: 'Category', sort: 'category', cell: ({ category }) => <CategoryBadge category={category} /> },
+    { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      title: 'Size',
+      sort: 'size',
+      className: 'lining-nums tabular-nums whitespace-nowrap',
+      cell: documentSize,
+    },
+    {
+      title: 'Upload Date',
+      sort: 'uploaded',
+      className: 'lining-nums tabular-nums whitespace-nowrap',
+      cell: (document) =>
+        `${isRequested(document) ? 'Requested ' : ''}${formatMomentDay(document.uploadDate)}`,
+    },
+    {
+      title: 'Uploaded By',
+      head: 'whitespace-nowrap',
+      cell: (document) => (isRequested(document) ? '–' : uploaderLabel[document.uploadedBy]),
+    },
+    { title: 'Actions', cell: (document) => <DocumentControls document={document} /> },
+  ],
+  card: (document) => (
+    <>
+      <DocumentName document={document} detail={documentClient(document)} />
+      {document.description && <p className="text-sm text-ink-2">{document.description}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <CategoryBadge category={document.category} />
+        <StatusBadge status={document.status} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="lining-nums tabular-nums text-sm text-ink-3">
+          {isRequested(document)
+            ? `Requested ${formatMomentDay(document.uploadDate)}`
+            : `${documentSize(document)} · ${formatMomentDay(document.uploadDate)} · ${uploaderLabel[document.uploadedBy]}`}
+        </p>
+        <DocumentControls document={document} />
+      </div>
+    </>
+  ),
+  hasActions: true,
+  isDense: true,
+  tableFrom: 1200,
 }
 
 function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
@@ -171,4 +144,36 @@ function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): 
 /** The file size; a dash if there is no file yet. */
 function documentSize({ status, fileSize }: DocumentOfClient): string {
   return status === 'available' ? formatFileSize(fileSize) : '–'
+}
+
+/** Preview and download (only if the file exists), edit, and delete with confirmation. */
+function DocumentControls({ document }: { document: DocumentOfClient }) {
+  const remove = useRemoveDocument(document.clientId)
+  const [previews, setPreviews] = useState(false)
+  return (
+    <div className="flex justify-end">
+      {previewKind(document) && (
+        <IconButton
+          label={`Preview ${document.name}`}
+          icon={Eye}
+          onClick={() => {
+            markOpened(document)
+            setPreviews(true)
+          }}
+        />
+      )}
+      {document.status === 'available' && (
+        <IconLink
+          label={`Download ${document.name}`}
+          icon={Download}
+          href={callUrl(calls.downloadDocument.path, { id: document.id })}
+          target="_blank"
+          onClick={() => markOpened(document)}
+        />
+      )}
+      <EditDocument document={document} />
+      <DeleteDocument document={document} remove={remove} />
+      {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
+    </div>
+  )
 }

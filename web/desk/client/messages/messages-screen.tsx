@@ -1,7 +1,7 @@
 import { clientName } from '#web/desk/deal/client-name.ts'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
-import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+import { DeskChat } from '#web/desk/messages/desk-chat.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 
 /** The chat with one client, as high as the window so that the composer is always visible. */
@@ -20,7 +20,7 @@ export default function AdminMessagesScreen({ clientId }: { clientId: string }) 
     >
       {(client) => (
         <div className="min-h-0 flex-1 lg:[&>section]:h-full lg:[&>section]:max-h-150">
-          <ClientChat client={client} />
+          <DeskChat client={client} />
         </div>
       )}
     </DealPage>

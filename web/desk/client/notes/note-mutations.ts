@@ -1,15 +1,12 @@
 import { calls } from 'virtual:desk-call-table'
+import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
-import type { Note, NoteChanges } from '#contract/calls/deal/notes.ts'
+import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 
-export interface NoteText {
-  title: string
-  content: string
-  isVisible: boolean
-}
+export type NoteText = z.output<typeof NoteDraft>
 
 /** What every change to a client's notes refetches. */
 const refetch = (call: AnyCall, clientId: string) => ({

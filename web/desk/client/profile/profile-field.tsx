@@ -1,41 +1,25 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
-import { isContactField, KnownContactInput } from '#web/desk/deal/known-contacts.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { isContactField, KnownContactField } from '#web/desk/deal/known-contacts.tsx'
+import { DateField, NumberField, TextField } from '#web/ui/form-fields.tsx'
 import { type ClientField, fieldLabels } from './field-labels.ts'
 
-type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<
+type ProfileFieldProps = { name: ClientField } & Pick<
   ComponentProps<'input'>,
   'type' | 'step' | 'min' | 'max'
 >
 
 /** One field of the client, with its label and error. */
-export function ProfileField({ name, hint, type = 'text', ...bounds }: ProfileFieldProps) {
-  const { register, formState } = useFormContext<ClientValues>()
-  const isNumber = type === 'number'
-  const error = formState.errors[name]?.message
-  const valueAsNumber = name === 'currentStep'
-  const input = { autoComplete: 'off', ...bounds }
-  return (
-    <Field
-      label={fieldLabels[name]}
-      hint={hint}
-      error={type === 'date' ? error && 'Choose a valid date' : error}
-    >
-      {isNumber ? (
-        <NumberInput
-          {...input}
-          inputMode={valueAsNumber ? 'numeric' : 'decimal'}
-          {...(valueAsNumber ? register(name, { valueAsNumber }) : register(name))}
-        />
-      ) : isContactField(name) ? (
-        <KnownContactInput name={name} />
-      ) : (
-        <Input {...input} type={type} {...register(name)} />
-      )}
-    </Field>
+export function ProfileField({ name, type = 'text', ...bounds }: ProfileFieldProps) {
+  const form = useFormContext<ClientValues>()
+  const field = { form, name, label: fieldLabels[name], ...bounds }
+  if (isContactField(name)) return <KnownContactField name={name} label={field.label} />
+  if (type === 'date') return <DateField {...field} errorText="Choose a valid date" />
+  if (type !== 'number') return <TextField {...field} type={type} />
+  return name === 'currentStep' ? (
+    <NumberField {...field} inputMode="numeric" rules={{ valueAsNumber: true }} />
+  ) : (
+    <NumberField {...field} inputMode="decimal" />
   )
 }

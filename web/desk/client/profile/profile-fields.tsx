@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
-import { transactionTypes, transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
+import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField, TextareaField } from '#web/ui/form-fields.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { ProfileField } from './profile-field.tsx'
 
 /** An option of the current-step select. */
@@ -19,8 +19,8 @@ type ProfileFieldsProps = {
 
 /** Who the client is and what the transaction is about. */
 export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps) {
-  const { register, formState, watch, setValue } = useFormContext<ClientValues>()
-  const currentStep = watch('currentStep') ?? 1
+  const form = useFormContext<ClientValues>()
+  const currentStep = form.watch('currentStep') ?? 1
   return (
     <>
       <FieldGroup title="Client">
@@ -32,19 +32,14 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Transaction">
-        <Field label="Property Address" error={formState.errors.propertyAddress?.message}>
-          <Textarea rows={3} {...register('propertyAddress')} />
-        </Field>
+        <TextareaField form={form} name="propertyAddress" label="Property Address" rows={3} />
         <FieldPair>
-          <Field label="Transaction Type" error={formState.errors.transactionType?.message}>
-            <Select {...register('transactionType')}>
-              {transactionTypes.map((type) => (
-                <option key={type} value={type}>
-                  {transactionTypeLabels[type]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            form={form}
+            name="transactionType"
+            label="Transaction Type"
+            options={transactionTypeLabels}
+          />
           <div>
             <ProfileField name="expectedCloseDate" type="date" />
             {closingAction}
@@ -54,7 +49,7 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
             <Select
               value={Number.isSafeInteger(currentStep) ? currentStep : ''}
               onChange={(event) =>
-                setValue('currentStep', Number(event.target.value), {
+                form.setValue('currentStep', Number(event.target.value), {
                   shouldDirty: true,
                   shouldValidate: true,
                 })

@@ -3,7 +3,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+import { DeskChat } from '#web/desk/messages/desk-chat.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
@@ -72,7 +72,7 @@ export function ProfileDocuments({ client }: { client: AdminClient }) {
 function ProfileMessages({ client }: { client: AdminClient }) {
   return (
     <div className="h-[600px]">
-      <ClientChat client={client} />
+      <DeskChat client={client} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
-import { changedFields, type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
+import { type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
+import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 

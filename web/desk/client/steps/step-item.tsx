@@ -13,7 +13,7 @@ import type { StepLabels } from './step-labels.ts'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
 import { StepReorder } from './step-reorder.tsx'
 import { draggedRow, dropLine, restingRow, stepControls, stepRow } from './step-row.ts'
-import { statuses, statusBadges } from './step-status.ts'
+import { statusBadges, statusLabels } from './step-status.ts'
 
 export type StepItemProps = {
   step: Step
@@ -103,14 +103,9 @@ export function StepItem(props: StepItemProps) {
           className="min-h-11! min-w-0 flex-1 py-1.5! md:w-37.5 md:flex-none md:text-15"
           aria-label={`Status of ${step.title}`}
           value={chosen ?? step.status}
+          options={statusLabels}
           onChange={(event) => set(event.target.value as StepStatus)}
-        >
-          {statuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        />
         <IconButton label={`Edit ${step.title}`} icon={Pencil} onClick={() => onEdit(step)} />
         <IconButton
           label={`Delete ${step.title}`}

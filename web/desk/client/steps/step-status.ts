@@ -2,11 +2,11 @@ import { Check, CircleDashed, Clock3 } from 'lucide-react'
 import type { StepStatus } from '#contract/calls/deal/steps.ts'
 
 /** Every status with its label, in lifecycle order. */
-export const statuses: readonly { value: StepStatus; label: string }[] = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'in-progress', label: 'In Progress' },
-  { value: 'completed', label: 'Completed' },
-]
+export const statusLabels: Record<StepStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+}
 
 const badges = {
   completed: { label: 'Complete', tone: 'pine', icon: Check },

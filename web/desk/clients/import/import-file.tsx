@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
@@ -8,15 +8,15 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { checkRow } from './check-row.ts'
-import { CheckRows } from './check-rows.tsx'
 import { guessColumns } from './guess-columns.ts'
 import { type ColumnTargets, missingFields, targetTitles } from './import-fields.ts'
-import { ImportFrame } from './import-frame.tsx'
 import { countRows, type ImportCounts, importRows, type Refusals } from './import-rows.ts'
+import { type ImportStep, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import type { ReadFile } from './read-file.ts'
 import type { RowValues } from './read-row.ts'
+import { ReviewRows } from './review-rows.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportFileProps = {
@@ -134,7 +134,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       }
     >
       {clients.data ? (
-        <CheckRows
+        <ReviewRows
           rows={rows}
           edits={edits}
           onEdit={(index, field, text) => {
@@ -168,4 +168,30 @@ function countsText({ added, needed, leftOut }: ImportCounts): string {
   if (needed > 0) parts.push(`${number(needed)} ${needed === 1 ? 'needs' : 'need'} you`)
   if (leftOut > 0) parts.push(`${number(leftOut)} ${leftOut === 1 ? 'is' : 'are'} skipped`)
   return `${parts.join(', ')}.`
+}
+
+type ImportFrameProps = {
+  step: ImportStep
+  /** Where the import stands, announced when it changes. */
+  status: string
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A step of the import: what scrolls, and below it the status and the buttons. */
+function ImportFrame({ step, status, actions, children }: ImportFrameProps) {
+  return (
+    <>
+      <div key={step} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="px-4 pt-1 pb-4 md:px-6">
+          <ImportSteps step={step} />
+        </div>
+        {children}
+      </div>
+      <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 pt-3 pb-[max(var(--space-3),env(safe-area-inset-bottom))] md:px-6">
+        <output className="min-w-[12rem] flex-1 text-sm text-ink-2">{status}</output>
+        {actions}
+      </footer>
+    </>
+  )
 }

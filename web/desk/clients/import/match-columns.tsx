@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Select } from '#web/ui/select.tsx'
 import type { CheckedRow } from './check-row.ts'
 import { columnResult } from './column-result.ts'
-import { columnTargets, type ColumnTarget, type ColumnTargets, targetTitles } from './import-fields.ts'
+import { type ColumnTarget, type ColumnTargets, targetTitles } from './import-fields.ts'
 import type { ReadFile } from './read-file.ts'
 
 type MatchColumnsProps = {
@@ -52,15 +52,9 @@ export function MatchColumns({ file, rows, targets, onTargets }: MatchColumnsPro
               <Select
                 aria-label={`${name} goes to`}
                 value={targets[column] ?? ''}
+                options={{ '': 'Don’t import', ...targetTitles }}
                 onChange={(event) => choose(column, event.target.value)}
-              >
-                <option value="">Don’t import</option>
-                {columnTargets.map((target) => (
-                  <option key={target} value={target}>
-                    {targetTitles[target]}
-                  </option>
-                ))}
-              </Select>
+              />
               {result ? (
                 <p className="min-w-0 rounded-control bg-pine-soft px-3 py-2 text-sm wrap-anywhere text-pine-ink">
                   <b className="font-semibold">{result.text}</b>

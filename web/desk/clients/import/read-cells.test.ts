@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { joinAddress } from './join-address.ts'
 import {
   readDay,
   readEmail,
@@ -9,6 +8,7 @@ import {
   readPortalId,
   readType,
 } from './read-cells.ts'
+import { joinAddress } from './read-row.ts'
 import { splitName } from './split-name.ts'
 
 test.each([

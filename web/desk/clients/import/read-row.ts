@@ -1,5 +1,4 @@
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
-import { joinAddress } from './join-address.ts'
 import {
   readDay,
   readEmail,
@@ -87,4 +86,28 @@ export function readRow(cells: readonly string[], targets: ColumnTargets): RowRe
       readings.push({ from: text, to: field === 'email' ? value : `${value}%` })
   }
   return { values, readings }
+}
+
+interface AddressParts {
+  street: string
+  unit: string
+  city: string
+  state: string
+  zip: string
+}
+
+const unitText = (unit: string) => (/^\d\w{0,4}$|^\w$/.test(unit) ? `#${unit}` : unit)
+
+/** The parts as "street unit, city, ST zip"; what the street already contains after its own city is not repeated. */
+export function joinAddress({ street, unit, city, state, zip }: AddressParts): string {
+  const line = [street.replace(/[\s,]+$/, ''), unitText(unit)].filter(Boolean).join(' ')
+  const after = city === '' ? undefined : line.toLowerCase().split(`, ${city.toLowerCase()}`)[1]
+  const written = new Set((after ?? '').split(/[\s,]+/))
+  // A spreadsheet drops the first zero of a number.
+  const fullZip = /^\d{4}$/.test(zip) ? `0${zip}` : zip
+  const area = [state.length === 2 ? state.toUpperCase() : state, fullZip]
+    .filter((part) => part !== '' && !written.has(part.toLowerCase()))
+    .join(' ')
+  if (area !== '' && area === fullZip && written.has(state.toLowerCase())) return `${line} ${area}`
+  return [line, after === undefined ? city : '', area].filter(Boolean).join(', ')
 }

@@ -25,15 +25,14 @@ export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps)
         return (
           <Field key={field} label={targetTitles[field]} error={row.problems[field]}>
             {field === 'transactionType' ? (
-              <Select value={value} onChange={(event) => onEdit(field, event.target.value)}>
+              <Select
+                value={value}
+                options={transactionTypeLabels}
+                onChange={(event) => onEdit(field, event.target.value)}
+              >
                 {!transactionTypes.some((type) => type === value) && (
                   <option value={value}>{value === '' ? 'Purchase' : value}</option>
                 )}
-                {transactionTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {transactionTypeLabels[type]}
-                  </option>
-                ))}
               </Select>
             ) : (
               <Input

@@ -11,11 +11,11 @@ import {
 } from '#contract/calls/clients/clients.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { serveClients } from '#web/testing/client-list.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientManagement } from './client-management.tsx'
 

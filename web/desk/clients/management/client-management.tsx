@@ -1,13 +1,13 @@
 import { FileDown, Archive, ArchiveRestore, Send, X, UserSearch } from 'lucide-react'
-import { useCallback, useState, startTransition, useEffect } from 'react'
+import { useCallback, useState, startTransition, useEffect, useMemo } from 'react'
 import type { ClientPage } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { QueryParams } from '#web/api/query-key.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
-import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DeleteClient } from '../../client-actions/delete-client.tsx'
@@ -15,15 +15,15 @@ import { exportClients } from '../../client-actions/export-clients.ts'
 import { SendLinksDialog } from '../../client-actions/send-links-dialog.tsx'
 import { useExport } from '../../client-actions/use-export.ts'
 import { useClientSearchResults, type ClientSearchResults } from '../../deal/client-search-results.ts'
+import { RecordList } from '../../lists/record-list.tsx'
 import { ResultsPager } from '../../lists/results-pager.tsx'
 import { rowsPerPage } from '../../lists/rows-per-page.ts'
-import { type ClientFilters, clientFiltersSearch, useClientFilters } from './client-filters.ts'
+import { type ClientFilters, clientFiltersSearch, sortedNext, useClientFilters } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
 import type { OnManage } from './managed-actions.tsx'
-import { ManagedCards } from './managed-cards.tsx'
-import { type ManagedListProps, ManagedTable } from './managed-table.tsx'
+import { managedLook } from './managed-look.tsx'
 import { useArchiving, type SetArchived } from './use-archiving.ts'
-import { useSelection, type Selection } from './use-selection.ts'
+import { type Choose, useSelection, type Selection } from './use-selection.ts'
 
 /** All clients that match the filters, with actions on one or several. */
 export function ClientManagement() {
@@ -142,17 +142,23 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
 
 const none: readonly AdminClient[] = []
 
-type Props = Omit<ManagedListProps, 'clients'> & { found: ClientSearchResults }
+type ManagedListProps = {
+  found: ClientSearchResults
+  filters: ClientFilters
+  onFilters: (filters: ClientFilters) => void
+  selection: Selection
+  choose: Choose
+  onManage: OnManage
+}
 
-/** One page of matching clients as a table or cards, or why there are none. */
-function ManagedList({ found, ...rest }: Props) {
-  const asTable = useMediaQuery('(min-width: 1200px)')
+/** One page of matching clients, or why there are none. */
+function ManagedList({ found, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
+  const look = useMemo(() => managedLook(choose, onManage), [choose, onManage])
   const rows = useFirstRows(
     found.data?.clients ?? none,
-    clientFiltersSearch(rest.filters),
+    clientFiltersSearch(filters),
     found.isPlaceholderData,
   )
-  const List = asTable ? ManagedTable : ManagedCards
   return (
     <QueryView
       query={found}
@@ -164,19 +170,44 @@ function ManagedList({ found, ...rest }: Props) {
           {data.clients.length === 0 ? (
             <NobodyFound hasClients={data.counts.total > 0} />
           ) : (
-            <List clients={rows} {...rest} />
+            <RecordList
+              aria-labelledby="found-clients"
+              items={rows}
+              look={look}
+              chosen={selection}
+              firstTitle={<SelectAll clients={rows} selection={selection} choose={choose} />}
+              sorting={{ ...filters, onSort: (by) => onFilters(sortedNext(filters, by)) }}
+            />
           )}
           {data.total > 0 && (
             <ResultsPager
               shown={data.clients.length}
               total={data.total}
-              page={rest.filters.page}
-              onPage={(page) => rest.onFilters({ ...rest.filters, page })}
+              page={filters.page}
+              onPage={(page) => onFilters({ ...filters, page })}
             />
           )}
         </>
       )}
     </QueryView>
+  )
+}
+
+type SelectAllProps = Pick<ManagedListProps, 'selection' | 'choose'> & { clients: readonly AdminClient[] }
+
+function SelectAll({ clients, selection, choose }: SelectAllProps) {
+  const chosen = clients.filter(({ id }) => selection.has(id)).length
+  return (
+    <input
+      type="checkbox"
+      className={checkboxClass}
+      aria-label="Select all on this page"
+      checked={chosen === clients.length}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < clients.length
+      }}
+      onChange={(event) => choose(clients, event.target.checked)}
+    />
   )
 }
 

@@ -14,8 +14,7 @@ import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { clientName } from '../../deal/client-name.ts'
-import { ActionBar } from '../../lists/action-bar.tsx'
-import { RowCount } from '../../lists/row-count.tsx'
+import { ActionBar, RowCount } from '../../lists/action-bar.tsx'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 

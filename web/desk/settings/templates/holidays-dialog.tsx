@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
 import { holidays } from '#contract/rules/dates/holidays.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -16,17 +16,18 @@ const lists = [
 
 /** The list in use, and what each of its holidays does. Mount it to open it. */
 export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSettings; onClose: () => void }) {
-  const [draft, setDraft] = useState(settings)
+  const form = useForm({ defaultValues: settings })
+  const [list, changes] = useWatch({ control: form.control, name: ['holidays', 'changes'] })
   const year = Number(useTeamToday().slice(0, 4))
   const save = useChangeDaysOff()
   return (
     <FormDialog
       title="Holidays"
       description="Counties differ: change what a day does where you work."
-      onSubmit={() => save.run(draft, { onSuccess: onClose })}
+      form={form}
+      onSubmit={save.run}
       onClose={onClose}
       isBusy={save.isBusy}
-      hasInput={draft !== settings}
       submitText="Save holidays"
       busyText="Saving..."
     >
@@ -34,8 +35,8 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
         label="List in use"
         className="justify-self-start"
         options={lists}
-        value={draft.holidays}
-        onChange={(list) => setDraft({ ...draft, holidays: list })}
+        value={list}
+        onChange={(chosen) => form.setValue('holidays', chosen, { shouldDirty: true })}
       />
       <table className="w-full text-left text-sm">
         <caption className="sr-only">What each holiday does</caption>
@@ -52,11 +53,12 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
         </thead>
         <tbody>
           {holidays.map((holiday) => {
-            const effect = effectOf(holiday, draft.holidays, draft.changes)
+            const effect = effectOf(holiday, list, changes)
             const day = holiday.dayIn(year)
             const set = (changed: Partial<typeof effect>) => {
               const next = { ...effect, ...changed }
-              setDraft({ ...draft, changes: withEffect(draft.changes, holiday, draft.holidays, next) })
+              const all = withEffect(changes, holiday, list, next)
+              form.setValue('changes', all, { shouldDirty: true })
             }
             return (
               <tr key={holiday.key} className="[&>*]:border-b [&>*]:border-line [&>*]:py-2">

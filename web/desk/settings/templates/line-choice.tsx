@@ -5,7 +5,7 @@ type LineChoiceProps<Value extends string> = {
   id?: string
   label?: string
   value: Value
-  options: readonly (readonly [Value, string])[]
+  options: Readonly<Record<Value, string>>
   className?: string
   onChoose: (value: Value) => void
 }
@@ -25,18 +25,8 @@ export function LineChoice<Value extends string>({
       aria-label={label}
       className={`w-auto! max-w-full min-w-0 md:min-h-11! md:text-15! ${className}`}
       value={value}
+      options={options}
       onChange={({ target }) => onChoose(target.value as Value)}
-    >
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   )
-}
-
-/** The keys of a record with their names, in its order. */
-export function choicesOf<Key extends string>(names: Readonly<Record<Key, string>>): [Key, string][] {
-  return Object.entries(names) as [Key, string][]
 }

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
-import { parties, partyForAgent } from '#contract/rules/deal/parties.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rollNames } from '#web/desk/dates/rule-labels.ts'
+import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { choicesOf, LineChoice } from './line-choice.tsx'
+import { LineChoice } from './line-choice.tsx'
 import { kindNames } from './line-texts.ts'
 import { RuleFields } from './rule-fields.tsx'
 
@@ -51,7 +51,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
               <LineChoice
                 id={id}
                 value={line.rule?.roll ?? 'none'}
-                options={choicesOf(rollNames)}
+                options={rollNames}
                 onChoose={(roll) => line.rule && set({ rule: { ...line.rule, roll } })}
               />
             )}
@@ -62,7 +62,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
             <LineChoice
               id={id}
               value={line.owes}
-              options={parties.map((party) => [party, partyForAgent(party, side)])}
+              options={partyOptions(side)}
               onChoose={(owes) => set({ owes })}
             />
           )}
@@ -70,12 +70,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
         {isDate && (
           <Labeled label="It is a">
             {(id) => (
-              <LineChoice
-                id={id}
-                value={line.kind}
-                options={choicesOf(kindNames)}
-                onChoose={(kind) => set({ kind })}
-              />
+              <LineChoice id={id} value={line.kind} options={kindNames} onChoose={(kind) => set({ kind })} />
             )}
           </Labeled>
         )}

@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { anchorNames } from './anchor-names.ts'
-import { choicesOf, LineChoice } from './line-choice.tsx'
+import { LineChoice } from './line-choice.tsx'
 
 const startRule: DateRule = { from: 'acceptance', days: 0, count: 'calendar', side: 'after', roll: 'next' }
 
@@ -37,13 +37,13 @@ export function RuleFields({ line, lines, error, onChange }: RuleFieldsProps) {
             <LineChoice
               label="Counted in"
               value={rule.count}
-              options={choicesOf(countNames)}
+              options={countNames}
               onChoose={(count) => set({ count })}
             />
             <LineChoice
               label="Before or after"
               value={rule.side}
-              options={choicesOf(sideNames)}
+              options={sideNames}
               onChoose={(of) => set({ side: of })}
             />
           </>

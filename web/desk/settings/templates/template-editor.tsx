@@ -2,8 +2,11 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DealTemplate, TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import { askedLines, fromTemplate } from '#contract/rules/dates/from-template.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -12,13 +15,11 @@ import { DateColumns, DateRow } from './date-row.tsx'
 import { LineFields } from './line-fields.tsx'
 import { type LineProblems, localProblems, refusedLines } from './line-problems.ts'
 import type { LineProps } from './line-shell.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { StepLines } from './step-lines.tsx'
 import { StepRow } from './step-row.tsx'
 import { countChanges, newLine, type TemplateDraft, withLine } from './template-drafts.ts'
 import { TemplateHeader } from './template-header.tsx'
 import { TryIt, type TriedDays } from './try-it.tsx'
-import { useTriedDays } from './use-tried-days.ts'
 
 type TemplateEditorProps = {
   template: DealTemplate
@@ -157,4 +158,63 @@ export function TemplateEditor(props: TemplateEditorProps) {
 
 function Nothing({ children }: { children: ReactNode }) {
   return <p className="px-4 py-4 text-15 text-ink-2 md:px-6">{children}</p>
+}
+
+type SaveBarProps = {
+  /** The number of changed lines. */
+  changes: number
+  /** What is typed breaks a rule, which is shown at its line. */
+  isWrong: boolean
+  /** Someone else saved the template after it was opened here. */
+  isStale: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onCopy: () => void
+}
+
+/** What is not saved yet; in view wherever the template is scrolled. */
+function SaveBar({ changes, isWrong, isStale, isSaving, onSave, onDiscard, onCopy }: SaveBarProps) {
+  const count = `${changes === 1 ? '1 line' : `${changes} lines`} changed, not saved yet`
+  return (
+    <footer className="sticky bottom-0 z-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 py-3 max-sm:*:flex-1 md:px-6 md:py-4">
+      <output className="flex-[1_1_12rem] text-sm max-sm:basis-full! text-ink-2">
+        {isStale
+          ? 'Someone else changed this template in the meantime. Copy yours, or discard it to see theirs.'
+          : isWrong
+            ? `${count}. Correct the marked lines first.`
+            : count}
+      </output>
+      <Button variant="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+      {isStale ? (
+        <Button onClick={onCopy}>Copy mine</Button>
+      ) : (
+        <Button busy={isSaving} busyText="Saving..." disabled={isWrong} onClick={onSave}>
+          Save template
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/**
+ * The days of all lines with the typed acceptance and closing, by the key of the line; null while the days off are
+ * loading.
+ */
+function useTriedDays(
+  template: DealTemplate,
+  { accepted, closing }: TriedDays,
+): Map<string, string | null> | null {
+  const daysOff = useDaysOff()
+  if (daysOff === null) return null
+  if (!isDay(closing)) return new Map()
+  const days = Object.fromEntries(askedLines(template).map(({ key, rule }) => [key, rule?.days ?? 0]))
+  const choices = { acceptanceDate: isDay(accepted) ? accepted : null, closeDate: closing, days }
+  const { dates, steps } = fromTemplate(template, choices, daysOff)
+  return new Map([
+    ...dates.map(({ id, day }) => [id, day] as const),
+    ...steps.map(({ id, expectedDate }) => [id, expectedDate] as const),
+  ])
 }

@@ -2,7 +2,14 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { isDay } from '#contract/rules/days.ts'
-import type { MoveStart } from './move-start.ts'
+
+/** What the dialog that moves dates begins with. */
+export type MoveStart =
+  | { subject: 'closing'; day?: string }
+  | { subject: 'acceptance' }
+  | { subject: 'date'; dateId: string }
+  /** All dates whose rule gives another day than the one they have. */
+  | { subject: 'out-of-step' }
 
 /** What is chosen in the dialog: a day as typed, or a rule. */
 export interface MoveChoice {

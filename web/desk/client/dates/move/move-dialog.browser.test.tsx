@@ -7,8 +7,8 @@ import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import type { MoveStart } from './move-choice.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { MoveStart } from './move-start.ts'
 
 const onClose = vi.fn<() => void>()
 beforeEach(() => onClose.mockClear())

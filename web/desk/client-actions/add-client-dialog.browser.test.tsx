@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { importClients } from '#contract/calls/clients/client-import.ts'
+import { createClient } from '#contract/calls/clients/clients.ts'
+import { listContacts } from '#contract/calls/clients/contacts.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
+import { getMe } from '#contract/calls/team/account.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
+import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { AddClientDialog } from './add-client-dialog.tsx'
+
+const fields = {
+  'First Name': 'Nora',
+  'Last Name': 'Lindqvist',
+  Email: 'nora@example.com',
+  'Property Address': '7 Cedar Court, Davis, CA 95616',
+  'Expected Close Date': '2030-06-20',
+  'Agent Name': 'Elena Ruiz',
+  'Agent Phone': '(916) 555-0142',
+  'Escrow Company': 'Golden Oak Escrow',
+  'Escrow Phone': '(916) 555-0177',
+}
+const add = page.getByRole('button', { name: 'Add Client' })
+const addAnyway = page.getByRole('button', { name: 'Add Anyway' })
+const warning = page.getByText('A client with this email and property address already exists.')
+
+const templates = builtInTemplates({
+  purchase: standardTexts('purchase'),
+  sale: standardTexts('sale'),
+}).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
+
+async function fillForm() {
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
+  answer(getMe, () => failure(401))
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  // What the dialog that sends the link asks for, once the client is added.
+  answer(getTeam, () => failure())
+  answer(getChannels, () => failure())
+  const created = answer(createClient, () => sampleAdminClient())
+  await show(<AddClientDialog onClose={() => undefined} />)
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabelText(label, { exact: true }).fill(text)
+  return created
+}
+
+beforeEach(() => void answer(listTemplates, () => templates))
+
+test('a client with the email and address of another is added only after a warning', async () => {
+  const checked = answer(importClients, ({ body }) => ({
+    imported: 0,
+    ids: [],
+    duplicates: body.clients[0]?.email === fields.Email ? [{ place: 0, of: 'client' as const }] : [],
+  }))
+  const created = await fillForm()
+  await add.click()
+  await expect.element(warning).toBeVisible()
+  await expectAccessible()
+  expect(checked).toMatchObject([{ checkOnly: true, clients: [{ email: fields.Email }] }])
+  expect(created).toEqual([])
+  await page.getByLabelText('Email', { exact: true }).fill('other@example.com')
+  await expect.element(warning).not.toBeInTheDocument()
+  await page.getByLabelText('Email', { exact: true }).fill(fields.Email)
+  await addAnyway.click()
+  await expect.poll(() => created).toMatchObject([{ email: fields.Email }])
+})
+
+test('a client is added when the check fails', async () => {
+  answer(importClients, () => failure())
+  const created = await fillForm()
+  await add.click()
+  await expect.poll(() => created).toHaveLength(1)
+})
+
+const template = page.getByLabelText('Template')
+const closeDate = page.getByLabelText('Expected Close Date')
+const noDuplicates = () => answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
+
+test('without a template nothing is asked, and none is sent', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await expect.element(template).toHaveDisplayValue('Six standard steps, spread towards the close date')
+  await expect.element(page.getByLabelText('Acceptance Date')).not.toBeInTheDocument()
+  await add.click()
+  await expect.poll(() => created).toMatchObject([{ withStandardSteps: true }])
+  expect(created[0]).not.toHaveProperty('templateId')
+})
+
+test('a template asks for its numbers and counts the dates; a closed day offers the next open one', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await template.selectOptions('Purchase, financed')
+  await closeDate.fill('2026-12-02')
+  await expect.element(page.getByText('10 dates, 5 of them waiting for the acceptance date')).toBeVisible()
+  await page.getByLabelText('Acceptance Date').fill('2026-10-28')
+  await expect.element(page.getByText('10 dates, Nov 2 to Dec 2')).toBeVisible()
+  await page.getByLabelText('Appraisal contingency, days').fill('')
+  await page.getByLabelText('Loan contingency, days').fill('21')
+  await expect.element(page.getByText('9 dates, Nov 2 to Dec 2')).toBeVisible()
+  await closeDate.fill('2026-12-05')
+  await expect.element(page.getByText('Dec 5 is a Saturday; the recorder is closed.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Use Mon, Dec 7' }).click()
+  await expect.element(closeDate).toHaveValue('2026-12-07')
+  await add.click()
+  await expect
+    .poll(() => created)
+    .toMatchObject([
+      {
+        templateId: 'purchase-financed',
+        acceptanceDate: '2026-10-28',
+        expectedCloseDate: '2026-12-07',
+        days: { appraisal: null, loan: 21 },
+      },
+    ])
+})
+
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
+  noDuplicates()
+  await fillForm()
+  answer(createClient, () =>
+    failure(400, {
+      message: 'Wrong',
+      fields: { acceptanceDate: 'Must not be after the close date', 'days.loan': 'Too many' },
+    }),
+  )
+  await template.selectOptions('Purchase, financed')
+  await page.getByLabelText('Acceptance Date').fill('2030-06-25')
+  await page.getByLabelText('Loan contingency, days').fill('300')
+  await add.click()
+  const acceptance = page.getByLabelText('Acceptance Date')
+  await expect.element(acceptance).toHaveAccessibleDescription(/Must not be after the close date/)
+  await expect.element(page.getByText('Too many')).toBeVisible()
+  await expect.element(acceptance).toHaveValue('2030-06-25')
+  await page.getByLabelText('Transaction Type').selectOptions('Sale')
+  await expect.element(template).toHaveValue('')
+  await page.getByLabelText('Transaction Type').selectOptions('Purchase')
+  await expect.element(page.getByLabelText('Loan contingency, days')).toHaveValue(300)
+})
+
+test('templates that cannot be loaded are said so and tried again, and the client can be added without', async () => {
+  answer(listTemplates, () => failure(500))
+  await fillForm()
+  await expect.element(page.getByText('The templates could not be loaded.')).toBeVisible()
+  answer(listTemplates, () => templates)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The templates could not be loaded.')).not.toBeInTheDocument()
+  await template.selectOptions('Purchase, cash')
+})

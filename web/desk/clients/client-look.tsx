@@ -1,0 +1,172 @@
+import type { ClientSort } from '#contract/calls/clients/client-list.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { initials } from '#web/format/initials.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
+import { clientName } from '../deal/client-name.ts'
+import { CloseDate } from '../deal/close-date.tsx'
+import { HealthBadge } from '../deal/health-badge.tsx'
+import { MiniRoad } from '../deal/mini-road.tsx'
+import { addressLines } from '../deal/property-address.ts'
+import { SampleBadge } from '../deal/sample-badge.tsx'
+import { TypeBadge } from '../deal/type-badge.tsx'
+import { RecordList, type RecordLook } from '../lists/record-list.tsx'
+import { CardDeal, CardDetail, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
+import { type OnRowAction, RowActions } from './row-actions.tsx'
+
+/** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
+export function clientLook(today: string, onAction: OnRowAction): RecordLook<AdminClient, ClientSort> {
+  return {
+    columns: [
+      { title: 'Client', sort: 'name', head: 'w-52', cell: (client) => <NameCell client={client} /> },
+      {
+        title: 'Property',
+        sort: 'property',
+        className: 'min-w-0 wrap-anywhere',
+        cell: (client) => {
+          const { first, rest } = addressLines(client.propertyAddress)
+          return (
+            <>
+              <CellTitle>{first}</CellTitle>
+              <CellDetail>{rest}</CellDetail>
+            </>
+          )
+        },
+      },
+      {
+        title: 'Type',
+        sort: 'type',
+        head: 'w-29',
+        cell: ({ transactionType }) => <TypeBadge type={transactionType} />,
+      },
+      { title: 'Progress', sort: 'step', head: 'w-33', cell: (client) => <MiniRoad client={client} /> },
+      {
+        title: 'Close Date',
+        sort: 'closeDate',
+        head: 'w-42',
+        cell: (client) => (
+          <>
+            <CloseDate client={client} today={today} />
+            <HealthBadge client={client} />
+          </>
+        ),
+      },
+      {
+        title: 'Actions',
+        head: 'w-38',
+        cell: (client) => <RowActions client={client} onAction={onAction} />,
+      },
+    ],
+    card: (client) => (
+      <>
+        <CardHeading
+          mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
+          name={
+            <SmartLink href={paths.clientSteps(client.id)} className="hover:text-pine hover:underline">
+              {clientName(client)}
+            </SmartLink>
+          }
+          badge={
+            <>
+              <SampleBadge client={client} />
+              <TypeBadge type={client.transactionType} />
+            </>
+          }
+        >
+          <CardDetail>{client.email}</CardDetail>
+        </CardHeading>
+        <CardDeal
+          property={addressLines(client.propertyAddress).first}
+          details={[addressLines(client.propertyAddress).rest, `Link: /client/${client.uniqueId}`]}
+        >
+          <CloseDate client={client} today={today} />
+        </CardDeal>
+        <HealthBadge wide client={client} />
+        <MiniRoad client={client} />
+        <RowActions wide client={client} onAction={onAction} />
+      </>
+    ),
+    hasActions: true,
+    tableFrom: 1200,
+    tableClass:
+      'table-fixed [&_td]:px-2.5 [&_th]:px-2.5 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
+  }
+}
+
+function NameCell({ client }: { client: AdminClient }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar initials={initials(clientName(client))} tone="soft" />
+      <div className="min-w-0 wrap-anywhere">
+        <SmartLink
+          href={paths.clientSteps(client.id)}
+          className="block font-semibold hover:text-pine hover:underline"
+        >
+          {clientName(client)}
+        </SmartLink>
+        <SampleBadge client={client} />
+        <span className="block truncate text-13 text-ink-3" title={client.email}>
+          {client.email}
+        </span>
+        <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>
+      </div>
+    </div>
+  )
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+const loadingCells = new Map([
+  [
+    'Client',
+    <div key="name" className="flex items-center gap-3">
+      <Skeleton className="size-9 flex-none rounded-plate" />
+      <TwoLines />
+    </div>,
+  ],
+  ['Type', <Skeleton key="type" className="h-6 w-20" />],
+  ['Actions', <Skeleton key="actions" className="ml-auto h-5 w-28" />],
+])
+
+const loadingLook = (look: RecordLook<AdminClient, ClientSort>): RecordLook<{ id: string }, ClientSort> => ({
+  ...look,
+  rowClass: 'h-[82px]',
+  columns: look.columns.map((column) => ({
+    ...column,
+    cell: () => loadingCells.get(column.title) ?? <TwoLines />,
+  })),
+  card: () => (
+    <>
+      <div className="flex items-start gap-3">
+        <Skeleton className="size-11 flex-none rounded-control" />
+        <TwoLines />
+      </div>
+      <TwoLines />
+      <Skeleton className="h-2" />
+      <Skeleton className="h-11" />
+    </>
+  ),
+})
+
+/** Placeholders with the look of the clients that will stand there. */
+export function LoadingClients({ look }: { look: RecordLook<AdminClient, ClientSort> }) {
+  return (
+    <RecordList
+      aria-busy="true"
+      aria-label="Loading clients"
+      items={placeholders}
+      look={loadingLook(look)}
+      sorting={{ sort: 'closeDate', direction: 'asc', onSort: () => undefined }}
+    />
+  )
+}
+
+function TwoLines() {
+  return (
+    <span className="grid min-w-24 flex-1 gap-2">
+      <Skeleton className="w-[80%]" />
+      <Skeleton className="h-[11px] w-[60%]" />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listMessages } from '#contract/calls/messages/messages.ts'
+import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
+import { answer } from '#web/testing/answers.ts'
+import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { DeskChat } from './desk-chat.tsx'
+
+test('the agent sees the same warning as clients', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [])
+  await show(<DeskChat client={sampleAdminClient()} />)
+  await expect
+    .element(page.getByText(/Never share bank details or wire instructions here/))
+    .toMatchTextContent('We tell Nora to call Golden Oak Escrow instead.')
+})
+
+test('a saved reply is inserted after what was typed, with the client’s first name', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [
+    { id: newId(), title: 'Inspection booked', content: 'Hello {firstName}, the inspector comes on Friday.' },
+  ])
+  await show(<DeskChat client={sampleAdminClient({ firstName: 'Ingrid' })} />)
+  const input = page.getByLabelText('Message', { exact: true })
+  await input.fill('One thing:')
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: 'Inspection booked' }).click()
+  await expect.element(input).toHaveValue('One thing:\nHello Ingrid, the inspector comes on Friday.')
+  await expect.element(input).toHaveFocus()
+})

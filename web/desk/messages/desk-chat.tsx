@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
+import { useRef, useMemo } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
+import { useInsertText } from '#web/shared/chat/insert-text.ts'
+import { sendWithin, threadActions } from '#web/shared/chat/message-queries.ts'
+import type { Thread } from '#web/shared/chat/thread.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { clientName } from '../deal/client-name.ts'
+import { WithdrawMessage } from './withdraw-message.tsx'
+
+const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
+
+/** The chat with one client, as an admin sees it. */
+export function DeskChat({ client }: { client: AdminClient }) {
+  const name = clientName(client)
+  return (
+    <ChatPanel
+      thread={useAdminThread(client.id)}
+      title={`Chat with ${name}`}
+      withName={name}
+      safety={
+        <WireLine>
+          Never share bank details or wire instructions here. We tell {client.firstName} to call{' '}
+          {client.escrowCompany || 'the escrow company'} instead.
+        </WireLine>
+      }
+      escrow={{
+        company: client.escrowCompany,
+        phone: client.escrowPhone,
+        isSale: isSale(client.transactionType),
+      }}
+      messageAction={withdrawAction}
+      tools={<SavedReplyMenu firstName={client.firstName} />}
+      isArchived={client.isArchived}
+    />
+  )
+}
+
+/** The team's saved replies next to the composer; choosing one inserts it into the draft. */
+function SavedReplyMenu({ firstName }: { firstName: string }) {
+  const insert = useInsertText()
+  const chosen = useRef<string | null>(null)
+  const onCloseAutoFocus = (event: Event) => {
+    if (chosen.current === null) return
+    // Move focus to the text, not back to the button.
+    event.preventDefault()
+    insert(filledReply(chosen.current, firstName))
+    chosen.current = null
+  }
+  const { data, error } = useCall(calls.listSavedReplies, undefined)
+  return (
+    <Menu
+      onCloseAutoFocus={onCloseAutoFocus}
+      trigger={<IconButton icon={MessageSquareQuote} label="Saved replies" className="self-center" />}
+    >
+      {!data && (
+        <p className="p-2.5 text-15 text-ink-2">
+          {error ? 'Saved replies could not be loaded.' : 'Loading replies...'}
+        </p>
+      )}
+      {data?.length === 0 && <p className="p-2.5 text-15 text-ink-2">No saved replies yet.</p>}
+      {data && data.length > 0 && (
+        <div className="max-h-80 max-w-[min(360px,86vw)] overflow-y-auto">
+          {data.map(({ id, title, content }) => (
+            <MenuItem
+              key={id}
+              icon={TextCursorInput}
+              onSelect={() => {
+                chosen.current = content
+              }}
+            >
+              <span className="min-w-0 truncate">{title}</span>
+            </MenuItem>
+          ))}
+        </div>
+      )}
+      <MenuSeparator />
+      <MenuLink icon={Settings} href={paths.adminSettings('replies')}>
+        Manage replies
+      </MenuLink>
+    </Menu>
+  )
+}
+
+/** A saved reply with the client's first name filled in. */
+export function filledReply(content: string, firstName: string): string {
+  return content.replaceAll('{firstName}', () => firstName)
+}
+
+/** The chat with a client as an admin sees it; `clientId` is the client's id. */
+function useAdminThread(clientId: string): Thread {
+  const client = useQueryClient()
+  const messages = useCall(calls.listMessages, { id: clientId })
+  const actions = useMemo(() => {
+    const { settle, markRead } = threadActions(client, queryKey(calls.listMessages, { id: clientId }))
+    const send = async (content: string, idempotencyKey: string) => {
+      const signal = AbortSignal.timeout(sendWithin)
+      const options = { params: { id: clientId }, body: { content }, idempotencyKey, signal }
+      const message = await request(calls.sendAdminMessage, options)
+      void settle(message)
+      return message
+    }
+    return { send, markRead }
+  }, [client, clientId])
+  return { side: 'admin', key: `admin:${clientId}`, messages, ...actions }
+}
