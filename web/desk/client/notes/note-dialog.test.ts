@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Note } from '#contract/calls/deal/notes.ts'
+import { sampleNote } from '#web/testing/samples.ts'
 import { changedText } from './note-dialog.tsx'
 
-const note: Note = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000002',
-  clientId: '0198f0b4-7b7a-7cc0-8000-000000000001',
-  title: 'Inspection',
-  content: 'Tuesday\nat 9',
-  isVisible: true,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-}
+const note = sampleNote({ title: 'Inspection', content: 'Tuesday\nat 9' })
 
 test('an unchanged note sends nothing', () => {
   expect(changedText(note, note)).toEqual({})

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Step } from '#contract/calls/deal/steps.ts'
+import { sampleStep } from '#web/testing/samples.ts'
 import { changedStep, newStepValues, nextStepNumber, StepForm, stepValues } from './step-dialog.tsx'
 
-const step: Step = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000003',
-  clientId: '0198f0b4-7b7a-7cc0-8000-000000000001',
-  stepNumber: 4,
-  title: 'Loan Approval',
-  description: '',
-  status: 'in-progress',
-  completedDate: null,
-  expectedDate: '2026-11-24',
-  nextAction: null,
-  owner: 'agent',
-}
+const step = sampleStep({ stepNumber: 4, expectedDate: '2026-11-24' })
 
 test('a step saved as it was shown has no changes', () => {
   expect(changedStep(step, StepForm.parse(stepValues(step)))).toEqual({})
