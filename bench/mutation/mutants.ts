@@ -15,7 +15,7 @@ export async function readSources(root: string, folders: readonly string[]): Pro
   for (const folder of folders) {
     const paths = globSync(/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`, { cwd: root })
     for (const path of paths.map((found) => found.split(sep).join('/')).toSorted()) {
-      if (!/\.(?:test|d)\.tsx?$|^web\/testing\//.test(path))
+      if (!/\.(?:test|d)\.tsx?$|^web\/(?:testing|service-worker)\//.test(path))
         sources.set(path, await readFile(join(root, path), 'utf8'))
     }
   }
