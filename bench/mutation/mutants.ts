@@ -13,9 +13,10 @@ export interface Mutant extends Fault {
 export async function readSources(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   for (const folder of folders) {
-    const paths = globSync(folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, { cwd: root })
+    const paths = globSync(/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`, { cwd: root })
     for (const path of paths.map((found) => found.split(sep).join('/')).toSorted()) {
-      if (!/\.(?:test|d)\.ts$/.test(path)) sources.set(path, await readFile(join(root, path), 'utf8'))
+      if (!/\.(?:test|d)\.tsx?$|^web\/(?:testing|service-worker)\//.test(path))
+        sources.set(path, await readFile(join(root, path), 'utf8'))
     }
   }
   return sources

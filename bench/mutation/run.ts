@@ -12,7 +12,7 @@ import { hasTypeError, refusedByTypes } from './types.ts'
 
 const wanted = 0.9
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['server/features', 'server/access', 'server/notifications', 'contract']
+const folders = ['server/features', 'server/access', 'server/notifications', 'contract', 'web']
 const notCopied = new Set([
   '.git',
   '.cache',
@@ -28,7 +28,8 @@ const { values, positionals } = parseArgs({
   options: {
     mutants: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '27' },
+    minutes: { type: 'string', default: '40' },
+    tests: { type: 'string', default: '' },
   },
 })
 await ensureServer()
@@ -79,7 +80,7 @@ await inTempFolder(async (folder) => {
 function testFiles(): string[] {
   return globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: root })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => !path.includes('.browser.test.'))
+    .filter((path) => path.startsWith(values.tests))
     .toSorted()
 }
 

@@ -1,9 +1,14 @@
-// Runs before each test file: activates one mutant and records which mutants each test reaches.
-import { appendFileSync } from 'node:fs'
-import { afterEach, beforeEach, inject } from 'vitest'
+// Runs before each test file, in Node or in the browser: activates one mutant and records which mutants each test reaches.
+import { afterAll, afterEach, beforeEach, inject } from 'vitest'
 
 declare global {
   var mutant: ((id: number) => boolean) | undefined
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    appendReached: (file: string, line: string) => Promise<void>
+  }
 }
 
 declare module 'vitest' {
@@ -20,7 +25,12 @@ export interface Switched {
 }
 
 const { active, reached } = inject('mutation')
+const append =
+  'document' in globalThis
+    ? (await import('vitest/browser')).commands.appendReached
+    : (await import('node:fs')).appendFileSync
 const noted = new Set<string>()
+const appending: unknown[] = []
 let during = 'all'
 beforeEach(({ task }) => {
   during = task.id
@@ -28,11 +38,14 @@ beforeEach(({ task }) => {
 afterEach(() => {
   during = 'all'
 })
+afterAll(async () => {
+  await Promise.all(appending)
+})
 
 function note(line: string, file: string): void {
   if (noted.has(line)) return
   noted.add(line)
-  appendFileSync(file, `${line}\n`)
+  appending.push(append(file, `${line}\n`))
 }
 
 globalThis.mutant = (id) => {

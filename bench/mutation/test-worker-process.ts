@@ -13,8 +13,11 @@ export interface Order {
 const vitest = await createVitest({ config: 'bench/mutation/vitest.config.ts', watch: false })
 
 async function passes({ file, testIds, switched }: Order): Promise<boolean> {
-  vitest.provide('mutation', switched)
-  const specification = vitest.getRootProject().createSpecification(file, testIds && { testIds })
+  const isComponent = file.includes('.browser.test.')
+  const project = vitest.projects.find(({ name }) => name.startsWith('browser') === isComponent)
+  if (!project) return false
+  project.provide('mutation', switched)
+  const specification = project.createSpecification(file, testIds && { testIds })
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
   const module = testModules.find(({ moduleId }) => moduleId === file)
   return module !== undefined && module.ok() && unhandledErrors.length === 0

@@ -140,7 +140,7 @@ const testsOf = (notes: readonly string[]): string[] => notes.map((line) => line
 
 /** The test files that reach the mutant, those most likely to catch it first. */
 function nearest({ id, path }: Mutant, baselines: readonly Baseline[]): Baseline[] {
-  const words = path.replace(/\.ts$/, '').split(/[/-]/)
+  const words = path.replace(/\.tsx?$/, '').split(/[/-]/)
   const distance = ({ file, reached }: Baseline): number => {
     const shared = words.filter((word) => file.includes(word)).length
     const isInTest = reached.get(id)?.some((test) => test !== 'all')

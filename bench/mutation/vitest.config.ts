@@ -1,21 +1,48 @@
-// The unit tests for mutation testing: on SQLite only, stopping at the first failure.
+// The unit and component tests for mutation testing: on SQLite only, stopping at the first failure.
+import { appendFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import browser from '../../vitest.browser.config.ts'
 import base from '../../vitest.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const setupFiles = [fileURLToPath(new URL('switch.ts', import.meta.url))]
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   ...base,
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   cacheDir: '.cache/vitest',
   test: {
     ...base.test,
-    globalSetup: [],
-    setupFiles: ['bench/mutation/switch.ts'],
     provide: { postgres: null, mutation: { active: 0 } },
     maxWorkers: 1,
     bail: 1,
     reporters: [{}],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...timeouts,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+          setupFiles,
+        },
+      },
+      mergeConfig(browser, {
+        // Each process has its own, since two would clear the same one.
+        cacheDir: `${root}.cache/vitest-${process.pid}`,
+        test: {
+          setupFiles,
+          ...timeouts,
+          browser: {
+            commands: {
+              appendReached: (_: unknown, file: string, line: string) => appendFileSync(file, line),
+            },
+          },
+        },
+      }),
+    ],
   },
 })

@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPath, pathParamNames } from '#contract/call.ts'
+import { type AnyCall, fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { ClientOnly, findClients } from '#contract/calls/clients/client-list.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
-import { createFullClient } from '../testing/app/full-client.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
+import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
+
+const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
+
+/** The path of a call about a client. */
+function pathTo(call: AnyCall, full: FullClient, feed: string): string {
+  const values = pathParamNames(call.path).map((name) => {
+    if (name === 'uniqueId') return [name, full.client.uniqueId]
+    if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
+    return [name, call.path.includes('/documents/:id') ? full.documentId : full.client.id]
+  })
+  return fillPath(call.path, Object.fromEntries(values) as Record<string, string>)
+}
 
 forEachEngine('reading', (engine) => {
   let app: TestApp
@@ -18,17 +32,10 @@ forEachEngine('reading', (engine) => {
     const full = await createFullClient(app)
     await createFullClient(app)
     const started = await full.browser.request(startPortalCalendar, { params: full.client })
-    const feed = started.body.feed.address
-    const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
     const before = await tableContents(app.services.db, ['portal_visits', 'activity'])
     const stranger = app.caller()
     for (const call of reading) {
-      const values = pathParamNames(call.path).map((name) => {
-        if (name === 'uniqueId') return [name, full.client.uniqueId]
-        if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
-        return [name, call.path.includes('/documents/:id') ? full.documentId : full.client.id]
-      })
-      const url = fillPath(call.path, Object.fromEntries(values) as Record<string, string>)
+      const url = pathTo(call, full, started.body.feed.address)
       for (const caller of [stranger, full.browser, app.admin]) {
         for (const method of ['GET', 'HEAD'] as const) {
           const { statusCode } = await caller.send({ method, url })
@@ -40,5 +47,33 @@ forEachEngine('reading', (engine) => {
     expect(await tableContents(app.services.db, ['portal_visits', 'activity'])).toEqual(before)
     const openings = await app.services.db.selectFrom('activity').select('action').execute()
     expect(openings.filter(({ action }) => action === 'portal.opened')).toHaveLength(3)
+  })
+
+  test('after midnight in the team’s time zone, what was read before it is read as of the new day', async () => {
+    app.clock.set('2031-05-20T06:58:00.000Z')
+    const full = await createFullClient(app, { expectedCloseDate: '2031-05-19' })
+    await createFullClient(app, { expectedCloseDate: '2031-05-26' })
+    const feed = (await full.browser.request(startPortalCalendar, { params: full.client })).body.feed.address
+    const lists = ClientOnly.options.map((only) => `${findClients.path}?only=${only}`)
+    const answering = reading.filter((call) => call.answer !== undefined)
+    const urls = [...answering.map((call) => pathTo(call, full, feed)), ...lists]
+    const readAll = async () => {
+      const bodies: Record<string, string> = {}
+      for (const url of urls) bodies[url] = (await app.admin.send({ method: 'GET', url })).body
+      return bodies
+    }
+    const evening = await readAll()
+    app.clock.advance(5 * 60_000)
+    const morning = await readAll()
+    app.forget()
+    expect(morning).toEqual(await readAll())
+    const changed = urls.filter((url) => morning[url] !== evening[url])
+    expect(changed).toEqual(
+      expect.arrayContaining([
+        getToday.path,
+        `${findClients.path}?only=pastClosing`,
+        `${findClients.path}?only=closingThisWeek`,
+      ]),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { getAdminClient } from '../features/clients/client-data.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { systemActor } from './activity-log.ts'
+import { commit } from './change.ts'
 import { updateClient } from './client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from './commit-for-client.ts'
 
@@ -59,6 +60,17 @@ forEachEngine('a change of one client', (engine) => {
     expect(signals).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'admins' }])
     expect((await getAdminClient(app.services.db, id)).firstName).toBe('Renamed')
     expect(await actionsOf(id)).toEqual([['client.changed', 'firstName', 'system', 'System']])
+  })
+
+  test('that fails leaves nothing remembered of any portal, since it may be stored or not', async () => {
+    const forgotten: unknown[] = []
+    const services = {
+      ...app.services,
+      portals: { forget: (what: unknown) => forgotten.push(what) },
+    }
+    const failing = commit(services, () => Promise.reject(new Error('The connection was cut')))
+    await expect(failing).rejects.toThrow('The connection was cut')
+    expect(forgotten).toEqual(['all'])
   })
 
   test('is recorded as the client’s own when no actor is given', async () => {

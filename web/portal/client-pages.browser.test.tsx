@@ -5,7 +5,7 @@ import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPortal } from '#web/testing/portal.ts'
-import { clientId, newId, sampleNotification } from '#web/testing/samples.ts'
+import { sampleMessage, sampleNotification } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
 import ClientNotificationsScreen from './alerts/notifications-screen.tsx'
@@ -105,19 +105,10 @@ test('the notifications page has two tabs, stored in the URL, with arrow keys', 
 })
 
 test('both pages fit at every width, and axe finds nothing in either theme', async () => {
-  const createdAt = new Date().toISOString()
-  const sent = {
-    clientId,
-    senderName: 'Elena Ruiz',
-    writtenBy: null,
-    isRead: true,
-    createdAt,
-    withdrawnAt: null,
-  }
   const { client } = answerPortal({
     messages: [
-      { ...sent, id: newId(), senderType: 'admin', content: 'The walkthrough is at ten.' },
-      { ...sent, id: newId(), senderType: 'client', content: 'I work until 2 that day.' },
+      sampleMessage({ content: 'The walkthrough is at ten.' }),
+      sampleMessage({ senderType: 'client', content: 'I work until 2 that day.' }),
     ],
     notifications: [
       sampleNotification({ title: 'Pay stub needed by your lender', priority: 'high', actionRequired: true }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
-import { type Message, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus, tabTo } from '#web/testing/focus.ts'
 import { answerPortal, inDays } from '#web/testing/portal.ts'
-import { clientId, newId, sampleDocument, sampleStep } from '#web/testing/samples.ts'
+import { sampleDocument, sampleMessage, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
 
@@ -57,20 +57,10 @@ test('a deal without steps says so', async () => {
   await expect.element(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
 })
 
-const message = (content: string): Message => ({
-  id: newId(),
-  clientId,
-  senderType: 'admin',
-  senderName: 'Elena Ruiz',
-  writtenBy: null,
-  content,
-  isRead: true,
-  createdAt: '2030-06-12T18:00:00.000Z',
-  withdrawnAt: null,
-})
-
 test('a long chat opens at its end; earlier messages load while scrolling up, without jumps', async () => {
-  const messages = Array.from({ length: 200 }, (_, at) => message(`Line ${at + 1} of the story`))
+  const messages = Array.from({ length: 200 }, (_, at) =>
+    sampleMessage({ content: `Line ${at + 1} of the story` }),
+  )
   const portal = answerPortal({ messages })
   history.replaceState(null, '', `/client/${portal.client.uniqueId}?tab=messages`)
   await page.viewport(390, 800)
@@ -90,7 +80,7 @@ test('a long chat opens at its end; earlier messages load while scrolling up, wi
   await userEvent.keyboard('{Home}')
   await expect.element(page.getByText('Line 1 of the story', { exact: true })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument()
-  portal.messages = [...messages, message('Line 201 of the story')]
+  portal.messages = [...messages, sampleMessage({ content: 'Line 201 of the story' })]
   await refresh()
   await page.getByRole('button', { name: 'New messages' }).click()
   await expect.element(page.getByText('Line 201 of the story', { exact: true })).toBeInViewport()
@@ -100,7 +90,7 @@ test('the portal can be used by keyboard alone', async () => {
   const portal = answerPortal()
   const { client } = portal
   const sent = answer(sendClientMessage, ({ body }) => {
-    const stored = { ...message(body.content), senderType: 'client' as const }
+    const stored = sampleMessage({ content: body.content, senderType: 'client' })
     portal.messages = [stored]
     return stored
   })

@@ -1,9 +1,16 @@
+import type { Answer } from '#contract/call.ts'
 import type { AdminClient, PortalClient } from '#contract/calls/clients/clients.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Note } from '#contract/calls/deal/notes.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import type { Conversation } from '#contract/calls/messages/conversations.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
+import type { Delivery, PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
-import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import type { AdminPreferences, Preferences } from '#contract/calls/notifications/preferences.ts'
+import type { getMe } from '#contract/calls/team/account.ts'
+import type { Team } from '#contract/calls/team/team.ts'
 
 let made = 0
 const createdAt = '2030-06-01T18:00:00.000Z'
@@ -90,6 +97,62 @@ export const sampleDocument = (changes: Partial<TransactionDocument> = {}): Tran
   ...changes,
 })
 
+/** A message of the team, read by the client. */
+export const sampleMessage = (changes: Partial<Message> = {}): Message => ({
+  id: newId(),
+  clientId,
+  senderType: 'admin',
+  senderName: 'Elena Ruiz',
+  writtenBy: null,
+  content: 'Hello',
+  isRead: true,
+  createdAt,
+  withdrawnAt: null,
+  ...changes,
+})
+
+export const sampleConversation = (changes: Partial<Conversation> = {}): Conversation => ({
+  clientId: newId(),
+  firstName: 'Nora',
+  lastName: 'Lindqvist',
+  propertyAddress: '7 Cedar Court, Davis, CA 95616',
+  isArchived: false,
+  unreadMessages: 0,
+  lastSender: 'client',
+  lastLine: 'Thanks',
+  lastAt: createdAt,
+  ...changes,
+})
+
+export const sampleNote = (changes: Partial<Note> = {}): Note => ({
+  id: newId(),
+  clientId,
+  title: 'Inspection',
+  content: 'Text',
+  isVisible: true,
+  createdAt,
+  updatedAt: createdAt,
+  ...changes,
+})
+
+/** A held delivery to the client. */
+export const sampleDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  id: newId(),
+  clientId,
+  adminName: null,
+  channel: 'email',
+  kind: 'deadline_reminder',
+  state: 'held',
+  reason: 'quiet',
+  isUrgent: false,
+  sendAfter: '2030-06-12T14:00:00.000Z',
+  attempts: 0,
+  lastError: null,
+  createdAt,
+  settledAt: null,
+  ...changes,
+})
+
 export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: newId(),
   clientId,
@@ -121,6 +184,45 @@ export const samplePreferences = (changes: Partial<Preferences> = {}): Preferenc
   timeZone: 'America/Los_Angeles',
   createdAt,
   updatedAt: createdAt,
+  ...changes,
+})
+
+export const sampleAdminPreferences = (changes: Partial<AdminPreferences> = {}): AdminPreferences => ({
+  ...samplePreferences(),
+  smsConsent: null,
+  isEmailConfirmed: true,
+  takesPush: false,
+  ...changes,
+})
+
+type Me = Answer<typeof getMe>
+
+/** The admin who looks at the desk. */
+export const sampleMe = (changes: Partial<Me> = {}): Me => ({
+  id: 'elena',
+  name: 'Elena Ruiz',
+  email: 'elena@example.com',
+  twoFactorEnabled: false,
+  createdAt,
+  phone: '(916) 555-0142',
+  ...changes,
+})
+
+export const sampleTeam = (changes: Partial<Team> = {}): Team => ({
+  name: '',
+  colour: 'pine',
+  timeZone: 'America/Los_Angeles',
+  ...changes,
+})
+
+export const sampleActivity = (changes: Partial<Activity> = {}): Activity => ({
+  id: newId(),
+  clientId,
+  actorType: 'admin',
+  actorName: 'Elena Ruiz',
+  action: 'link.replaced',
+  subject: '',
+  createdAt,
   ...changes,
 })
 

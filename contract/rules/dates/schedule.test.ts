@@ -171,6 +171,19 @@ describe('what a date counts from', () => {
   })
 })
 
+test('lines are in the order of their new days, those without a day last', () => {
+  const dates = [
+    date('waiting', '2026-11-01', { rule: rule('acceptance', 17) }),
+    date('signing', '2026-11-30', { rule: rule('closing', 2, before) }),
+  ]
+  const schedule = scheduleOf(facts({ acceptanceDate: null, dates }), { set: { closing: '2026-12-09' } })
+  expect(moved(schedule)).toEqual([
+    'closing 2026-12-02 2026-12-09',
+    'signing 2026-11-30 2026-12-07',
+    'waiting 2026-11-01 null',
+  ])
+})
+
 test('a date with a typed day is out of step with nothing, one that its rule moves is', () => {
   const typed = { ...maya, closeDate: '2026-12-09' }
   expect(outOfStepDates(typed).map(({ id }) => id)).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findClients } from '#contract/calls/clients/client-list.ts'
 import { archiveClient, getClient } from '#contract/calls/clients/clients.ts'
+import { addDealDate, deleteDealDate } from '#contract/calls/dates/date-calls.ts'
 import { changeDaysOff } from '#contract/calls/dates/template-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
@@ -43,6 +44,15 @@ forEachEngine('the health of deals', (engine) => {
     expect((await health(deal))[0]).toBe('needs-attention')
     await app.admin.request(archiveClient, { params: { id: deal.id } })
     expect(await health(deal)).toEqual([null, null])
+  })
+
+  test('goes with the last date', async () => {
+    const { id } = await app.createClient({ expectedCloseDate: '2026-12-09' })
+    const body = { name: 'Inspection', day: '2026-11-10' }
+    const { body: date } = await app.admin.request(addDealDate, { params: { id }, body })
+    expect((await health({ id }))[0]).toBe('on-track')
+    await app.admin.request(deleteDealDate, { params: { dateId: date.id } })
+    expect(await health({ id })).toEqual([null, null])
   })
 
   test('follows the day, once, and desks are announced what changed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
@@ -59,15 +59,6 @@ forEachEngine('deliveries to admins', (engine) => {
     expect(await send()).toBe(4)
     expect(sent.map((kinds) => kinds.length).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2])
     await app.services.db.deleteFrom('user').where('email', '=', email).execute()
-  })
-
-  test('a message that an admin has read in time is sent to no one', async () => {
-    const { id, uniqueId } = await app.createClient()
-    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
-    const [message] = (await app.admin.request(listMessages, { params: { id } })).body
-    await app.admin.request(markMessageRead, { params: { id: message?.id ?? '' } })
-    app.clock.advance(5 * minute)
-    expect(await send()).toBe(0)
   })
 
   test('admins are not notified of kinds they turned off', async () => {

@@ -71,13 +71,6 @@ forEachEngine('reminders to a real mail server', (engine) => {
     expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 23, 2026')])
   })
 
-  test('a reminder after its date is canceled', async () => {
-    const { id } = await reminded()
-    world.app.clock.set('2026-11-23T16:30:00.000Z')
-    await world.send()
-    expect(await stateOf(id, 'deadline_reminder')).toEqual(['cancelled withdrawn'])
-  })
-
   test('a postponed closing is not announced with the old date', async () => {
     const { id, uniqueId } = await reminded()
     const postpone = (expectedCloseDate: string) =>

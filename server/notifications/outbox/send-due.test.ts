@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveClient, type AdminClient } from '#contract/calls/clients/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { markMessageRead, sendAdminMessage } from '#contract/calls/messages/messages.ts'
-import { createNotification, deleteNotification } from '#contract/calls/notifications/notifications.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences, type PreferenceChanges } from '#contract/calls/notifications/preferences.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
@@ -162,19 +162,6 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(1)
   })
 
-  test('cancels deliveries about an archived deal or a deleted notification', async () => {
-    const archived = await clientWith()
-    await say(archived.id)
-    await app.admin.request(archiveClient, { params: { id: archived.id } })
-    const withdrawn = await clientWith()
-    const { id } = await notify(withdrawn.id)
-    await app.admin.request(deleteNotification, { params: { id } })
-    app.clock.advance(5 * minute)
-    expect(await send()).toBe(0)
-    expect(await stateOf(archived.id)).toEqual(['cancelled archived'])
-    expect(await stateOf(withdrawn.id)).toEqual(['cancelled withdrawn'])
-  })
-
   test('waits a day for a channel that is not set up, and then fails', async () => {
     const { id } = await clientWith({
       emailNotifications: true,
@@ -215,6 +202,22 @@ forEachEngine('the outbox', (engine) => {
     expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720])
     expect(await stateOf(id)).toEqual(['failed gave-up'])
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
+  })
+
+  test('gives up on a group that gets a new delivery before each attempt', async () => {
+    const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }
+    const { id } = await clientWith({ emailNotifications: true, ...anyHour })
+    await changeFirstStep(id, 'completed')
+    app.clock.advance(10 * minute)
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      outcomes = [later('451 try later')]
+      await changeFirstStep(id, attempt % 2 === 0 ? 'completed' : 'in-progress')
+      expect(await send()).toBe(1)
+      const [first] = await outbox(id)
+      if (first?.state === 'held') app.clock.set(first.sendAfter)
+    }
+    expect(sent.map(({ deliveries }) => deliveries.length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    expect((await stateOf(id))[0]).toBe('failed gave-up')
   })
 
   test('stops immediately when the receiver refuses', async () => {

@@ -3,6 +3,7 @@ import { archiveClient, changeClient } from '#contract/calls/clients/clients.ts'
 import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import type { CommitStep } from '../../db/change.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from './create-reminders.ts'
@@ -45,6 +46,21 @@ forEachEngine('reminders', (engine) => {
     expect(await reminders(id)).toEqual(due)
     expect((await notificationsOf(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
   })
+
+  test.each([{ isArchived: true }, { outcome: 'closed' }])(
+    'a client that becomes %o while reminders are written gets none',
+    async (changes) => {
+      const both = [await newClient('2031-03-12'), await newClient('2031-03-12')]
+      const changeOther: CommitStep = async (db, [change]) => {
+        const other = both.find((id) => id !== change?.clientId)
+        if (change && other && both.includes(change.clientId))
+          await db.updateTable('clients').set(changes).where('id', '=', other).execute()
+      }
+      await createReminders({ ...app.services, commitSteps: [changeOther] })
+      const counts = await Promise.all(both.map(async (id) => (await notificationsOf(id)).length))
+      expect(new Set(counts)).toEqual(new Set([0, 1]))
+    },
+  )
 
   test('an approaching closing gets one reminder', async () => {
     const id = await newClient('2031-03-12')

@@ -5,7 +5,7 @@ import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { SendLinksDialog } from './send-links-dialog.tsx'
@@ -16,10 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function serve(email: boolean) {
   answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
-  answer(
-    getTeam,
-    () => ({ name: 'Ruiz Home Group', color: 'pine', timeZone: 'America/Los_Angeles' }) as never,
-  )
+  answer(getTeam, () => sampleTeam({ name: 'Ruiz Home Group' }))
   return answer(sendPortalLinks, ({ body }) => ({ sent: body.ids, notSent: [] }))
 }
 

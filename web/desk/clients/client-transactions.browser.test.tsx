@@ -104,6 +104,16 @@ test('a failed action shows the specified message, and the row and what was type
   await expect.element(dialog.getByLabelText('First Name')).toHaveValue('Norah')
 })
 
+test('the row of a client that a colleague has deleted leaves the list', async () => {
+  await open()
+  await choose('Archive')
+  serveClients([ben])
+  answer(archiveClient, () => failure(404, { message: 'Not found' }))
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(row).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row').filter({ hasText: ben.email })).toBeVisible()
+})
+
 test('the full portal link is copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open()

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibi
 import { answer } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
-import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import DashboardScreen from './dashboard-screen.tsx'
@@ -31,7 +31,7 @@ test('the full dashboard fits at every width', async () => {
   answerDesk()
   serveClients([sampleAdminClient({ firstName: longName })])
   answer(getFileCheck, () => ({ checkedAt: null, total: 0, unknown: 0 }))
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   answer(listTemplates, () => [])
   answer(getAdminStats, () => ({
     activeTransactions: 1,

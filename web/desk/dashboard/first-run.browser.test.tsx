@@ -6,22 +6,25 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { newId, sampleAdminClient, sampleMe, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { FirstRun } from './first-run.tsx'
 
 const card = page.getByRole('region', { name: 'Getting started' })
 
-function serve(name: string, email: boolean, clients: { isSample: boolean }[], phone = '') {
-  answer(getMe, () => ({ phone }) as never)
-  answer(getTeam, () => ({ name }) as never)
+function serve(name: string, email: boolean, samples: boolean[], phone = '') {
+  answer(getMe, () => sampleMe({ phone }))
+  answer(getTeam, () => sampleTeam({ name }))
   answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
-  answer(findClients, () => ({ clients, total: clients.length, counts: {} }) as never)
+  const clients = samples.map((isSample) => sampleAdminClient({ id: newId(), isSample }))
+  const total = clients.length
+  answer(findClients, () => ({ clients, total, counts: { total, active: total, archived: 0 } }))
 }
 
 beforeEach(() => localStorage.clear())
 
 test('lists what is still to do; the sample client is not the first client', async () => {
-  serve('Ruiz Home Group', false, [{ isSample: true }])
+  serve('Ruiz Home Group', false, [true])
   await show(<FirstRun />)
   await expect.element(page.getByRole('link', { name: 'Set up email' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add your first client' })).toBeVisible()
@@ -36,7 +39,7 @@ test('lists what is still to do; the sample client is not the first client', asy
 })
 
 test('is gone when everything is done', async () => {
-  serve('Ruiz Home Group', true, [{ isSample: false }, { isSample: true }], '(916) 555-0142')
+  serve('Ruiz Home Group', true, [false, true], '(916) 555-0142')
   await show(<FirstRun />)
   await new Promise((resolve) => setTimeout(resolve, 300))
   await expect.element(card).not.toBeInTheDocument()

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#contract/calls/desk/today.ts'
+import { emptyToday } from '#web/testing/empty-today.ts'
 import { todayChips, todayLines } from './today-lines.ts'
 
 const maya = { clientId: 'c1', clientName: 'Maya Ortiz' }
-const none = { total: 0, lines: [] }
-const empty: Today = {
-  today: '2026-11-20',
-  pastClosings: none,
-  steps: none,
-  messages: none,
-  documents: none,
-  emails: none,
-  closings: none,
-  failures: none,
-  unopened: none,
-  uploads: none,
-  profiles: none,
-  unanswered: none,
-  risks: none,
-  dates: none,
-  unseen: none,
-}
+const empty: Today = { ...emptyToday, today: '2026-11-20' }
 const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, tone, href }) => [title, when, tone, href])
 
@@ -117,18 +101,24 @@ test('the most urgent lines come first, whatever their kind', () => {
       lines: [step('late', '2026-11-18'), step('later', '2026-11-16'), step('due', '2026-11-20')],
     },
     closings: {
-      total: 2,
-      lines: ['2026-11-20', '2026-11-24'].map((closeDate) => ({ ...maya, clientId: closeDate, closeDate })),
+      total: 4,
+      lines: ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'].map((closeDate) => ({
+        ...maya,
+        clientId: closeDate,
+        closeDate,
+      })),
     },
     pastClosings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-12' }] },
   })
   expect(lines.map(({ key }) => key)).toEqual([
     'past c1',
     'closing 2026-11-20',
+    'closing 2026-11-21',
     'later',
     'late document',
     'late',
     'due',
+    'closing 2026-11-22',
     'closing 2026-11-24',
     'unopened c1',
   ])

@@ -3,22 +3,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { newId } from '#web/testing/samples.ts'
+import { sampleConversation } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
-const conversation = (lastName: string, changes: Partial<Conversation> = {}): Conversation => ({
-  clientId: newId(),
-  firstName: 'Nora',
-  lastName,
-  propertyAddress: '7 Cedar Court, Davis, CA 95616',
-  isArchived: false,
-  unreadMessages: 0,
-  lastSender: 'client',
-  lastLine: 'Thanks',
-  lastAt: '2030-06-12T18:00:00.000Z',
-  ...changes,
-})
+const conversation = (lastName: string, changes: Partial<Conversation> = {}) =>
+  sampleConversation({ lastName, ...changes })
 const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 const search = page.getByRole('searchbox', { name: 'Search conversations' })
 

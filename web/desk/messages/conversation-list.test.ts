@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#contract/calls/messages/conversations.ts'
+import { sampleConversation } from '#web/testing/samples.ts'
 import { shownConversations } from './conversation-list.tsx'
 
-const line = (clientId: string, changes: Partial<Conversation>): Conversation => ({
-  clientId,
-  firstName: 'Ana',
-  lastName: 'Berg',
-  propertyAddress: '1 Elm Street',
-  isArchived: false,
-  unreadMessages: 0,
-  lastSender: 'client',
-  lastLine: 'Hello',
-  lastAt: '2026-11-20T10:00:00.000Z',
-  ...changes,
-})
+const ana = { firstName: 'Ana', lastName: 'Berg' }
 const all = [
-  line('a', { unreadMessages: 2 }),
-  line('b', { lastName: 'Ørsted', lastLine: 'The keys' }),
-  line('c', { propertyAddress: '9 Birch Lane' }),
+  sampleConversation({ ...ana, clientId: 'a', unreadMessages: 2 }),
+  sampleConversation({ ...ana, clientId: 'b', lastName: 'Ørsted', lastLine: 'The keys' }),
+  sampleConversation({ ...ana, clientId: 'c', propertyAddress: '9 Birch Lane' }),
 ]
 const ids = (filter: Parameters<typeof shownConversations>[1], open: string | null = null) =>
   shownConversations(all, filter, open).map(({ clientId }) => clientId)

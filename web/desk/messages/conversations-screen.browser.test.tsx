@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
-import { listMessages, type Message } from '#contract/calls/messages/messages.ts'
+import { listConversations } from '#contract/calls/messages/conversations.ts'
+import { listMessages } from '#contract/calls/messages/messages.ts'
 import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
-import { clientId, newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, sampleConversation, sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import ConversationsScreen from './conversations-screen.tsx'
 
 const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 const messages = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' })
 
-const message: Message = {
-  id: newId(),
-  clientId,
+const message = sampleMessage({
   senderType: 'client',
   senderName: 'Nora Lindqvist',
-  writtenBy: null,
   content: 'Averylongwordwithoutanyspace'.repeat(8),
-  isRead: true,
-  createdAt: '2030-06-12T18:00:00.000Z',
-  withdrawnAt: null,
-}
+})
 
 /** The page, with Nora's conversation. */
 async function open({ isOpen = false, isArchived = false, unread = 0 } = {}) {
@@ -33,18 +27,9 @@ async function open({ isOpen = false, isArchived = false, unread = 0 } = {}) {
   answer(getClient, () => sampleAdminClient({ isArchived }))
   answer(listMessages, () => [message])
   answer(listSavedReplies, () => [])
-  const nora: Conversation = {
-    clientId,
-    firstName: 'Nora',
-    lastName: 'Lindqvist',
-    propertyAddress: '7 Cedar Court, Davis, CA 95616',
-    isArchived,
-    unreadMessages: unread,
-    lastSender: 'client',
-    lastLine: message.content,
-    lastAt: message.createdAt,
-  }
-  answer(listConversations, () => [nora])
+  answer(listConversations, () => [
+    sampleConversation({ clientId, isArchived, unreadMessages: unread, lastLine: message.content }),
+  ])
   return show(<ConversationsScreen />)
 }
 

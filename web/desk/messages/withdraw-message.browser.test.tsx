@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Message, withdrawMessage } from '#contract/calls/messages/messages.ts'
+import { withdrawMessage } from '#contract/calls/messages/messages.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { clientId, newId } from '#web/testing/samples.ts'
+import { sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { WithdrawMessage } from './withdraw-message.tsx'
 
-const message: Message = {
-  id: newId(),
-  clientId,
-  senderType: 'admin',
-  senderName: 'Elena Ruiz',
-  writtenBy: null,
-  content: 'The wrong one',
-  isRead: false,
-  createdAt: '2030-06-12T18:00:00.000Z',
-  withdrawnAt: null,
-}
+const message = sampleMessage({ isRead: false })
 const opener = page.getByRole('button', { name: 'Withdraw message' })
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw this message?' })
 

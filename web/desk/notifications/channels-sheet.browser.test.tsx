@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { ChannelSetup } from '#contract/calls/notifications/deliveries.ts'
 import type { AdminPreferences } from '#contract/calls/notifications/preferences.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
-import { samplePreferences } from '#web/testing/samples.ts'
+import { sampleAdminPreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ChannelsSheet } from './channels-sheet.tsx'
 
@@ -15,13 +15,7 @@ const shown = (changes: Partial<AdminPreferences>, channels = nothing) => (
   <main>
     <h1>Notifications</h1>
     <ChannelsSheet
-      preferences={{
-        ...samplePreferences(),
-        smsConsent: null,
-        isEmailConfirmed: true,
-        takesPush: false,
-        ...changes,
-      }}
+      preferences={sampleAdminPreferences(changes)}
       channels={channels}
       email="nora@example.com"
       phone="(916) 555-0199"

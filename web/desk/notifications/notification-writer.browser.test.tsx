@@ -5,12 +5,12 @@ import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
-import { type AdminPreferences, getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { tabTo } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { sampleAdminClient, sampleNotification, samplePreferences } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleNotification, sampleAdminPreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotificationWriter } from './notification-writer.tsx'
 
@@ -38,16 +38,8 @@ function Writer({ chosen, onCreated }: { chosen: boolean; onCreated: (id: string
   )
 }
 
-const preferences = (changes: Partial<AdminPreferences> = {}): AdminPreferences => ({
-  ...samplePreferences(),
-  smsConsent: null,
-  isEmailConfirmed: true,
-  takesPush: false,
-  ...changes,
-})
-
 /** Opens the dialog. Returns the sent notifications, and the clients they were created for. */
-async function open({ chosen = true, emailIsSetUp = false, wants = preferences() } = {}) {
+async function open({ chosen = true, emailIsSetUp = false, wants = sampleAdminPreferences() } = {}) {
   answer(searchClients, () => [nora])
   answer(getPreferences, () => wants)
   answer(getChannels, () => ({ email: emailIsSetUp, sms: false, pushKey: null, textWebhook: '' }))
@@ -149,7 +141,7 @@ test('a notification seen only in the portal says so, with the reason', async ()
   await expect
     .element(dialog.getByText(/Will only appear in the portal: email and texts are off/))
     .toBeVisible()
-  answer(getPreferences, () => preferences({ emailNotifications: true }))
+  answer(getPreferences, () => sampleAdminPreferences({ emailNotifications: true }))
   await refresh()
   await expect.element(dialog.getByText(/Will only appear in the portal: email is not set up/)).toBeVisible()
   answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))

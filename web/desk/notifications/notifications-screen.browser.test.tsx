@@ -13,7 +13,12 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
 import { focus } from '#web/testing/focus.ts'
-import { clientId, sampleAdminClient, sampleNotification, samplePreferences } from '#web/testing/samples.ts'
+import {
+  clientId,
+  sampleAdminClient,
+  sampleNotification,
+  sampleAdminPreferences,
+} from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import NotificationsScreen from './notifications-screen.tsx'
 
@@ -32,12 +37,7 @@ beforeEach(() => {
   answerDesk()
   answer(getClient, () => nora)
   answer(getChannels, () => ({ email: false, sms: false, pushKey: null, textWebhook: '' }))
-  answer(getPreferences, () => ({
-    ...samplePreferences(),
-    smsConsent: null,
-    isEmailConfirmed: true,
-    takesPush: false,
-  }))
+  answer(getPreferences, () => sampleAdminPreferences())
   answer(searchClients, ({ query }) =>
     [nora].filter(({ propertyAddress }) =>
       propertyAddress.toLowerCase().includes((query.get('search') ?? '').toLowerCase()),

@@ -4,6 +4,7 @@ import { changePassword, endSession, getMe, listSessions } from '#contract/calls
 import { changeMe } from '#contract/calls/team/team.ts'
 import { answer } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { OwnName } from './own-name.tsx'
@@ -13,14 +14,7 @@ const createdAt = '2030-06-12T18:00:00.000Z'
 const toast = (text: string) => page.getByText(text, { exact: true })
 
 test('an admin’s name is saved despite failures', async () => {
-  const me = {
-    id: 'elena',
-    name: 'Elena Ruiz',
-    email: 'elena@example.com',
-    twoFactorEnabled: false,
-    createdAt,
-    phone: '(916) 555-0142',
-  }
+  const me = sampleMe()
   answer(getMe, () => me)
   await show(<OwnName />)
   await page.getByLabelText('Name', { exact: true }).fill('Zoë Renamed')

@@ -24,20 +24,13 @@ import { listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { tabTo } from '#web/testing/focus.ts'
-import { newId } from '#web/testing/samples.ts'
+import { newId, sampleMe, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
 import SettingsScreen from './settings-screen.tsx'
 
 const createdAt = '2030-06-12T18:00:00.000Z'
-const me = {
-  id: 'elena',
-  name: 'Elena Ruiz',
-  email: 'elena@example.com',
-  twoFactorEnabled: false,
-  createdAt,
-  phone: '',
-}
+const me = sampleMe({ phone: '' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => page.getByText(text, { exact: true })
 const tabNamed = (name: string) => page.getByRole('tab', { name })
@@ -58,7 +51,7 @@ beforeEach(() => {
   silenceStreams()
   answer(getMe, () => me)
   answer(countUnreadMessages, () => ({ count: 0 }))
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
 })
 
 test('the account’s name and password are changed by keyboard alone, using the tabs', async () => {

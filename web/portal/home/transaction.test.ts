@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { roadFill, roadStops } from './hero.tsx'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 
-const client = {
-  agentName: 'Elena Ruiz',
-  expectedCloseDate: '2026-12-02',
-  createdAt: '2026-10-28T18:00:00.000Z',
-  isArchived: false,
-  outcome: 'open',
-  currentStep: 2,
-} as PortalClient
-
-function step(stepNumber: number, status: Step['status']): Step {
-  const dates = { completedDate: status === 'completed' ? '2026-11-09' : null, expectedDate: null }
-  return {
-    id: `${stepNumber}`,
-    clientId: 'c',
-    stepNumber,
-    title: `Step ${stepNumber}`,
-    description: '',
-    status,
-    nextAction: null,
-    owner: 'client',
-    ...dates,
-  }
-}
+const client = sampleClient({ expectedCloseDate: '2026-12-02', currentStep: 2 })
+const step = (stepNumber: number, status: Step['status']) =>
+  sampleStep({ stepNumber, status, expectedDate: null })
 
 const steps = [step(1, 'completed'), step(2, 'in-progress'), step(3, 'pending'), step(4, 'pending')]
 const today = '2026-11-20'

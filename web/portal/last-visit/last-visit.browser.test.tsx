@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerPortal, sixSteps } from '#web/testing/portal.ts'
-import { clientId, newId, sampleDocument } from '#web/testing/samples.ts'
+import { sampleDocument, sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
@@ -45,19 +45,7 @@ test('the client’s own actions are not shown', async () => {
   await visitOnce(portal)
   const createdAt = new Date().toISOString()
   portal.documents = [sampleDocument({ name: 'Notes.txt', uploadedBy: 'client', uploadDate: createdAt })]
-  portal.messages = [
-    {
-      id: newId(),
-      clientId,
-      senderType: 'client',
-      senderName: 'Nora Lindqvist',
-      writtenBy: null,
-      content: 'Hello',
-      isRead: false,
-      createdAt,
-      withdrawnAt: null,
-    },
-  ]
+  portal.messages = [sampleMessage({ senderType: 'client', isRead: false, createdAt })]
   await show(<Portal client={portal.client} />)
   await expect.element(nothingNew).toBeVisible()
 })

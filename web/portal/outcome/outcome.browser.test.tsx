@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
+import { sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
@@ -27,13 +28,15 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
   },
 )
 
-test('a deal closed before its last day is celebrated, and counts nothing down', async () => {
+test('a deal closed before its last day is celebrated, counts nothing down and asks for no document', async () => {
   const { client } = answerPortal({
     client: { outcome: 'closed', outcomeOn: inDays(0), expectedCloseDate: inDays(3), currentStep: 6 },
     steps: sixSteps({ current: 7, closing: inDays(3) }),
+    documents: [sampleDocument({ status: 'pending' })],
   })
   await show(<Portal client={client} />)
   await expect.element(page.getByText('The home is yours', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/DAYS LEFT|PAST DUE/)).not.toBeInTheDocument()
   await expect.element(page.getByText('Congratulations! Your closing is complete!')).toBeVisible()
+  await expect.element(page.getByText('document(s) pending')).not.toBeInTheDocument()
 })

@@ -1,13 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { answer, failure, withdraw } from '#web/testing/answers.ts'
-import { clientId, newId, uniqueId } from '#web/testing/samples.ts'
+import { sampleMessage, uniqueId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { usePortalThread } from './message-queries.ts'
+
+const byClient = { senderType: 'client', senderName: 'Nora Lindqvist' } as const
+const ownMessage = (content: string, withdrawnAt: string | null = null) =>
+  sampleMessage({ ...byClient, content, withdrawnAt })
 
 let stored: Message[] = []
 
@@ -31,17 +35,7 @@ function ClientChat({ isSale = false }) {
 /** From now on the server stores what is sent to it. */
 function storeSent() {
   return answer(sendClientMessage, ({ body }) => {
-    const message = {
-      id: newId(),
-      clientId,
-      senderType: 'client' as const,
-      senderName: 'Nora Lindqvist',
-      writtenBy: null,
-      content: body.content,
-      isRead: false,
-      createdAt: '2030-06-12T18:00:00.000Z',
-      withdrawnAt: null,
-    }
+    const message = sampleMessage({ ...byClient, content: body.content, isRead: false })
     stored = [...stored, message]
     return message
   })
@@ -178,7 +172,7 @@ test('bank details are neither sent nor stored, and the agent can hear of them w
 })
 
 test('bank details sent number by number stop at the second number', async () => {
-  stored = [message('121000248', null)]
+  stored = [ownMessage('121000248')]
   const sent = storeSent()
   await show(<ClientChat />)
   await expect.element(line('121000248')).toBeVisible()
@@ -211,23 +205,10 @@ test('what only the server recognizes as bank details returns to the input and i
   await expect.element(page.getByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
-/** A message of the client's. */
-const message = (content: string, withdrawnAt: string | null): Message => ({
-  id: newId(),
-  clientId,
-  senderType: 'client',
-  senderName: 'Nora Lindqvist',
-  writtenBy: null,
-  content,
-  isRead: true,
-  createdAt: '2030-06-12T18:00:00.000Z',
-  withdrawnAt,
-})
-
 test('a message about wire instructions has a warning beneath it, a withdrawn one does not', async () => {
   stored = [
-    message('I got new wiring instructions', null),
-    message('Message withdrawn', '2030-06-12T19:00:00.000Z'),
+    ownMessage('I got new wiring instructions'),
+    ownMessage('Message withdrawn', '2030-06-12T19:00:00.000Z'),
   ]
   await show(<ClientChat />)
   await expect
@@ -241,27 +222,8 @@ test('a message about wire instructions has a warning beneath it, a withdrawn on
 })
 
 test('a message of the team names who wrote it, and sending is announced without a toast', async () => {
-  const written = { id: newId(), clientId, senderType: 'admin' as const, isRead: true }
-  stored = [
-    {
-      ...written,
-      senderName: 'Elena Ruiz',
-      writtenBy: 'Marco',
-      content: 'Hello',
-      createdAt: '2030-06-12T17:00:00.000Z',
-      withdrawnAt: null,
-    },
-  ]
-  answer(sendClientMessage, () => ({
-    ...written,
-    id: newId(),
-    senderType: 'client' as const,
-    senderName: 'Nora Lindqvist',
-    writtenBy: null,
-    content: 'Hi Marco',
-    createdAt: '2030-06-12T18:00:00.000Z',
-    withdrawnAt: null,
-  }))
+  stored = [sampleMessage({ writtenBy: 'Marco' })]
+  answer(sendClientMessage, () => ownMessage('Hi Marco'))
   await show(<ClientChat />)
   await expect.element(line('Hello').getByText('written by Marco')).toBeVisible()
   await input().fill('Hi Marco')
@@ -270,9 +232,29 @@ test('a message of the team names who wrote it, and sending is announced without
   expect(document.querySelector('[data-toast]')).toBeNull()
 })
 
+test('a message is read once it is seen in a window with focus, and not before', async () => {
+  const focused = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  onTestFinished(() => focused.mockRestore())
+  stored = [sampleMessage({ isRead: false })]
+  const read: unknown[] = []
+  answer(markMessageRead, ({ params }) => {
+    read.push(params['id'])
+    return { ...sampleMessage(), ...stored[0], isRead: true }
+  })
+  await show(<ClientChat />)
+  await expect.element(line('Hello')).toBeVisible()
+  // The observer reports what is in view within two frames.
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  window.dispatchEvent(new Event('focus'))
+  expect(read).toEqual([])
+  focused.mockReturnValue(true)
+  window.dispatchEvent(new Event('focus'))
+  await expect.poll(() => read).toEqual([stored[0]?.id])
+})
+
 test('message content is shown as text', async () => {
   const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> 🏡 Ünïcode שלום'
-  stored = [message(text, null)]
+  stored = [ownMessage(text)]
   await show(<ClientChat />)
   await expect.element(page.getByText(text)).toBeVisible()
 })

@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#contract/calls/messages/messages.ts'
+import { sampleMessage } from '#web/testing/samples.ts'
 import { byDay } from './message-list.tsx'
 
-function at(id: string, createdAt: string): Message {
-  return {
-    id,
-    clientId: 'c',
-    senderType: 'admin',
-    senderName: 'Elena Ruiz',
-    writtenBy: null,
-    content: id,
-    isRead: true,
-    createdAt,
-    withdrawnAt: null,
-  }
-}
+const at = (id: string, createdAt: string) => sampleMessage({ id, createdAt })
 
 it('messages are grouped by day in the reader’s time zone', () => {
   const messages = [

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/calls/messages/messages.ts'
+import { sampleMessage } from '#web/testing/samples.ts'
 import { unreadMessages, withMessage } from './thread.ts'
 
-function message(id: string, senderType: Message['senderType'], isRead: boolean): Message {
-  const createdAt = '2026-11-20T10:00:00.000Z'
-  return {
-    id,
-    clientId: 'c',
-    senderType,
-    senderName: 'Someone',
-    writtenBy: null,
-    content: id,
-    isRead,
-    createdAt,
-    withdrawnAt: null,
-  }
-}
+const message = (id: string, senderType: Message['senderType'], isRead: boolean) =>
+  sampleMessage({ id, senderType, isRead })
 
 describe('unread messages', () => {
   it('are only those from the other side', () => {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/calls/messages/messages.ts'
+import { sampleMessage } from '#web/testing/samples.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
 
-function message(id: string, content: string, senderType: Message['senderType'] = 'client'): Message {
-  const createdAt = '2026-11-20T10:00:00.000Z'
-  return {
-    id,
-    clientId: 'c',
-    senderType,
-    senderName: 'Maya Okafor',
-    writtenBy: null,
-    content,
-    isRead: false,
-    createdAt,
-    withdrawnAt: null,
-  }
-}
+const message = (id: string, content: string, senderType: Message['senderType'] = 'client') =>
+  sampleMessage({ id, content, senderType })
 
 function typed(key: string, content: string, ownBefore: number): Unsent {
   return { key, content, ownBefore, typedAt: '2026-11-20T10:00:00.000Z', state: 'sending' }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/calls/messages/messages.ts'
+import { sampleMessage } from '#web/testing/samples.ts'
 import { earlierThan, firstShown } from './use-earlier.ts'
 
-const thread = (length: number, unreadAt?: number) =>
-  Array.from({ length }, (_, index) => ({
-    senderType: 'admin',
-    isRead: unreadAt === undefined || index < unreadAt,
-  })) as Message[]
+const thread = (length: number, unreadAt = length) =>
+  Array.from({ length }, (_, index) => sampleMessage({ isRead: index < unreadAt }))
 
 test('a short chat is shown whole', () => {
   expect(firstShown(thread(0), 'client')).toBe(0)

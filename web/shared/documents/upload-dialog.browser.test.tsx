@@ -147,6 +147,8 @@ test('canceling stops the file and those after it', async () => {
   await dialog().getByRole('button', { name: 'Cancel upload: contract.pdf' }).click()
   await expect.element(send()).toBeEnabled()
   expect(attempts).toHaveLength(1)
+  await expect.element(dialog().getByText('Failed to upload document')).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 /** Whether the device has touch, until the test ends. */

@@ -6,20 +6,9 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, newId } from '#web/testing/samples.ts'
+import { clientId, sampleActivity } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
-
-const entry = (changes: Partial<Activity> = {}): Activity => ({
-  id: newId(),
-  clientId,
-  actorType: 'admin',
-  actorName: 'Elena Ruiz',
-  action: 'link.replaced',
-  subject: '',
-  createdAt: '2030-06-12T18:00:00.000Z',
-  ...changes,
-})
 
 const rows = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 const search = page.getByLabelText('Search activity')
@@ -48,11 +37,11 @@ function serve(entries: readonly Activity[]): void {
 
 const client = { actorType: 'client', actorName: '=Nora Lindqvist' } as const
 const record = [
-  entry({ ...client, action: 'preferences.changed', subject: 'timeZone' }),
-  entry({ ...client, action: 'portal.opened', subject: 'Portal' }),
-  entry({ action: 'note.created', subject: 'Keys are ready' }),
-  entry({ action: 'client.changed', subject: 'email' }),
-  entry({ action: 'client.created', subject: '=Nora Lindqvist' }),
+  sampleActivity({ ...client, action: 'preferences.changed', subject: 'timeZone' }),
+  sampleActivity({ ...client, action: 'portal.opened', subject: 'Portal' }),
+  sampleActivity({ action: 'note.created', subject: 'Keys are ready' }),
+  sampleActivity({ action: 'client.changed', subject: 'email' }),
+  sampleActivity({ action: 'client.created', subject: '=Nora Lindqvist' }),
 ]
 
 test('the activity shows who did what, including portal visits, and can be filtered and searched', async () => {
@@ -92,7 +81,7 @@ test('new activity appears, and long lists have pages', async () => {
   const { refresh } = await show(<ActivityPanel clientId={clientId} />)
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   const steps = Array.from({ length: 51 }, (_, at) =>
-    entry({ action: 'step.added', subject: `Step ${51 - at}` }),
+    sampleActivity({ action: 'step.added', subject: `Step ${51 - at}` }),
   )
   serve([...steps, ...record])
   await refresh()
@@ -119,7 +108,10 @@ test('the export contains the filtered activity, with formulas escaped', async (
 })
 
 test('the activity passes axe and fits in both themes', async () => {
-  serve([...record, entry({ subject: 'Averylongwordwithoutanyspace'.repeat(8), action: 'note.changed' })])
+  serve([
+    ...record,
+    sampleActivity({ subject: 'Averylongwordwithoutanyspace'.repeat(8), action: 'note.changed' }),
+  ])
   await show(
     <main>
       <h1>Activity</h1>
@@ -131,7 +123,7 @@ test('the activity passes axe and fits in both themes', async () => {
 })
 
 test('the activity is exported despite failures', async () => {
-  const entries = [entry()]
+  const entries = [sampleActivity()]
   answer(listActivityPeople, () => [{ actorType: 'admin' as const, actorName: 'Elena Ruiz' }])
   answer(listActivity, () => entries)
   const saved = catchDownloads()
@@ -153,7 +145,7 @@ test('a failed activity list can be retried', async () => {
   answer(listActivity, () => failure(503))
   await show(<ActivityPanel clientId={clientId} />)
   await expect.element(page.getByText('The activity could not be loaded')).toBeVisible()
-  answer(listActivity, () => [entry({ action: 'client.created' })])
+  answer(listActivity, () => [sampleActivity({ action: 'client.created' })])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Client added')).toBeVisible()
 })

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Activity } from '#contract/calls/deal/activity.ts'
+import { sampleActivity } from '#web/testing/samples.ts'
 import { entryText } from './activity-labels.ts'
 import { activityCsv } from './activity-panel.tsx'
 
-const entry: Activity = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000009',
-  clientId: null,
+const entry = sampleActivity({
   actorType: 'client',
   actorName: '=Nora',
   action: 'note.created',
   subject: 'Keys, twice',
   createdAt: '2031-01-02T00:00:00.000Z',
-}
+})
 
 test('the file has a header row and one row per activity entry, with formulas escaped', () => {
   expect(activityCsv([entry]).slice(1).split('\r\n')).toEqual([

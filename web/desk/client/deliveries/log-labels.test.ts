@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { deliveryReasons, type DeliveryReason } from '#contract/rules/delivery-enums.ts'
+import { sampleDelivery } from '#web/testing/samples.ts'
 import { reasonText } from './log-labels.ts'
 
 const now = Date.parse('2026-11-21T07:00:00.000Z')
 const zone = 'America/Los_Angeles'
-const held: Delivery = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000001',
-  clientId: '0198f0b4-7b7a-7cc0-8000-000000000002',
-  adminName: null,
-  channel: 'email',
-  kind: 'step_update',
-  state: 'held',
-  reason: 'quiet',
-  isUrgent: false,
-  sendAfter: '2026-11-21T16:00:00.000Z',
-  attempts: 0,
-  lastError: null,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  settledAt: null,
-}
+const held = sampleDelivery({ sendAfter: '2026-11-21T16:00:00.000Z' })
 const text = (changes: Partial<Delivery>) => reasonText({ ...held, ...changes }, zone, now)
 
 test('a held delivery says why, and when it will be sent in the client’s time zone', () => {

@@ -13,29 +13,13 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, newId, samplePreferences } from '#web/testing/samples.ts'
+import { clientId, sampleAdminPreferences, sampleDelivery } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { LogPanel } from './log-panel.tsx'
 
-const createdAt = '2030-06-12T05:00:00.000Z'
-const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  id: newId(),
-  clientId,
-  adminName: null,
-  channel: 'email',
-  kind: 'deadline_reminder',
-  state: 'held',
-  reason: 'quiet',
-  isUrgent: false,
-  sendAfter: '2030-06-12T14:00:00.000Z',
-  attempts: 0,
-  lastError: null,
-  createdAt,
-  settledAt: null,
-  ...changes,
-})
-const sent = { state: 'sent', reason: null, settledAt: createdAt } as const
-const canceled = { state: 'cancelled', reason: 'by-hand', settledAt: createdAt } as const
+const settledAt = '2030-06-12T05:00:00.000Z'
+const sent = { state: 'sent', reason: null, settledAt } as const
+const canceled = { state: 'cancelled', reason: 'by-hand', settledAt } as const
 
 const rowOf = (kind: string, channel = 'Email') =>
   page.getByRole('row').filter({ hasText: kind }).filter({ hasText: channel })
@@ -46,15 +30,10 @@ async function open(list: readonly Delivery[]) {
   let deliveries = list
   const change = (id: string | undefined, changes: Partial<Delivery>) => {
     deliveries = deliveries.map((one) => (one.id === id ? { ...one, ...changes } : one))
-    return deliveries.find((one) => one.id === id) ?? delivery()
+    return deliveries.find((one) => one.id === id) ?? sampleDelivery()
   }
   answer(listDeliveries, () => [...deliveries])
-  answer(getPreferences, () => ({
-    ...samplePreferences({ timeZone: 'UTC' }),
-    smsConsent: null,
-    isEmailConfirmed: true,
-    takesPush: false,
-  }))
+  answer(getPreferences, () => sampleAdminPreferences({ timeZone: 'UTC' }))
   answer(getTeam, () => failure(503))
   answer(sendDeliveryNow, ({ params }) => change(params['id'], sent))
   answer(cancelDelivery, ({ params }) => change(params['id'], canceled))
@@ -68,11 +47,11 @@ async function open(list: readonly Delivery[]) {
 }
 
 test('a held delivery shows until when; by keyboard one is sent now and one is canceled', async () => {
-  const off = { state: 'cancelled', reason: 'channel-off', settledAt: createdAt } as const
+  const off = { state: 'cancelled', reason: 'channel-off', settledAt } as const
   await open([
-    delivery(),
-    delivery({ kind: 'closing_approaching' }),
-    delivery({ kind: 'closing_approaching', channel: 'sms', ...off }),
+    sampleDelivery(),
+    sampleDelivery({ kind: 'closing_approaching' }),
+    sampleDelivery({ kind: 'closing_approaching', channel: 'sms', ...off }),
   ])
   const toSend = rowOf('Deadline reminder')
   const toCancel = rowOf('Closing reminder')
@@ -97,7 +76,7 @@ test('a held delivery shows until when; by keyboard one is sent now and one is c
 })
 
 test('sending and canceling work despite failures, and leave the row as it is until then', async () => {
-  await open([delivery(), delivery({ kind: 'closing_approaching' })])
+  await open([sampleDelivery(), sampleDelivery({ kind: 'closing_approaching' })])
   const row = rowOf('Deadline reminder')
   await expectRetriesToWork(sendDeliveryNow, { failed: 'Failed to send' }, async () => {
     await expect.element(row.getByText('Held', { exact: true })).toBeVisible()
@@ -113,7 +92,7 @@ test('sending and canceling work despite failures, and leave the row as it is un
 })
 
 test('a delivery that is no longer held is reported and shown as it is', async () => {
-  const held = delivery()
+  const held = sampleDelivery()
   const { change } = await open([held])
   const row = rowOf('Deadline reminder')
   await expect.element(row.getByText(/^Quiet hours until/)).toBeVisible()
@@ -128,12 +107,12 @@ test('a delivery that is no longer held is reported and shown as it is', async (
 
 test('a failed delivery shows the reason and how often it was tried', async () => {
   await open([
-    delivery({
+    sampleDelivery({
       state: 'failed',
       reason: 'refused',
       attempts: 1,
       lastError: 'The mail server rejected this address (550).',
-      settledAt: createdAt,
+      settledAt,
     }),
   ])
   const row = rowOf('Deadline reminder')
@@ -143,7 +122,7 @@ test('a failed delivery shows the reason and how often it was tried', async () =
 })
 
 test('state and channel filters are stored in the URL; a log without matches says so', async () => {
-  await open([delivery(), delivery({ channel: 'sms', ...canceled })])
+  await open([sampleDelivery(), sampleDelivery({ channel: 'sms', ...canceled })])
   await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
   await page.getByLabelText('State', { exact: true }).selectOptions('Canceled')
   await expect.poll(() => location.search).toBe('?state=cancelled')
@@ -158,7 +137,7 @@ test('state and channel filters are stored in the URL; a log without matches say
 })
 
 test('without email set up, a held delivery says so and can only be canceled', async () => {
-  await open([delivery({ reason: 'not-set-up', isUrgent: true })])
+  await open([sampleDelivery({ reason: 'not-set-up', isUrgent: true })])
   const row = rowOf('Deadline reminder')
   await expect.element(row.getByText(/^Email is not set up\. Next check/)).toBeVisible()
   await expect
@@ -185,7 +164,10 @@ test('an empty log says so, and a failed one can be retried', async () => {
 })
 
 test('the log is cards on a phone and a table from 768 px, and passes axe in both themes', async () => {
-  await open([delivery(), delivery({ state: 'failed', reason: 'refused', attempts: 1, lastError: 'No.' })])
+  await open([
+    sampleDelivery(),
+    sampleDelivery({ state: 'failed', reason: 'refused', attempts: 1, lastError: 'No.' }),
+  ])
   for (const width of [320, 768, 1280]) {
     await page.viewport(width, 900)
     await expect.poll(() => page.getByRole('table').elements()).toHaveLength(width < 768 ? 0 : 1)

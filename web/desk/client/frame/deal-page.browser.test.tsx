@@ -20,7 +20,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { clientId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
 import DeliveriesScreen from '../deliveries/deliveries-screen.tsx'
@@ -52,7 +52,7 @@ beforeEach(() => {
   client = sampleAdminClient()
   answer(getClient, () => client)
   answer(listClients, () => [client])
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   answer(getMe, () => failure(503))
   answer(countUnreadMessages, () => ({ count: 0 }))
   answer(listSteps, () => [sampleStep()])

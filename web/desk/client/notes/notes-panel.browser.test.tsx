@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addNote, changeNote, deleteNote, listNotes, type Note } from '#contract/calls/deal/notes.ts'
+import { addNote, changeNote, deleteNote, listNotes } from '#contract/calls/deal/notes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleNote } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 
-const createdAt = '2030-06-12T18:00:00.000Z'
-const note = (title: string, isVisible: boolean): Note => ({
-  id: newId(),
-  clientId,
-  title,
-  content: 'Text',
-  isVisible,
-  createdAt,
-  updatedAt: createdAt,
-})
-
+const note = (title: string, isVisible: boolean) => sampleNote({ title, isVisible })
 const button = (name: string) => page.getByRole('button', { name })
 
 test('notes of an archived client can only be hidden and deleted, and the panel says why', async () => {

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
-import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Activity } from '#contract/calls/deal/activity.ts'
+import { sampleActivity, sampleAdminClient } from '#web/testing/samples.ts'
 import { changesBetween, entryOf } from './others-changes.ts'
 
-const client = { email: 'a@example.com', lastName: 'Ortiz', currentStep: 1 } as AdminClient
+const client = sampleAdminClient({ email: 'a@example.com' })
 
-const entry = (changes: Partial<Activity>): Activity => ({
-  id: '0198f0b4-7b7a-7cc0-8000-000000000009',
-  clientId: null,
-  actorType: 'admin',
-  actorName: 'Marco',
-  action: 'client.changed',
-  subject: 'email, lastName',
-  createdAt: '2031-01-02T00:00:00.000Z',
-  ...changes,
-})
+const entry = (changes: Partial<Activity>) =>
+  sampleActivity({
+    actorName: 'Marco',
+    action: 'client.changed',
+    subject: 'email, lastName',
+    createdAt: '2031-01-02T00:00:00.000Z',
+    ...changes,
+  })
 
 test('changes are listed field by field', () => {
   expect(changesBetween(client, { ...client, email: 'b@example.com', updatedAt: 'x' })).toEqual([

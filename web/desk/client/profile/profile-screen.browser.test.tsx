@@ -11,7 +11,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { clientId, newId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { clientId, newId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
 import ProfileScreen from './profile-screen.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => {
   )
   answer(getClient, () => client)
   answer(listClients, () => [client])
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   answer(getMe, () => failure(503))
   answer(countUnreadMessages, () => ({ count: 0 }))
   answer(listSteps, () => steps)

@@ -16,7 +16,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
-import { sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientCard } from './client-card.tsx'
 import { stepsPageLabels } from './step-labels.ts'
@@ -69,7 +69,7 @@ const shown = (one: AdminClient) => (
 async function open(steps: Step[] = sixSteps(), of = client) {
   let list = steps
   answer(listSteps, () => list)
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   const orders = answer(reorderSteps, ({ body }) => {
     list = body.stepIds.flatMap((id) => list.find((step) => step.id === id) ?? [])
     list = list.map((step, at) => ({ ...step, stepNumber: at + 1 }))

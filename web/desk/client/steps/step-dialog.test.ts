@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
+import { StepDraft } from '#contract/calls/deal/steps.ts'
+import { sampleStep } from '#web/testing/samples.ts'
 import { newStepValues, nextStepNumber } from './step-dialog.tsx'
 
-const step: Step = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000003',
-  clientId: '0198f0b4-7b7a-7cc0-8000-000000000001',
-  stepNumber: 4,
-  title: 'Loan Approval',
-  description: '',
-  status: 'in-progress',
-  completedDate: null,
-  expectedDate: '2026-11-24',
-  nextAction: null,
-  owner: 'agent',
-}
+const step = sampleStep({ stepNumber: 4, expectedDate: '2026-11-24' })
 
 test('a new step follows the highest number, or the count', () => {
   const steps = [step, { ...step, stepNumber: 9 }]

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { sampleStep } from '#web/testing/samples.ts'
 import { inOrder, moved, pendingPlace } from './step-order.ts'
 
-const step = (id: string, stepNumber: number, status: Step['status'] = 'pending'): Step => ({
-  id,
-  clientId: 'c',
-  stepNumber,
-  title: id,
-  description: '',
-  status,
-  completedDate: null,
-  expectedDate: null,
-  nextAction: null,
-  owner: 'agent',
-})
+const step = (id: string, stepNumber: number, status: Step['status'] = 'pending') =>
+  sampleStep({ id, stepNumber, status })
 const steps = [step('a', 1, 'completed'), step('b', 4), step('c', 4)]
 
 test('a full order is shown and numbered 1 to n', () => {

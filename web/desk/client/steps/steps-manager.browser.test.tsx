@@ -7,7 +7,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { profileLabels, stepsPageLabels } from './step-labels.ts'
 import { StepsManager } from './steps-manager.tsx'
@@ -128,7 +128,7 @@ test('a step that is completed here stays in view, and one reopened elsewhere le
 
 test('once the last step is completed, the deal is offered to be closed on that day', async () => {
   answer(listSteps, () => sixSteps(6))
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   const open = { ...client, currentStep: 6, expectedCloseDate: '2026-11-12' }
   const { showAgain } = await show(<StepsManager client={open} labels={stepsPageLabels} />)
   await page.getByRole('button', { name: 'Mark as closed' }).click()
@@ -156,7 +156,7 @@ test('two completed steps, and those of a finished deal, are all shown', async (
 test('a step in the profile is added, changed, and deleted despite failures', async () => {
   let steps = threeSteps()
   answer(listSteps, () => steps)
-  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  answer(getTeam, () => sampleTeam())
   await show(<StepsManager client={client} labels={profileLabels} />)
   await page.getByRole('button', { name: 'Add Step' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Step' })

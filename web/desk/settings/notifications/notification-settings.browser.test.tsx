@@ -11,6 +11,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus, tabTo } from '#web/testing/focus.ts'
+import { sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
@@ -30,14 +31,7 @@ const serveChannels = (email: boolean) =>
 async function open(email: boolean | 'fails') {
   if (email === 'fails') answer(getChannels, () => failure(503))
   else serveChannels(email)
-  answer(getMe, () => ({
-    id: 'elena',
-    name: 'Elena Ruiz',
-    email: 'elena@example.com',
-    twoFactorEnabled: false,
-    createdAt: '2030-06-01T18:00:00.000Z',
-    phone: '',
-  }))
+  answer(getMe, () => sampleMe({ phone: '' }))
   let stored = { clientMessages: true, clientUploads: true, dailyBrief: true }
   answer(getAdminNotificationPreferences, () => stored)
   const sent = answer(changeAdminNotificationPreferences, ({ body }) => (stored = { ...stored, ...body }))
