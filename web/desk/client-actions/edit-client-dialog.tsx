@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { EditClientForm } from './edit-client-form.tsx'
 
 /** All fields of a client. Mount it to open it. */
@@ -10,7 +10,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit Client"
-      description={clientName(client)}
+      description={nameOf(client)}
       keepsInput
     >
       <EditClientForm client={client} onClose={onClose} />

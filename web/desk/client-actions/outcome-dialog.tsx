@@ -6,6 +6,7 @@ import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import { type Outcome, outcomeLabels, outcomes } from '#contract/rules/deal/outcomes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +14,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { useSetOutcome } from '../deal/client-queries.ts'
 
 type OutcomeDialogProps = {
@@ -62,7 +62,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
   return (
     <FormDialog
       title="Where the deal stands"
-      description={clientName(client)}
+      description={nameOf(client)}
       onSubmit={() => void submit()}
       onClose={onClose}
       isBusy={isBusy}

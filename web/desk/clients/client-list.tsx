@@ -2,6 +2,7 @@ import { Archive, KeyRound, Plus, UserSearch, Users } from 'lucide-react'
 import { memo } from 'react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { clientName } from '../deal/client-name.ts'
 import type { ClientSearchResults } from '../deal/client-search-results.ts'
 import { CloseDate } from '../deal/close-date.tsx'
 import { HealthBadge } from '../deal/health-badge.tsx'
@@ -123,10 +123,10 @@ const ClientCard = memo(function ClientCard({ client, today, onAction }: CardPro
   return (
     <Card>
       <CardHeading
-        mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
+        mark={<Avatar initials={initials(nameOf(client))} tone="soft" size="large" />}
         name={
           <SmartLink href={paths.clientSteps(client.id)} className="hover:text-pine hover:underline">
-            {clientName(client)}
+            {nameOf(client)}
           </SmartLink>
         }
         badge={

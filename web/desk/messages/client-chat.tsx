@@ -4,13 +4,13 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { useAdminThread } from './use-admin-thread.ts'
 import { WithdrawMessage } from './withdraw-message.tsx'
 
@@ -18,7 +18,7 @@ const withdrawAction = (message: Message) => <WithdrawMessage message={message} 
 
 /** The chat with one client, as an admin sees it. */
 export function ClientChat({ client }: { client: AdminClient }) {
-  const name = clientName(client)
+  const name = nameOf(client)
   return (
     <ChatPanel
       thread={useAdminThread(client.id)}

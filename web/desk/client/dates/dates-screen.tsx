@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { DealPage } from '../frame/deal-page.tsx'
 import { DateActions } from './date-actions.tsx'
 import type { DateDialog } from './date-dialog-state.ts'
@@ -12,7 +12,7 @@ export default function DatesScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Key Dates"
-      subtitle={(client) => `${clientName(client)}, ${client.propertyAddress}`}
+      subtitle={(client) => `${nameOf(client)}, ${client.propertyAddress}`}
       backText="Back to Admin Dashboard"
       actions={<DateActions clientId={clientId} onOpen={setDialog} />}
       loading={<DatesLoading />}

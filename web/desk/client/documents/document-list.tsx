@@ -1,6 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { CardList } from '#web/desk/lists/card.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
 import { type SortedColumn, SortHeaders } from '#web/desk/lists/sort-header.tsx'
@@ -165,7 +166,7 @@ const uploaderLabel = { admin: 'Admin', client: 'Client' } as const
 
 /** The client's name; 'Unknown Client' if there is none (specification, section 2). */
 function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): string {
-  return `${clientFirstName} ${clientLastName}`.trim() || 'Unknown Client'
+  return nameOf({ firstName: clientFirstName, lastName: clientLastName }).trim() || 'Unknown Client'
 }
 
 /** The file size; a dash if there is no file yet. */

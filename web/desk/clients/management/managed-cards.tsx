@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { formatDollars } from '#web/format/money.ts'
-import { clientName } from '../../deal/client-name.ts'
 import { ClosingDay } from '../../deal/close-date.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
 import { TypeBadge } from '../../deal/type-badge.tsx'
@@ -45,7 +45,7 @@ const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onMana
             choose={choose}
           />
         }
-        name={clientName(client)}
+        name={nameOf(client)}
         badge={
           <>
             <SampleBadge client={client} />

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { clientName } from '../../deal/client-name.ts'
 import { ClosingDay } from '../../deal/close-date.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
 import { TypeBadge } from '../../deal/type-badge.tsx'
@@ -89,7 +89,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
       <td className="pr-0">
         <SelectBox client={client} isChosen={isChosen} choose={choose} />
       </td>
-      <TitledCell title={clientName(client)}>
+      <TitledCell title={nameOf(client)}>
         <SampleBadge client={client} />
         <CellDetail>{client.email}</CellDetail>
         {client.phone && <CellDetail className="lining-nums tabular-nums">{client.phone}</CellDetail>}

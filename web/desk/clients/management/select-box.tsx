@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
-import { clientName } from '../../deal/client-name.ts'
 import type { Choose } from './use-selection.ts'
 
 type SelectBoxProps = { client: AdminClient; isChosen: boolean; choose: Choose; className?: string }
@@ -12,7 +12,7 @@ export function SelectBox({ client, isChosen, choose, className }: SelectBoxProp
       <input
         type="checkbox"
         className={checkboxClass}
-        aria-label={`Select ${clientName(client)}`}
+        aria-label={`Select ${nameOf(client)}`}
         checked={isChosen}
         onChange={(event) => choose([client], event.target.checked)}
       />
