@@ -93,9 +93,11 @@ test('damaged PDFs, and pages in a loop, are counted as unreadable', async () =>
 test('a file is read while the process is busy and takes more memory than one file may', async () => {
   const busy = new BankFileReader({ processorTime: 1_500, buffers: 100_000_000 })
   const held: Buffer[] = []
-  let found: boolean | null = null
-  const reading = isFound(await pdfOf([bankLine]), 'application/pdf', busy).then((is) => (found = is))
-  while (found === null) {
+  const state = { isReading: true }
+  const reading = isFound(await pdfOf([bankLine]), 'application/pdf', busy).finally(() => {
+    state.isReading = false
+  })
+  while (state.isReading) {
     if (held.length < 6) held.push(Buffer.alloc(50_000_000, 1))
     const until = performance.now() + 100
     while (performance.now() < until);
