@@ -1,5 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { pdfData } from './scripts/pdf-data.ts'
@@ -11,14 +12,37 @@ import { shell } from './web/shell-plugin.ts'
  * What every page needs (the landing page too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
  * costs a round trip of a slow phone. Everything else is split by itself.
  */
+const icons = 'node_modules/lucide-react/dist/esm/icons'
 const together = [
   {
     name: 'core',
-    test: /[\\/](?:web[\\/](?:main|portal-paths|api[\\/]use-call|ui[\\/](?:brand|house-door|plate|sheet|skeleton|theme-toggle|top-bar))|icons[\\/](?:arrow-right|key-round|layout-list))\.m?[jt]sx?$/,
+    test: anyOf([
+      'web/main.tsx',
+      'web/portal-paths.ts',
+      'web/api/use-call.ts',
+      'web/ui/brand.tsx',
+      'web/ui/house-door.tsx',
+      'web/ui/plate.tsx',
+      'web/ui/sheet.tsx',
+      'web/ui/skeleton.tsx',
+      'web/ui/theme-toggle.tsx',
+      'web/ui/top-bar.tsx',
+      `${icons}/arrow-right.mjs`,
+      `${icons}/key-round.mjs`,
+      `${icons}/layout-list.mjs`,
+    ]),
     priority: 2,
   },
-  { name: 'portal', test: /[\\/]web[\\/]portal[\\/](?:open-)?portal\.tsx$/, priority: 1 },
+  { name: 'portal', test: anyOf(['web/portal/portal.tsx', 'web/portal/open-portal.tsx']), priority: 1 },
 ]
+
+/** Matches these files. Throws if one does not exist: a file that was moved would be loaded apart, unnoticed. */
+function anyOf(paths: readonly string[]): (module: string) => boolean {
+  for (const path of paths)
+    if (!existsSync(new URL(path, import.meta.url)))
+      throw new Error(`vite.config.ts names ${path}, which does not exist`)
+  return (module) => paths.some((path) => module.endsWith(`/${path}`))
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),

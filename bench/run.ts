@@ -12,7 +12,6 @@ import { liveFanOut } from './live-fan-out.ts'
 import { newDay } from './new-day.ts'
 import { polling } from './polling.ts'
 import { reads } from './reads.ts'
-import { strapi } from './strapi/run.ts'
 import { streams } from './streams.ts'
 import { threeProcesses } from './three-processes/run.ts'
 
@@ -42,16 +41,11 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   streams,
   polling,
   'new-day': newDay,
-  strapi,
 }
-
-/** Installs a whole other product, so it runs only when it is named. */
-const onlyNamed = new Set(['strapi'])
 
 /** Runs the named benches, or all of them, in sequence. */
 async function run(names: readonly string[], given: Options): Promise<void> {
-  const usual = Object.keys(benches).filter((name) => !onlyNamed.has(name))
-  for (const name of names.length > 0 ? names : usual) {
+  for (const name of names.length > 0 ? names : Object.keys(benches)) {
     const bench = benches[name]
     if (!bench) throw new Error(`Unknown bench ${name}. Available: ${Object.keys(benches).join(', ')}`)
     await bench(given)

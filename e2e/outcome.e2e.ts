@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const reason = 'The appraisal came in below the price.'
@@ -10,7 +11,7 @@ test('the agent cancels a deal from its row, and the open portal turns calm at o
 
   const page = await world.agent()
   await page.goto('/admin')
-  const name = `${client.firstName} ${client.lastName}`
+  const name = nameOf(client)
   await page.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Closed, canceled, on hold...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })

@@ -22,7 +22,7 @@ const entries = [
 /** These read files beside themselves, or are rarely needed. */
 const leftOut = /^(?:pdfkit|pdfjs-dist|@aws-sdk\/|@smithy\/|pg-native)/
 
-const ownUrl = /new URL\((['"])(\.[^'"]+)\1, import\.meta\.url\)/g
+const ownUrl = /new URL\((['"])([^'"]+)\1, import\.meta\.url\)/g
 
 /** Paths beside a source file, seen from the folder of the build: workers and programs are entries of it. */
 const ownPaths = {

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listClients } from '#contract/calls/clients/clients.ts'
-import { listDocuments } from '#contract/calls/deal/documents.ts'
+import { listDocuments, uploadDocument } from '#contract/calls/deal/documents.ts'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import { LiveReader } from './testing/app/live-reader.ts'
 import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { samplePdf } from './testing/files/sample-files.ts'
 import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
 // Each of these starts the server at least once.
@@ -50,6 +52,17 @@ test('/readyz says 503 until the admin of the settings can sign in', async () =>
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 5))
   expect((await callOver(address, signIn, { body: processAdmin })).status).toBe(200)
   await (await starting).end()
+})
+
+test('it reads the files of agents for bank details', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const cookie = await signInOver(server.address)
+  const { id } = await createClientOver(server.address, cookie)
+  const bytes = await samplePdf('Routing 121000248, account 4417730021')
+  const body = uploadForm({ name: 'wire.pdf', bytes })
+  const { status, text } = await callOver(server.address, uploadDocument, { params: { id }, cookie, body })
+  expect([status, text]).toEqual([422, expect.stringContaining('bank details')])
+  await server.end()
 })
 
 test.each([

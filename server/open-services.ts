@@ -12,6 +12,7 @@ import { updateChangedDates } from './features/calendar/calendar-dates.ts'
 import { updateChangedHealth } from './features/dates/health.ts'
 import { ActiveUploads } from './features/documents/active-uploads.ts'
 import { filterKnownFileKeys, listNewestFileKeys } from './features/documents/document-data.ts'
+import { BankFileReader } from './files/bank-file.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -150,6 +151,7 @@ async function openOn(
     isRehearsal: false,
     log,
     files: await openFiles(settings, db),
+    bankFiles: new BankFileReader(),
     reserve,
     channels: await openChannels(settings, await vapidKeys(db)),
     deliverySecret: await deliverySecret(db),

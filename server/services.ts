@@ -7,6 +7,7 @@ import type { Visits } from './access/visits.ts'
 import type { Committing } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
+import type { BankFileReader } from './files/bank-file.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
@@ -26,6 +27,8 @@ export interface Services extends Committing {
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
+  /** Reads agents' files for bank numbers. */
+  bankFiles: BankFileReader
   /** Reserved space, for deleting on a full disk. */
   reserve: DiskReserve
   channels: Channels

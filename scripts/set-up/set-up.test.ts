@@ -180,8 +180,8 @@ test('a failed installation is reported in plain English, and the next start tri
 
 test('a Node that is too old is reported with the required version', async () => {
   await setUp()
-  await write('node_modules/.bin/node', '#!/bin/sh\necho v20.1.0\n', 0o755)
+  await write('node_modules/.bin/node', '#!/bin/sh\necho v24.5.0\n', 0o755)
   const { code, said } = await setUp()
   expect(code).toBe(1)
-  expect(said).toMatch(/needs Node 24 or newer, and this machine has v20\.1\.0/)
+  expect(said).toMatch(/needs Node 24\.6 or newer, and this machine has v24\.5\.0/)
 })

@@ -9,14 +9,15 @@ const lifetime = 400 * 86_400
 type CookieSettings = Pick<Settings, 'baseUrl'>
 
 const isSecure = ({ baseUrl }: CookieSettings) => baseUrl?.startsWith('https://') ?? false
-const nameOf = (settings: CookieSettings) => (isSecure(settings) ? '__Host-escrow.browser' : 'escrow.browser')
+const cookieName = (settings: CookieSettings) =>
+  isSecure(settings) ? '__Host-escrow.browser' : 'escrow.browser'
 
 /**
  * The random value by which an account recognizes a browser that it has signed in from; null if there is none. It means
  * nothing until the database knows it for that account, so it needs no signature.
  */
 export function readBrowserCookie(request: FastifyRequest, settings: CookieSettings): string | null {
-  const value = request.cookies[nameOf(settings)] ?? ''
+  const value = request.cookies[cookieName(settings)] ?? ''
   return /^[\w-]{32}$/.test(value) ? value : null
 }
 
@@ -25,7 +26,7 @@ export function newBrowserCookie(): string {
 }
 
 export function setBrowserCookie(reply: FastifyReply, settings: CookieSettings, value: string): void {
-  reply.setCookie(nameOf(settings), value, {
+  reply.setCookie(cookieName(settings), value, {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',

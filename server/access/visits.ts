@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { commit, type Committing } from '../db/change.ts'
+import { type Change, commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
 import { asProblem } from '../http/failure.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
@@ -15,7 +15,7 @@ const maxVisits = 1_000
 const visitLifetime = 400 * day
 
 /** Records that a client opened its portal in a new browser, in the transaction of the visit. */
-export type RecordOpening = (db: Db, clientId: string, at: string) => Promise<void>
+export type RecordOpening = (change: Change, clientId: string) => Promise<void>
 
 /** A browser that requests rows by id; it may see those of the portals it has opened. */
 export interface RowVisitor {
@@ -211,7 +211,7 @@ export class Visits {
         .executeTakeFirst()
       if (opened) {
         change.changed(clientId, ['visits'], 'admins')
-        if (!isAdmin) await this.#recordOpening(db, clientId, now)
+        if (!isAdmin) await this.#recordOpening(change, clientId)
         await pruneVisits(db, clientId, now)
         return
       }

@@ -1,8 +1,9 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { AdminIdentity } from '../access/sign-in.ts'
 import { type ActivitySubject, activitySubject } from '../texts/activity-texts.ts'
 import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
-import type { ActivityRow } from './schema.ts'
+import type { ActivityRow, ClientRow } from './schema.ts'
 import { activitySearchText } from './search-text.ts'
 
 /** The person or system behind an action. */
@@ -16,6 +17,10 @@ export function adminActor({ admin }: AdminIdentity): Actor {
   return { type: 'admin', id: admin.id, name: admin.name }
 }
 
+export function clientActor(client: Pick<ClientRow, 'id' | 'firstName' | 'lastName'>): Actor {
+  return { type: 'client', id: client.id, name: nameOf(client) }
+}
+
 export const systemActor: Actor = { type: 'system', id: null, name: 'System' }
 
 export interface ActivityEntry {
@@ -23,7 +28,7 @@ export interface ActivityEntry {
   actor: Actor
   /** noun.verb, such as `step.completed`. */
   action: string
-  /** The name of what it is about, as somebody typed it, or what words it; never the content of a message. */
+  /** The name of what it is about, as somebody typed it, or the kind of its text and what fills it; never the content of a message. */
   subject?: string | ActivitySubject
   at: string
 }
@@ -47,7 +52,10 @@ function activityRow({ clientId, actor, action, subject = '', at }: ActivityEntr
   }
 }
 
-/** Adds activity entries, in the same transaction as the actions themselves. */
+/**
+ * Adds activity entries, in the same transaction as the actions themselves. Called by the unit of work (`record`), and by
+ * sign-ins, which have transactions of their own.
+ */
 export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[]): Promise<void> {
   await db.insertInto('activity').values(entries.map(activityRow)).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Topic } from '#contract/topics.ts'
 import type { Signal } from '../live/signal.ts'
+import { type ActivityEntry, recordActivity } from './activity-log.ts'
 import type { Db } from './database.ts'
 import type { Engine } from './engine.ts'
 
@@ -16,8 +17,10 @@ export interface Change {
    * Announces that these topics of a client changed. `admins`: the portal must not even learn that something did.
    * Throws when the call being answered does not declare a topic in its `changes`.
    */
-  changed(clientId: string, topics: readonly Topic[], audience?: 'everyone' | 'admins'): void
-  signal(signal: Signal): void
+  changed: (clientId: string, topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
+  /** Adds activity entries, at the moment of the change. */
+  record: (...entries: readonly Omit<ActivityEntry, 'at'>[]) => Promise<void>
+  signal: (signal: Signal) => void
 }
 
 /** The topics of one client that a transaction changed. */
@@ -62,6 +65,10 @@ function assertDeclared(topics: readonly Topic[], declared: readonly Topic[] | n
     throw new Error(`The call does not declare that it changes ${undeclared.join(', ')}`)
 }
 
+function recorder(db: Db, now: string): Change['record'] {
+  return (...entries) => recordActivity(db, ...entries.map((entry) => ({ ...entry, at: now })))
+}
+
 /** Ends the transaction of a rehearsal, which undoes it. */
 class Rehearsed<T> extends Error {
   readonly answer: T
@@ -76,7 +83,8 @@ async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => 
   try {
     await db.transaction().execute(async (trx) => {
       const now = clock().toISOString()
-      throw new Rehearsed(await work({ db: trx, now, changed: () => undefined, signal: () => undefined }))
+      const ignored = { changed: () => undefined, signal: () => undefined }
+      throw new Rehearsed(await work({ db: trx, now, record: recorder(trx, now), ...ignored }))
     })
   } catch (error) {
     if (error instanceof Rehearsed) return error.answer as T
@@ -102,6 +110,7 @@ export async function commit<T>(services: Committing, work: (change: Change) => 
         assertDeclared(topics, declaredTopics)
         signals.push({ kind: 'changed', clientId, topics: [...topics], audience })
       },
+      record: recorder(trx, now),
       signal: (signal) => signals.push(signal),
     })
     const changes = signals.filter((signal) => signal.kind === 'changed')

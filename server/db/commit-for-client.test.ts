@@ -73,9 +73,9 @@ forEachEngine('a change of one client', (engine) => {
     expect(forgotten).toEqual(['all'])
   })
 
-  test('is recorded as the client’s own when no actor is given', async () => {
+  test('is recorded under the client’s own name when the client makes it', async () => {
     const { id } = await app.createClient()
-    await commitForClient(app.services, { clientId: id }, async ({ record, announce }) => {
+    await commitForClient(app.services, { clientId: id, actor: 'client' }, async ({ record, announce }) => {
       await record('profile.changed', 'phone')
       announce(['client'])
     })
@@ -86,7 +86,7 @@ forEachEngine('a change of one client', (engine) => {
     const clientIds = [randomUUID(), ownerOf('client_notes', randomUUID())]
     for (const clientId of clientIds) {
       let hasRun = false
-      const change = commitForClient(app.services, { clientId }, async () => {
+      const change = commitForClient(app.services, { clientId, actor: 'client' }, async () => {
         hasRun = true
       })
       await expect(change).rejects.toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/topics.ts'
 import { orNotFound } from '../http/problem.ts'
 import type { ActivitySubject } from '../texts/activity-texts.ts'
-import { type Actor, recordActivity } from './activity-log.ts'
+import { type Actor, clientActor } from './activity-log.ts'
 import { type Change, commit, type Committing } from './change.ts'
 import { lockClient } from './client-rows.ts'
 import type { Db } from './database.ts'
@@ -19,7 +19,7 @@ type OwnedTable =
   | 'profile_changes'
 
 /** A change of one client, whose row is locked. */
-export interface ClientChange extends Change {
+export interface ClientChange extends Omit<Change, 'record'> {
   client: ClientRow
   /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
   record: (action: string, subject?: ActivitySubject | string) => Promise<void>
@@ -27,12 +27,12 @@ export interface ClientChange extends Change {
   announce: (topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
 }
 
-/** Whose change it is, and by whom. */
+/** Which client a change is about, and who makes it. */
 export interface ClientChangeBy {
   /** The client's id, or how to find it, such as `ownerOf` a row (throws 404). */
   clientId: string | ((db: Db) => Promise<string>)
-  /** The client itself acts where none is given. */
-  actor?: Actor | null
+  /** `client` is the client itself, under the name in its row. */
+  actor: Actor | 'client'
 }
 
 /** Finds the client that a row belongs to. Throws 404. */
@@ -56,14 +56,14 @@ export async function commitForClient<T>(
   return commit(services, async (change) => {
     const id = typeof clientId === 'string' ? clientId : await clientId(change.db)
     const client = await lockClient(change.db, id)
-    const by: Actor = actor ?? { type: 'client', id, name: `${client.firstName} ${client.lastName}` }
+    const by = actor === 'client' ? clientActor(client) : actor
     const done = { isRecorded: false, isAnnounced: false }
     const result = await work({
       ...change,
       client,
       record: async (action, subject = '') => {
         done.isRecorded = true
-        await recordActivity(change.db, { clientId: id, actor: by, action, subject, at: change.now })
+        await change.record({ clientId: id, actor: by, action, subject })
       },
       announce: (topics, audience) => {
         done.isAnnounced = true

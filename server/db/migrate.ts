@@ -1,81 +1,51 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
-import * as firstTables from './migrations/001-first-tables.ts'
-import * as signIn from './migrations/002-sign-in.ts'
-import * as clientSearch from './migrations/003-client-search.ts'
-import * as teamSettings from './migrations/004-team-settings.ts'
-import * as activitySearch from './migrations/005-activity-search.ts'
-import * as unreadMessages from './migrations/006-unread-messages.ts'
-import * as deliveries from './migrations/007-notices.ts'
-import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
-import * as remindedDates from './migrations/009-reminded-dates.ts'
-import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
-import * as accountRecovery from './migrations/011-account-recovery.ts'
-import * as storedFiles from './migrations/012-stored-files.ts'
-import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
-import * as renamedDeliveries from './migrations/014-deliveries.ts'
-import * as messageNotifications from './migrations/015-message-notifications.ts'
-import * as owners from './migrations/016-owners.ts'
-import * as outcomes from './migrations/017-outcomes.ts'
-import * as accountPhone from './migrations/018-account-phone.ts'
-import * as messageAuthors from './migrations/019-message-authors.ts'
-import * as notificationSubjects from './migrations/020-notification-subjects.ts'
-import * as seenChanges from './migrations/021-seen-changes.ts'
-import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
-import * as documentSearch from './migrations/023-document-search.ts'
-import * as deletedRows from './migrations/024-deleted-rows.ts'
-import * as deliveryTexts from './migrations/025-delivery-texts.ts'
-import * as throttles from './migrations/026-throttles.ts'
-import * as dates from './migrations/027-dates.ts'
-import * as ownerLookups from './migrations/028-owner-lookups.ts'
-import * as daysOutside from './migrations/029-days-outside.ts'
-import * as signInRecord from './migrations/030-sign-in-record.ts'
-import * as wordings from './migrations/031-wordings.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
 export class NewerDatabase extends Error {}
 
+/** Every migration by its name, loaded when it runs. */
 const migrations = {
-  '001-first-tables': firstTables,
-  '002-sign-in': signIn,
-  '003-client-search': clientSearch,
-  '004-team-settings': teamSettings,
-  '005-activity-search': activitySearch,
-  '006-unread-messages': unreadMessages,
-  '007-notices': deliveries,
-  '008-calendar-feeds': calendarFeeds,
-  '009-reminded-dates': remindedDates,
-  '010-forgotten-visits': forgottenVisits,
-  '011-account-recovery': accountRecovery,
-  '012-stored-files': storedFiles,
-  '013-delivery-addresses': deliveryAddresses,
-  '014-deliveries': renamedDeliveries,
-  '015-message-notifications': messageNotifications,
-  '016-owners': owners,
-  '017-outcomes': outcomes,
-  '018-account-phone': accountPhone,
-  '019-message-authors': messageAuthors,
-  '020-notification-subjects': notificationSubjects,
-  '021-seen-changes': seenChanges,
-  '022-withdrawn-messages': withdrawnMessages,
-  '023-document-search': documentSearch,
-  '024-deleted-rows': deletedRows,
-  '025-delivery-texts': deliveryTexts,
-  '026-throttles': throttles,
-  '027-dates': dates,
-  '028-owner-lookups': ownerLookups,
-  '029-days-outside': daysOutside,
-  '030-sign-in-record': signInRecord,
-  '031-wordings': wordings,
+  '001-first-tables': () => import('./migrations/001-first-tables.ts'),
+  '002-sign-in': () => import('./migrations/002-sign-in.ts'),
+  '003-client-search': () => import('./migrations/003-client-search.ts'),
+  '004-team-settings': () => import('./migrations/004-team-settings.ts'),
+  '005-activity-search': () => import('./migrations/005-activity-search.ts'),
+  '006-unread-messages': () => import('./migrations/006-unread-messages.ts'),
+  '007-notices': () => import('./migrations/007-notices.ts'),
+  '008-calendar-feeds': () => import('./migrations/008-calendar-feeds.ts'),
+  '009-reminded-dates': () => import('./migrations/009-reminded-dates.ts'),
+  '010-forgotten-visits': () => import('./migrations/010-forgotten-visits.ts'),
+  '011-account-recovery': () => import('./migrations/011-account-recovery.ts'),
+  '012-stored-files': () => import('./migrations/012-stored-files.ts'),
+  '013-delivery-addresses': () => import('./migrations/013-delivery-addresses.ts'),
+  '014-deliveries': () => import('./migrations/014-deliveries.ts'),
+  '015-message-notifications': () => import('./migrations/015-message-notifications.ts'),
+  '016-owners': () => import('./migrations/016-owners.ts'),
+  '017-outcomes': () => import('./migrations/017-outcomes.ts'),
+  '018-account-phone': () => import('./migrations/018-account-phone.ts'),
+  '019-message-authors': () => import('./migrations/019-message-authors.ts'),
+  '020-notification-subjects': () => import('./migrations/020-notification-subjects.ts'),
+  '021-seen-changes': () => import('./migrations/021-seen-changes.ts'),
+  '022-withdrawn-messages': () => import('./migrations/022-withdrawn-messages.ts'),
+  '023-document-search': () => import('./migrations/023-document-search.ts'),
+  '024-deleted-rows': () => import('./migrations/024-deleted-rows.ts'),
+  '025-delivery-texts': () => import('./migrations/025-delivery-texts.ts'),
+  '026-throttles': () => import('./migrations/026-throttles.ts'),
+  '027-dates': () => import('./migrations/027-dates.ts'),
+  '028-owner-lookups': () => import('./migrations/028-owner-lookups.ts'),
+  '029-days-outside': () => import('./migrations/029-days-outside.ts'),
+  '030-sign-in-record': () => import('./migrations/030-sign-in-record.ts'),
+  '031-wordings': () => import('./migrations/031-wordings.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {
   const provided = Object.fromEntries(
-    Object.entries(migrations).map(([name, { up }]) => [
+    Object.entries(migrations).map(([name, load]) => [
       name,
-      { up: (on: Kysely<unknown>) => up(on, engine) },
+      { up: async (on: Kysely<unknown>) => (await load()).up(on, engine) },
     ]),
   )
   return new Migrator({ db, provider: { getMigrations: async () => provided } })

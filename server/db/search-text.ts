@@ -1,3 +1,5 @@
+import { nameOf } from '#contract/rules/person-name.ts'
+
 interface SearchedFields {
   firstName: string
   lastName: string
@@ -21,6 +23,6 @@ export function likePattern(text: string): string {
 }
 
 /** The searchable text of a client: full name, email and address, on separate lines so that no match spans two. */
-export function clientSearchText({ firstName, lastName, email, propertyAddress }: SearchedFields): string {
-  return foldCase([`${firstName} ${lastName}`, email, propertyAddress].join('\n'))
+export function clientSearchText(client: SearchedFields): string {
+  return foldCase([nameOf(client), client.email, client.propertyAddress].join('\n'))
 }

@@ -15,7 +15,7 @@ function isIn(content: string): boolean {
 }
 
 async function isInPdf(data: Uint8Array): Promise<boolean> {
-  // PDF.js names it when it is loaded; nothing is drawn here.
+  // PDF.js refers to these when it is loaded; nothing is drawn here.
   Object.assign(globalThis, { DOMMatrix: Object, Path2D: Object, ImageData: Object })
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const { promise } = getDocument({

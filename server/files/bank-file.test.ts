@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasBankNumbersInFile } from './bank-file.ts'
+import { BankFileReader } from './bank-file.ts'
 
 const bankLine = 'Routing 121000248, account 4417730021'
 let folder: string
@@ -14,10 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function isFound(content: Buffer | string, mimeType = 'application/pdf'): Promise<boolean> {
+const reader = new BankFileReader()
+
+async function isFound(
+  content: Buffer | string,
+  mimeType = 'application/pdf',
+  by = reader,
+): Promise<boolean> {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return hasBankNumbersInFile(path, mimeType)
+  return by.hasBankNumbers(path, mimeType)
 }
 
 function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
@@ -51,8 +58,7 @@ test('bank numbers in a text file are found, also across two pieces', async () =
   expect(await isFound('Hello', 'text/plain')).toBe(false)
 })
 
-test('damaged files and other kinds pass', async () => {
-  expect(await isFound('%PDF-1.4 and nothing else')).toBe(false)
+test('other kinds pass', async () => {
   expect(await isFound(bankLine, 'image/jpeg')).toBe(false)
 })
 
@@ -60,9 +66,44 @@ test('a PDF of almost 10 MB is read', async () => {
   expect(await isFound(await pdfOf([bankLine], 9_900_000))).toBe(true)
 })
 
-test('a PDF that unpacks to half a gigabyte, or whose pages are a loop, passes and ends no process', async () => {
+test('a PDF that unpacks to half a gigabyte passes unread, is counted, and the next file is read', async () => {
+  const limited = new BankFileReader()
   const bomb = deflateSync(Buffer.alloc(500_000_000, ' '), { level: 1 })
-  expect(await isFound(rawPdf(bomb))).toBe(false)
-  expect(await isFound(rawPdf(deflateSync('BT ET'), '[2 0 R]'))).toBe(false)
-  expect(await isFound(await pdfOf([bankLine]))).toBe(true)
+  expect(await isFound(rawPdf(bomb), 'application/pdf', limited)).toBe(false)
+  expect(await isFound(await pdfOf([bankLine]), 'application/pdf', limited)).toBe(true)
+  expect(limited.unread).toEqual({ time: 0, memory: 1, unreadable: 0 })
+})
+
+test('a PDF that takes too much processor time passes unread, is counted, and the next file is read', async () => {
+  const limited = new BankFileReader({ processorTime: 1_500 })
+  const long = deflateSync(`BT ${'0 0 Td '.repeat(12_000_000)} ET`, { level: 1 })
+  expect(await isFound(rawPdf(long), 'application/pdf', limited)).toBe(false)
+  expect(await isFound(await pdfOf([bankLine]), 'application/pdf', limited)).toBe(true)
+  expect(limited.unread).toEqual({ time: 1, memory: 0, unreadable: 0 })
+})
+
+test('damaged PDFs, and pages in a loop, are counted as unreadable', async () => {
+  const counting = new BankFileReader()
+  expect(await isFound('%PDF-1.4 and nothing else', 'application/pdf', counting)).toBe(false)
+  expect(await isFound(rawPdf(deflateSync('BT ET'), '[2 0 R]'), 'application/pdf', counting)).toBe(false)
+  expect(await isFound(await pdfOf(['Welcome']), 'application/pdf', counting)).toBe(false)
+  expect(counting.unread).toEqual({ time: 0, memory: 0, unreadable: 2 })
+})
+
+test('a file is read while the process is busy and takes more memory than one file may', async () => {
+  const busy = new BankFileReader({ processorTime: 1_500, buffers: 100_000_000 })
+  const held: Buffer[] = []
+  const state = { isReading: true }
+  const reading = isFound(await pdfOf([bankLine]), 'application/pdf', busy).finally(() => {
+    state.isReading = false
+  })
+  while (state.isReading) {
+    if (held.length < 6) held.push(Buffer.alloc(50_000_000, 1))
+    const until = performance.now() + 100
+    while (performance.now() < until);
+    await setImmediate()
+  }
+  expect(await reading).toBe(true)
+  expect(held.length).toBeGreaterThan(2)
+  expect(busy.unread).toEqual({ time: 0, memory: 0, unreadable: 0 })
 })

@@ -1,48 +1,78 @@
 import { Worker } from 'node:worker_threads'
 
-const worker = new URL('bank-file-worker.ts', import.meta.url)
-/** How the worker says that it found bank numbers. */
+const worker = new URL('./bank-file-worker.ts', import.meta.url)
+/** The exit code of a worker that found bank numbers; 0 is none, and any other a file that was not read. */
 const foundCode = 42
-/** Milliseconds and bytes that reading one file may take; the memory of the process is looked at every `tick`. */
-const allowed = { time: 8_000, memory: 400 * 1024 * 1024, tick: 50 }
+/** Milliseconds between two looks at what a worker has used. */
+const tick = 50
 const readKinds = new Set(['application/pdf', 'text/plain'])
 
-let last: Promise<unknown> = Promise.resolve()
-
-async function look(path: string, mimeType: string): Promise<boolean> {
-  const before = process.memoryUsage.rss()
-  const reader = new Worker(worker, {
-    workerData: { path, mimeType, foundCode },
-    resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-    // What a library says about a file is nobody's business.
-    stdout: true,
-    stderr: true,
-  })
-  const end = () => void reader.terminate()
-  // A limit on the heap does not count the buffers that a file is unpacked into.
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > allowed.memory) end()
-  }, allowed.tick)
-  const deadline = setTimeout(end, allowed.time)
-  try {
-    return await new Promise<boolean>((resolve) => {
-      reader.once('error', () => resolve(false))
-      reader.once('exit', (code) => resolve(code === foundCode))
-    })
-  } finally {
-    clearInterval(watch)
-    clearTimeout(deadline)
-  }
-}
+/** Why a file passed without being read: it took too long or too much memory, or it is damaged or encrypted. */
+export type UnreadReason = 'time' | 'memory' | 'unreadable'
 
 /**
- * Whether the text of a PDF's first 20 pages, or the start of a text file, has bank numbers. Reads one file at a time in a
- * thread of its own. False for other kinds, for text in pictures, and for files that cannot be read, or not within 8
- * seconds and 400 MB.
+ * What reading one file may use, none of it shared with the rest of the process: milliseconds of processor time, milliseconds
+ * by the clock for a worker that waits, and bytes of buffers beside its heap.
  */
-export async function hasBankNumbersInFile(path: string, mimeType: string): Promise<boolean> {
-  if (!readKinds.has(mimeType)) return false
-  const turn = last.then(() => look(path, mimeType))
-  last = turn.catch(() => undefined)
-  return turn
+const defaultLimits = { processorTime: 8_000, time: 60_000, buffers: 400 * 1024 * 1024 }
+
+/** Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own. */
+export class BankFileReader {
+  /** How many files passed unread since the process started. */
+  readonly unread: Record<UnreadReason, number> = { time: 0, memory: 0, unreadable: 0 }
+  #limits: typeof defaultLimits
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(limits: Partial<typeof defaultLimits> = {}) {
+    this.#limits = { ...defaultLimits, ...limits }
+  }
+
+  /**
+   * Whether the text of a PDF's first 20 pages, or the start of a text file, has bank numbers. False for other kinds, for text
+   * in pictures, and for files that are not read.
+   */
+  async hasBankNumbers(path: string, mimeType: string): Promise<boolean> {
+    if (!readKinds.has(mimeType)) return false
+    const turn = this.#last.then(() => this.#read(path, mimeType))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #read(path: string, mimeType: string): Promise<boolean> {
+    const { processorTime, time, buffers } = this.#limits
+    const reader = new Worker(worker, {
+      workerData: { path, mimeType, foundCode },
+      resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+      // What the PDF library prints about a file is discarded.
+      stdout: true,
+      stderr: true,
+    })
+    let reason: UnreadReason = 'unreadable'
+    const end = (because: UnreadReason) => {
+      reason = because
+      void reader.terminate()
+    }
+    const look = async () => {
+      const [{ user, system }, heap] = await Promise.all([reader.cpuUsage(), reader.getHeapStatistics()])
+      if ((user + system) / 1_000 > processorTime) end('time')
+      // The limit on the heap does not count the buffers that a file is unpacked into.
+      else if (heap.external_memory > buffers) end('memory')
+    }
+    // A worker that has just ended has no figures.
+    const watch = setInterval(() => void look().catch(() => undefined), tick)
+    const deadline = setTimeout(() => end('time'), time)
+    try {
+      const code = await new Promise<number>((resolve) => {
+        reader.once('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') reason = 'memory'
+        })
+        reader.once('exit', resolve)
+      })
+      if (code !== foundCode && code !== 0) this.unread[reason]++
+      return code === foundCode
+    } finally {
+      clearInterval(watch)
+      clearTimeout(deadline)
+    }
+  }
 }

@@ -25,7 +25,7 @@ import {
 } from './file-store.ts'
 
 /** Stores files in a local folder, one subfolder per client. Creates the folder if it is missing. */
-export const diskStore = async (root: string): Promise<FileStore> => {
+export async function diskStore(root: string): Promise<FileStore> {
   await mkdir(root, { recursive: true, mode: 0o700 })
   const pathOf = (key: string): string => join(root, assertFileKey(key))
   const aside = join(root, setAsideFolder)
@@ -86,7 +86,7 @@ export const diskStore = async (root: string): Promise<FileStore> => {
 }
 
 // Files can't be renamed across disks: copy next to the target first, then rename.
-const moveInto = async (tempPath: string, path: string): Promise<void> => {
+async function moveInto(tempPath: string, path: string): Promise<void> {
   try {
     await rename(tempPath, path)
   } catch (error) {
@@ -114,7 +114,7 @@ async function* listFiles(root: string): AsyncIterable<StoredFile> {
   }
 }
 
-const sync = async (path: string, mode: 'r' | 'r+'): Promise<void> => {
+async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const file = await open(path, mode)
   try {
     await file.sync()
@@ -124,13 +124,13 @@ const sync = async (path: string, mode: 'r' | 'r+'): Promise<void> => {
 }
 
 // Windows can't sync a folder, and doesn't need to.
-const syncFolder = async (path: string): Promise<void> => {
+async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path, 'r')
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
-const nullWhenMissing = (error: unknown): null => {
+function nullWhenMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null
   throw error
 }

@@ -16,7 +16,7 @@ export const newFileKey = (clientId: string): string => assertFileKey(`${clientI
 export const isFileKey = (key: string): boolean => pattern.test(key)
 
 /** Returns the key, or throws `InvalidFileKey`. */
-export const assertFileKey = (key: string): string => {
+export function assertFileKey(key: string): string {
   if (!isFileKey(key)) throw new InvalidFileKey()
   return key
 }

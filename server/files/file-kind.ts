@@ -8,7 +8,7 @@ const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const streamName = Buffer.from('WordDocument', 'utf16le')
 
 /** Whether a file is an old .doc Word document (a compound file with a Word stream). */
-const isWordBinary = async (path: string): Promise<boolean> => {
+async function isWordBinary(path: string): Promise<boolean> {
   let carried = Buffer.alloc(0)
   let atStart = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -25,7 +25,7 @@ const isWordBinary = async (path: string): Promise<boolean> => {
 const foreign = /[^\P{Cc}\t\n\f\r]/u
 
 /** Whether the whole file is valid UTF-8, or UTF-16 with a byte order mark, and contains only text. */
-const isPlainText = async (path: string): Promise<boolean> => {
+async function isPlainText(path: string): Promise<boolean> {
   let decoder: TextDecoder | null = null
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ const isPlainText = async (path: string): Promise<boolean> => {
   }
 }
 
-const encodingOf = (head: Buffer): string => {
+function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   return 'utf-8'
@@ -51,8 +51,10 @@ export type FileKind = { mimeType: string }
 type Rule = { mimeType: string; holds: (path: string) => Promise<boolean> }
 
 /** The MIME type of a file by its content. The library is loaded with the first upload. */
-const typeOf = async (path: string): Promise<string> =>
-  (await (await import('file-type')).fileTypeFromFile(path))?.mime ?? ''
+async function typeOf(path: string): Promise<string> {
+  const { fileTypeFromFile } = await import('file-type')
+  return (await fileTypeFromFile(path))?.mime ?? ''
+}
 
 // The first bytes must match as well, since the library alone also looks past a byte order mark.
 const media =
@@ -86,12 +88,12 @@ const rules = new Map<string, Rule>([
  * The kind of a file, if its extension is allowed (specification, section 5) and its content matches; otherwise null.
  * Archives and images are never unpacked.
  */
-export const fileKind = async (path: string, name: string): Promise<FileKind | null> => {
+export async function fileKind(path: string, name: string): Promise<FileKind | null> {
   const rule = rules.get(extname(name).toLowerCase())
   return rule && (await rule.holds(path)) ? { mimeType: rule.mimeType } : null
 }
 
-const startsWith = async (path: string, start: string): Promise<boolean> => {
+async function startsWith(path: string, start: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const head = Buffer.alloc(start.length)

@@ -5,14 +5,14 @@ const maxLength = 255
 const unsafeCharacters = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
 
 /** Makes an uploader's file name safe to show and send: no path, no hidden characters, at most 255 code points. */
-export const cleanFileName = (given: string): string => {
+export function cleanFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last.replace(unsafeCharacters, '').trim()
   if (/^\.*$/.test(name)) return 'document'
   return shorten(name.startsWith('.') ? `document${name}` : name)
 }
 
-const shorten = (name: string): string => {
+function shorten(name: string): string {
   const letters = Array.from(name)
   if (letters.length <= maxLength) return name
   const extension = Array.from(/\.[^.\s]{1,10}$/u.exec(name)?.[0] ?? '')

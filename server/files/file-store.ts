@@ -40,7 +40,7 @@ export const setAsideFolder = 'set-aside'
 export const ownerText = (installation: string): string => `${JSON.stringify({ installation })}\n`
 
 /** Parses a text from `ownerText`. Throws on any other text, since then the owner is unknown. */
-export const readOwner = (text: string): string => {
+export function readOwner(text: string): string {
   const parsed = JSON.parse(text) as { installation?: unknown } | null
   if (typeof parsed?.installation !== 'string') throw new Error(`${ownerFile} names no installation.`)
   return parsed.installation

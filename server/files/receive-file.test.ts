@@ -7,7 +7,8 @@ import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FileTooLarge, receiveFile, uploadLimit } from './receive-file.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { FileTooLarge, receiveFile } from './receive-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -24,19 +25,23 @@ function* zeros(bytes: number, onChunk: () => void = () => {}): Iterable<Buffer>
 
 test('an upload is stored unchanged in the temp folder, with its size and sha256', async () => {
   const content = randomBytes(300_000)
-  const received = await receiveFile(Readable.from([content.subarray(0, 7), content.subarray(7)]), folder)
+  const received = await receiveFile(
+    Readable.from([content.subarray(0, 7), content.subarray(7)]),
+    folder,
+    300_000,
+  )
   expect(await readFile(received.tempPath)).toEqual(content)
   expect(received.size).toBe(content.length)
   expect(received.sha256).toBe(createHash('sha256').update(content).digest('hex'))
 })
 
 test('exactly 10,485,760 bytes are accepted', async () => {
-  const { size } = await receiveFile(Readable.from(zeros(uploadLimit)), folder)
+  const { size } = await receiveFile(Readable.from(zeros(limits.upload)), folder, limits.upload)
   expect(size).toBe(10_485_760)
 })
 
 test('one byte more is refused and nothing is left behind', async () => {
-  await expect(receiveFile(Readable.from(zeros(uploadLimit + 1)), folder)).rejects.toThrow(FileTooLarge)
+  await expect(receiveFile(Readable.from(zeros(1_001)), folder, 1_000)).rejects.toThrow(FileTooLarge)
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -52,7 +57,7 @@ test('an interrupted upload leaves nothing behind', async () => {
   const broken = new Readable({ read: () => {} })
   broken.push(Buffer.alloc(1000))
   setTimeout(() => broken.destroy(new Error('connection lost')), 20)
-  await expect(receiveFile(broken, folder)).rejects.toThrow('connection lost')
+  await expect(receiveFile(broken, folder, 10_000)).rejects.toThrow('connection lost')
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -3,9 +3,6 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** 10 MB (specification, section 9). */
-export const uploadLimit = 10 * 1024 * 1024
-
 /** A complete upload in the temp folder; the caller moves it into the store or deletes it. */
 export type ReceivedFile = { tempPath: string; size: number; sha256: string }
 
@@ -21,12 +18,12 @@ export class FileTooLarge extends Error {
  * Streams an upload to disk in constant memory. Past the limit it stops reading immediately and throws `FileTooLarge`; on
  * any error nothing is left behind. `onBytes` gets the size of each chunk before it is written and may throw.
  */
-export const receiveFile = async (
+export async function receiveFile(
   source: Readable,
   folder: string,
-  limit = uploadLimit,
+  limit: number,
   onBytes: (count: number) => void = () => undefined,
-): Promise<ReceivedFile> => {
+): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const tempPath = join(folder, randomUUID())
   const file = await open(tempPath, 'wx', 0o600)
@@ -41,12 +38,12 @@ export const receiveFile = async (
   }
 }
 
-const drain = async (
+async function drain(
   source: Readable,
   file: FileHandle,
   limit: number,
   onBytes: (count: number) => void,
-): Promise<{ size: number; sha256: string }> => {
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   // Leaving this loop, normally or by an error, destroys the source.

@@ -45,7 +45,7 @@ const idleAfter = 30_000
  * which is empty or ends in a slash; other keys belong to others. An upload is given up after `stallsAfter` milliseconds
  * without progress.
  */
-export const s3Store = (settings: S3Settings, prefix = '', stallsAfter = stalledAfter): FileStore => {
+export function s3Store(settings: S3Settings, prefix = '', stallsAfter = stalledAfter): FileStore {
   const { bucket: Bucket } = settings
   const s3 = connect(settings)
   const keyOf = (key: string): string => prefix + assertFileKey(key)
@@ -114,7 +114,7 @@ export const s3Store = (settings: S3Settings, prefix = '', stallsAfter = stalled
 const looks = 10
 
 /** A signal that is aborted once nothing more is read of a file, or answered, for some milliseconds. */
-const whenStalled = (body: ReadStream, after: number): { signal: AbortSignal; end: () => void } => {
+function whenStalled(body: ReadStream, after: number): { signal: AbortSignal; end: () => void } {
   const stalled = new AbortController()
   let read = body.bytesRead
   let still = 0
@@ -148,12 +148,12 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     },
   })
 
-const openObject = async (
+async function openObject(
   s3: S3Client,
   Bucket: string,
   Key: string,
   range?: ByteRange,
-): Promise<OpenFile | null> => {
+): Promise<OpenFile | null> {
   try {
     const Range = range && `bytes=${range.start}-${range.end}`
     const found = await s3.send(new GetObjectCommand({ Bucket, Key, Range }))

@@ -8,7 +8,7 @@ const mostEntries = 10_000
 const mainPart = /^word\/document\d*\.xml$/
 
 /** Whether a file is a .docx Word document without macros, judged by the names in its archive only. */
-export const isWordArchive = async (path: string): Promise<boolean> => {
+export async function isWordArchive(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const names = await entryNames(file)
@@ -23,7 +23,7 @@ export const isWordArchive = async (path: string): Promise<boolean> => {
 }
 
 /** The names in a zip file's central directory; none when the file is not a plain, complete zip file. */
-const entryNames = async (file: FileHandle): Promise<string[]> => {
+async function entryNames(file: FileHandle): Promise<string[]> {
   const { size } = await file.stat()
   const head = await readAt(file, 0, 4)
   if (head.toString('latin1') !== 'PK\x03\x04' || size < endRecordLength) return []
@@ -38,7 +38,7 @@ const entryNames = async (file: FileHandle): Promise<string[]> => {
   return namesIn(await readAt(file, offset, length), count)
 }
 
-const namesIn = (directory: Buffer, count: number): string[] => {
+function namesIn(directory: Buffer, count: number): string[] {
   const names: string[] = []
   let at = 0
   for (let entry = 0; entry < count; entry += 1) {
@@ -51,7 +51,7 @@ const namesIn = (directory: Buffer, count: number): string[] => {
   return names
 }
 
-const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   const { bytesRead } = await file.read(bytes, 0, length, position)
   return bytes.subarray(0, bytesRead)

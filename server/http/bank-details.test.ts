@@ -22,6 +22,7 @@ import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/cal
 import { addSavedReply, changeSavedReply } from '#contract/calls/messages/saved-replies.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Caller, Sent } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { clientDraft, startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -312,7 +313,7 @@ forEachEngine('bank details', (engine) => {
     const { body } = await app.admin.request(listActivity, { params: id(own) })
     const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
     expect(stopped.map(({ actorName, subject }) => [actorName, subject])).toEqual([
-      [`${own.client.firstName} ${own.client.lastName}`, 'Chat'],
+      [nameOf(own.client), 'Chat'],
       [expect.any(String), 'Chat'],
     ])
     expect(stopped[1]?.actorName).not.toBe(stopped[0]?.actorName)

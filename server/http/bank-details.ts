@@ -3,7 +3,8 @@ import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
 import type { AdmittedBy } from '../access/admit.ts'
-import { type Actor, adminActor, recordActivity } from '../db/activity-log.ts'
+import { type Actor, adminActor, clientActor } from '../db/activity-log.ts'
+import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
 import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
@@ -21,7 +22,7 @@ export function bankDetailsToAgent(field: string): ProblemError {
 
 /** The texts in a value by field name, nested names joined by dots. */
 function textsOf(value: unknown, name = ''): [string, string][] {
-  // The digits of an id are nobody's account.
+  // The digits of an id are not an account number.
   if (typeof value === 'string') return idShape.test(value) ? [] : [[name, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, name === '' ? key : `${name}.${key}`))
@@ -126,18 +127,11 @@ async function recordStopped(
   const actor: Actor =
     'admin' in caller && caller.admin
       ? adminActor(caller.admin)
-      : {
-          type: 'client',
-          id: client?.id ?? null,
-          name: client ? `${client.firstName} ${client.lastName}` : '',
-        }
-  await recordActivity(services.db, {
-    clientId: client?.id ?? null,
-    actor,
-    action: 'bank-details.stopped',
-    subject: call.portalTexts ?? '',
-    at: services.clock().toISOString(),
-  })
+      : client
+        ? clientActor(client)
+        : { type: 'client', id: null, name: '' }
+  const entry = { clientId: client?.id ?? null, actor, subject: call.portalTexts ?? '' }
+  await commit(services, ({ record }) => record({ ...entry, action: 'bank-details.stopped' }))
 }
 
 /** Runs a handler and records it if bank details stopped it. */

@@ -111,10 +111,9 @@ async function received(services: Services, file: SampleFile): Promise<Upload> {
 async function say(then: Services, client: AdminClient, { from, text, isUnread }: Deal['messages'][number]) {
   const { id } = await postMessage(then, {
     clientId: client.id,
-    senderType: from,
     content: text,
     idempotencyKey: null,
-    admin: from === 'admin' ? { type: 'admin', id: null, name: client.agentName } : null,
+    actor: from === 'admin' ? { type: 'admin', id: null, name: client.agentName } : 'client',
   })
   if (!isUnread) await then.db.updateTable('messages').set({ isRead: true }).where('id', '=', id).execute()
 }
@@ -149,7 +148,7 @@ function happenings(client: AdminClient, deal: Deal) {
     ...deal.files.map((file) => ({
       when: file.at,
       run: async (then: Services) =>
-        addDocument(then, id, await received(then, file), file.by === 'admin' ? systemActor : null),
+        addDocument(then, id, await received(then, file), file.by === 'admin' ? systemActor : 'client'),
     })),
     ...deal.requests.map(({ at: when, ...request }) => ({
       when,
@@ -185,7 +184,7 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
     await addDates(opening, client, deal.dates, dayIn(services.clock(), services.settings.timeZone))
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))
   await readOldNotifications(services, client.id)
-  // It happened to nobody: no mail goes out about it.
+  // The deal is made up: nothing about it is sent.
   await deleteDeliveries(services.db, client.id)
   if (deal.isArchived) await setArchived(services, client.id, true, systemActor)
   return client

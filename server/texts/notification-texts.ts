@@ -77,7 +77,7 @@ const texts = {
     title: `${name} is due ${inDays(days)}`,
     message: meaning || 'See it under Steps.',
   }),
-  /** A contingency protects its owner: its day is a day to talk, not a day to be late. `agent` is a first name, or empty. */
+  /** A contingency protects its owner, so the text does not call it due. `agent` is a first name, or empty. */
   'contingency-near': ({ name, days, agent }: { name: string; days: number; agent: string }) => ({
     title: `${name} is ${inDays(days)}`,
     message: `Talk with ${agent || 'your agent'} before then.`,

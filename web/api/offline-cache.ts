@@ -20,7 +20,7 @@ export interface PortalCopy {
   answers: CachedResponse[]
 }
 
-const anyGet = { id: 'kept', method: 'GET', access: 'portal', summary: '' } as const
+const anyGet = { id: 'cached-answer', method: 'GET', access: 'portal', summary: '' } as const
 
 /** Cached data stays for as long as the portal is open; a query key joined with slashes is its URL. */
 const cachedQuery = {

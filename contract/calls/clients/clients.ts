@@ -32,7 +32,7 @@ export const PortalClient = z.object({
   lenderPhone: z.string().nullable(),
   isArchived: z.boolean(),
   outcome: z.enum(outcomes),
-  /** The day since which it is so; null while open. */
+  /** The day on which the deal got its outcome; null while open. */
   outcomeOn: Day.nullable(),
   /** In the agent's words, for the client to read. */
   outcomeReason: z.string().nullable(),

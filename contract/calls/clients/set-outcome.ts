@@ -8,7 +8,7 @@ import { AdminClient } from './clients.ts'
 
 export const OutcomeChange = z.object({
   outcome: z.enum(outcomes),
-  /** The day since which it is so, not in the future; today when absent. Ignored for `open`. */
+  /** The day of the outcome, not in the future; today when absent. Ignored for `open`. */
   outcomeOn: NullableDay.default(null),
   /** Shown to the client. Ignored for `open`. */
   outcomeReason: optionalProse(limits.outcomeReason).default(''),

@@ -59,7 +59,7 @@ function tooEarly(one: Against & { kind: 'too-early' }, facts: VerdictFacts): Co
   )
 }
 
-/** In words, what stands against a closing. */
+/** The texts of what prevents a closing. */
 export function reasonAgainst(one: Against, facts: VerdictFacts): Concern {
   if (one.kind === 'passed') return passed(one, facts)
   if (one.kind === 'recorder') return recorderClosed(facts)

@@ -2,7 +2,7 @@ import { firstSigningDay } from './first-signing-day.ts'
 import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 import type { VerdictFacts } from './verdict-facts.ts'
 
-/** What stands against a closing day. */
+/** What prevents a closing on a day. */
 export type Against =
   | { kind: 'passed'; openSteps: readonly ScheduledStep[] }
   | { kind: 'recorder' }
@@ -48,7 +48,7 @@ function signingAgainst(
   return against
 }
 
-/** What stands against the deal's closing date when its dates lie where `dayOf` says. */
+/** What prevents the deal’s closing date when its dates are on the days of `dayOf`. */
 export function againstClosing(facts: VerdictFacts, dayOf: DayOf, firstSigning: string | null): Against[] {
   const { closeDate, today, dates, steps, daysOff } = facts
   const against: Against[] = []

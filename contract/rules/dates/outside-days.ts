@@ -18,7 +18,7 @@ function pathOf({ set = {} }: MoveChoices, id: string): string {
   return other === undefined ? 'set' : `set.dates.${other}`
 }
 
-/** The problems of a move that leads to days that cannot be stored. A day that was outside before it is none of its. */
+/** The problems of a move that leads to days that cannot be stored. A day that was outside before the move is not one of them. */
 export function outsideProblems(
   outside: ReadonlyMap<string, string>,
   choices: MoveChoices,
@@ -39,7 +39,7 @@ export function outsideProblems(
   )
 }
 
-/** The day that the rule of a date to be gives it, or what is wrong with that rule. */
+/** The day that a new date’s rule gives, or what is wrong with that rule. */
 export function dayOfNewDate(
   facts: ScheduleFacts,
   date: ScheduledDate,

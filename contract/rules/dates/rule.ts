@@ -1,4 +1,4 @@
-/** What a date is, as far as counting and the verdict treat it in its own way. */
+/** The kinds of dates that counting or the verdict treats differently. */
 export const dateKinds = ['contingency', 'disclosure', 'signing', 'money', 'other'] as const
 /** The kinds whose day has to do with money, so that fraudsters write about it, too. */
 export const moneyKinds: ReadonlySet<string> = new Set([

@@ -105,7 +105,7 @@ export interface MoveProblem {
   message: string
 }
 
-/** What the rules say for given facts, minus what stands. */
+/** The changes of days that the rules give for given facts. */
 export interface Schedule {
   /** What changes, acceptance and closing first, then by the new day. */
   lines: readonly ScheduleLine[]

@@ -105,7 +105,7 @@ function isRemarked({ before, after }: Outcome): boolean {
   return before.isByHand !== after.isByHand || !isSameRule(before.rule, after.rule)
 }
 
-/** Ids of dates are in the order of their making, which settles equal days. */
+/** Orders equal days by id, which is the order in which the dates were added. */
 function byDay(a: [string | null, string], b: [string | null, string]): number {
   const [first, second] = [a, b].map(([day, id]) => `${day ?? '9999'} ${id}`)
   return (first ?? '') < (second ?? '') ? -1 : 1
@@ -143,7 +143,7 @@ function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: r
 }
 
 /**
- * What the rules say for given facts, minus what stands. Without choices its lines are the dates and steps that are out
+ * The changes of days that the rules give for given facts. Without choices its lines are the dates and steps that are out
  * of step. The result does not depend on the order of the dates.
  */
 export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Schedule {

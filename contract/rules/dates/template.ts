@@ -37,7 +37,7 @@ export interface TemplateChoices {
   days?: Readonly<Record<string, number | null>>
 }
 
-/** A date to be, with the fields of a `DealDate` that a template decides. */
+/** A new date, with the fields of a `DealDate` that a template decides. */
 export interface TemplateDate {
   id: string
   name: string

@@ -37,7 +37,7 @@ export interface Verdict {
   headline: string
   /** The line beneath: "Closing on Wed, Dec 2 holds." */
   detail: string
-  /** Against first, then what is to be done, then what speaks for it. */
+  /** Blockers first, then what is to be done, then what supports the date. */
   reasons: readonly VerdictReason[]
   /** The first closing day that works, when at risk; null when none within 120 days. */
   earliest: string | null

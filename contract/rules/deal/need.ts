@@ -40,7 +40,7 @@ export interface NeededItem {
   dueDate: string | null
 }
 
-/** Who has the ball. The first one that applies, in the order of `needOf`. */
+/** Who has the next move: the first kind that applies, in the order of `needOf`. */
 export type Need =
   | { kind: 'archived' | 'closed' | 'canceled' | 'done' | 'past-closing' | 'calm' }
   | { kind: 'on-hold'; hasItems: boolean }
@@ -67,10 +67,10 @@ function neededDates({ dates, reminderDaysBefore, today }: NeedFacts): NeedDate[
 function neededItems(facts: NeedFacts): NeededItem[] {
   const { client, steps, documents, notifications } = facts
   const current = currentStepOf(steps, client.currentStep)
-  const asked = documents.filter(({ status, askedOf }) => status === 'pending' && askedOf === 'client')
+  const requested = documents.filter(({ status, askedOf }) => status === 'pending' && askedOf === 'client')
   const due = neededDates(facts)
   // A notification about what is listed itself is not listed again.
-  const listed = new Set([...asked, ...due].map(({ id }) => id))
+  const listed = new Set([...requested, ...due].map(({ id }) => id))
   const alerts = notifications.filter(
     ({ isRead, actionRequired, priority, about }) =>
       !isRead && (actionRequired || priority === 'urgent') && !(about && listed.has(about.id)),
@@ -83,14 +83,14 @@ function neededItems(facts: NeedFacts): NeededItem[] {
     detail: message,
     dueDate: null,
   }))
-  for (const { id, name, description, dueDate } of asked)
+  for (const { id, name, description, dueDate } of requested)
     items.push({ kind: 'document', id, title: name, detail: description, dueDate })
   if (current?.owner === 'client') {
     const { id, title, nextAction, expectedDate: dueDate } = current
     items.push({ kind: 'step', id, title: nextAction ?? title, detail: nextAction && title, dueDate })
   }
   for (const { id, name, meaning, day } of due) {
-    // Its own step says what to do about it.
+    // A current step of the same title is listed already.
     const isOfStep = current?.owner === 'client' && current.title.toLowerCase() === name.toLowerCase()
     if (!isOfStep) items.push({ kind: 'date', id, title: name, detail: meaning || null, dueDate: day })
   }
@@ -103,7 +103,7 @@ function sinceOf(steps: readonly Step[], step: Step): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** Who has the ball, from facts only: the client, somebody else, or nobody right now. */
+/** Who has the next move, from facts only: the client, another party, or no one right now. */
 export function needOf(facts: NeedFacts): Need {
   const { client, steps, today } = facts
   if (client.outcome === 'closed' || client.outcome === 'canceled') return { kind: client.outcome }

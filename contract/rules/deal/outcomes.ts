@@ -13,5 +13,5 @@ export const outcomeLabels = {
 /** The outcomes of deals that count as active while they are not archived. */
 export const activeOutcomes: readonly Outcome[] = ['open', 'on-hold']
 
-/** The outcomes after which nothing more is to come. */
+/** The outcomes that end a deal. */
 export const endedOutcomes: readonly Outcome[] = ['closed', 'canceled']

@@ -6,9 +6,9 @@ import { outcomeLabels } from './outcomes.ts'
 export interface Standing {
   /** The badge next to the address. */
   badge: (typeof outcomeLabels)[keyof typeof outcomeLabels]
-  /** The countdown to closing, a key once that is behind, a rest while on hold, or nothing. */
+  /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'
-  /** The day of the key. */
+  /** The day shown with the key: that of the closing, or of the last completed step. */
   keyDay: string | null
   /** There are steps, and all are completed. */
   isDone: boolean

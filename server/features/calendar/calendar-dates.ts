@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Topic } from '#contract/topics.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { CommitStep } from '../../db/change.ts'
+import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { getCurrentDates, type CurrentDate } from './current-dates.ts'
 
@@ -93,15 +93,10 @@ export async function updateCalendarDates(db: Db, clientIds: readonly string[], 
   }
 }
 
-/** What can hold a date. */
-const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents', 'dates'])
-
 /** Updates the calendar dates of the clients that a transaction changed: a step of every commit. */
 export const updateChangedDates: CommitStep = async (db, changes, now) => {
-  const ids = changes.flatMap(({ clientId, topics }) =>
-    topics.some((topic) => dated.has(topic)) ? [clientId] : [],
-  )
-  if (ids.length > 0) await updateCalendarDates(db, [...new Set(ids)], now)
+  const ids = changedDeals(changes)
+  if (ids.length > 0) await updateCalendarDates(db, ids, now)
 }
 
 /** Before a client is deleted: cancels its dates and erases their texts. */

@@ -40,7 +40,7 @@ async function applyFeedAction(
   action: keyof typeof feedActions,
 ): Promise<Feed | null> {
   if ('userId' in owner) return commit(services, ({ db, now }) => feedActions[action](db, owner, now))
-  return commitForClient(services, owner, async ({ db, now, record, announce }) => {
+  return commitForClient(services, { ...owner, actor: 'client' }, async ({ db, now, record, announce }) => {
     const before = await getFeed(db, owner)
     const feed = await feedActions[action](db, owner, now)
     if (feed?.secret !== before?.secret) {

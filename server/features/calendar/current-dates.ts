@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -16,15 +17,15 @@ async function closingDates(db: Db, clientIds: readonly string[]): Promise<Curre
     .where('isArchived', '=', false)
     .where('outcome', '=', 'open')
     .execute()
-  return clients.map(({ id, firstName, lastName, propertyAddress, expectedCloseDate }) => ({
-    id,
+  return clients.map((client) => ({
+    id: client.id,
     kind: 'closing',
-    clientId: id,
-    day: expectedCloseDate,
+    clientId: client.id,
+    day: client.expectedCloseDate,
     title: '',
     isDone: false,
-    clientName: `${firstName} ${lastName}`,
-    propertyAddress,
+    clientName: nameOf(client),
+    propertyAddress: client.propertyAddress,
   }))
 }
 

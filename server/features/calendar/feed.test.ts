@@ -3,6 +3,7 @@ import { deleteClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calendar from '#contract/calls/deal/calendar.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -110,7 +111,8 @@ forEachEngine('a calendar feed', (engine) => {
   })
 
   test('records who started, renewed, and stopped it, without its address', async () => {
-    const { id, uniqueId, firstName, lastName } = await app.createClient()
+    const client = await app.createClient()
+    const { id, uniqueId } = client
     const params = { uniqueId }
     const request = app.caller()
     await start(uniqueId)
@@ -125,7 +127,7 @@ forEachEngine('a calendar feed', (engine) => {
       'calendar.renewed',
       'calendar.started',
     ])
-    expect(new Set(entries.map(({ actorName }) => actorName))).toEqual(new Set([`${firstName} ${lastName}`]))
+    expect(new Set(entries.map(({ actorName }) => actorName))).toEqual(new Set([nameOf(client)]))
   })
 
   test('ends with the portal’s link, and with its client', async () => {

@@ -1,4 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -15,7 +16,7 @@ export async function setArchived(
   return commitForClient(services, { clientId: id, actor }, async ({ db, now, client, record, announce }) => {
     await updateClient(db, client, { isArchived }, now)
     const action = isArchived ? 'client.archived' : 'client.restored'
-    await record(action, `${client.firstName} ${client.lastName}`)
+    await record(action, nameOf(client))
     announce(['client'])
     return getAdminClient(db, id)
   })

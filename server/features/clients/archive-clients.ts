@@ -1,4 +1,5 @@
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ export async function setAllArchived(
   actor: Actor,
 ): Promise<{ changed: string[] }> {
   return commit(services, async (change) => {
-    const { db, now } = change
+    const { db, now, record } = change
     const changed: string[] = []
     // A fixed order, so that two admins with the same clients cannot deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
@@ -25,8 +26,8 @@ export async function setAllArchived(
       if (!row) continue
       await updateClient(db, row, { isArchived }, now)
       const action = isArchived ? 'client.archived' : 'client.restored'
-      const subject = `${row.firstName} ${row.lastName}`
-      await recordActivity(db, { clientId: id, actor, action, subject, at: now })
+      const subject = nameOf(row)
+      await record({ clientId: id, actor, action, subject })
       change.changed(id, ['client'])
       changed.push(id)
     }

@@ -5,7 +5,7 @@ import type {
   ProfileChanges,
 } from '#contract/calls/clients/clients.ts'
 import type { Topic } from '#contract/topics.ts'
-import type { Actor } from '../../db/activity-log.ts'
+import { type Actor, clientActor } from '../../db/activity-log.ts'
 import { requireClient, updateClient } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
@@ -93,7 +93,7 @@ export async function changeProfile(
   id: string,
   fields: ProfileChanges,
 ): Promise<PortalClient> {
-  const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
+  const actor = clientActor({ id, ...fields })
   return commitForClient(services, { clientId: id, actor }, async (change) => {
     const { db, now, client: before, announce } = change
     const changed = changedFields(before, fields)

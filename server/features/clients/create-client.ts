@@ -1,5 +1,6 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -24,7 +25,7 @@ export async function createClient(
   isSample = false,
 ): Promise<AdminClient> {
   return commit(services, async (change) => {
-    const { db, now } = change
+    const { db, now, record } = change
     const row = newClientRow(draft, now, isSample)
     const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
     if (notInserted.length > 0) throw idTaken()
@@ -35,8 +36,8 @@ export async function createClient(
       await insertTemplateDates(db, deals, now)
       await insertTemplateSteps(db, deals, today)
     } else if (draft.withStandardSteps) await insertStandardSteps(db, [row], today)
-    const subject = `${row.firstName} ${row.lastName}`
-    await recordActivity(db, { clientId: row.id, actor, action: 'client.created', subject, at: now })
+    const subject = nameOf(row)
+    await record({ clientId: row.id, actor, action: 'client.created', subject })
     change.changed(row.id, ['client', 'steps', ...(draft.templateId ? (['dates'] as const) : [])])
     return getAdminClient(db, row.id)
   })

@@ -1,4 +1,5 @@
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
@@ -12,13 +13,13 @@ export async function deleteClient(services: Services, id: string, actor: Actor)
 
 async function deleteRowsAndFiles(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const keys = await commit(services, async (change) => {
-    const { db, now } = change
+    const { db, now, record } = change
     const client = await lockClient(db, id)
     const owned = await listFileKeys(db, id)
     await endCalendarDates(db, id, now)
     await db.deleteFrom('clients').where('id', '=', id).execute()
-    const subject = `${client.firstName} ${client.lastName}`
-    await recordActivity(db, { clientId: null, actor, action: 'client.deleted', subject, at: now })
+    const subject = nameOf(client)
+    await record({ clientId: null, actor, action: 'client.deleted', subject })
     change.signal({ kind: 'portal-closed', clientId: id })
     return owned
   })

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportResult } from '#contract/calls/clients/client-import.ts'
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import { teamZone } from '../../db/team-settings.ts'
@@ -86,10 +87,9 @@ async function insertBatch(
     clientId: row.id,
     actor,
     action: 'client.created',
-    subject: `${row.firstName} ${row.lastName}`,
-    at: now,
+    subject: nameOf(row),
   }))
-  await recordActivity(db, ...entries)
+  await change.record(...entries)
   await updateCalendarDates(db, ids, now)
   await updateHealth(db, ids, today, timeZone)
   return ids

@@ -5,7 +5,7 @@ import {
   type sendPortalLinks,
 } from '#contract/calls/clients/portal-links.ts'
 import { defaultLinkText } from '#contract/rules/link-text.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { conflict } from '../../http/problem.ts'
@@ -50,7 +50,7 @@ export async function sendLinks(
 ): Promise<z.output<typeof sendPortalLinks.answer>> {
   if (services.channels.email === null) throw conflict('Email is not set up.')
   return commit(services, async (change) => {
-    const { db, now } = change
+    const { db, now, record } = change
     const answer: z.output<typeof sendPortalLinks.answer> = { sent: [], notSent: [] }
     // A fixed order, so that two admins with the same clients cannot deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
@@ -73,7 +73,7 @@ export async function sendLinks(
       const written = writtenText(client.propertyAddress, text, note)
       const about = { kind: 'portal_link', subjectId: requestId, isByHand: true, isUrgent: true } as const
       await insertDeliveries(db, [heldDelivery(to, { ...about, text: written }, 'email', now)])
-      await recordActivity(db, { clientId: id, actor, action: 'link.sent', subject: client.email, at: now })
+      await record({ clientId: id, actor, action: 'link.sent', subject: client.email })
       change.changed(id, ['notifications'], 'admins')
     }
     return answer

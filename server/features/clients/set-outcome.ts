@@ -1,5 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -31,7 +32,7 @@ export async function setOutcome(
       outcomeReason: isOpen ? null : outcomeReason || null,
     }
     await updateClient(db, client, { outcome, ...details }, now)
-    await record(actions[outcome], `${client.firstName} ${client.lastName}`)
+    await record(actions[outcome], nameOf(client))
     announce(['client'])
     return getAdminClient(db, id)
   })

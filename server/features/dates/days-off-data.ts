@@ -1,7 +1,6 @@
 import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
 import { holidayLists } from '#contract/rules/dates/days-off.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +28,7 @@ export async function changeDaysOff(
   { holidays, changes }: Partial<DaysOffSettings>,
   actor: Actor,
 ): Promise<DaysOffSettings> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, record }) => {
     if (holidays !== undefined)
       await db
         .insertInto('team_settings')
@@ -42,12 +41,7 @@ export async function changeDaysOff(
     }
     // All verdicts are computed anew within minutes.
     await db.deleteFrom('installation').where('key', '=', healthDayKey).execute()
-    await recordActivity(db, {
-      clientId: null,
-      actor,
-      action: 'days-off.changed',
-      at: now,
-    })
+    await record({ clientId: null, actor, action: 'days-off.changed' })
     return getDaysOff(db)
   })
 }

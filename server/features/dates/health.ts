@@ -5,16 +5,13 @@ import type { ScheduledDate, ScheduledStep } from '#contract/rules/dates/schedul
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import type { Topic } from '#contract/topics.ts'
 import type { CommitStep } from '../../db/change.ts'
+import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { readRule } from './deal-date-data.ts'
 import { listNotifiedMoves, toMove } from './move-data.ts'
 import { teamDaysOff } from './schedule-facts.ts'
-
-/** What a verdict depends on. */
-const concerned: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents', 'dates'])
 
 const knownRules = new Map<string, DateRule | null>()
 const mostKnownRules = 1_000
@@ -174,13 +171,9 @@ export async function updateHealth(
 /** Updates the verdicts of the clients that a transaction changed: a step of every commit. */
 export function updateChangedHealth(clock: () => Date, fallbackZone: string): CommitStep {
   return async (db, changes) => {
-    const ids = new Set(
-      changes.flatMap(({ clientId, topics }) =>
-        topics.some((topic) => concerned.has(topic)) ? [clientId] : [],
-      ),
-    )
-    if (ids.size === 0) return
+    const ids = changedDeals(changes)
+    if (ids.length === 0) return
     const { timeZone } = await getTeam(db, fallbackZone)
-    await updateHealth(db, [...ids], dayIn(clock(), timeZone), timeZone)
+    await updateHealth(db, ids, dayIn(clock(), timeZone), timeZone)
   }
 }

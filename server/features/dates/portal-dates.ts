@@ -57,16 +57,20 @@ export async function markMoveSeen(
   { clientId }: Pick<Portal, 'clientId'>,
   moveId: string,
 ): Promise<PortalDates> {
-  return commitForClient(services, { clientId }, async ({ db, client, now, record, announce }) => {
-    assertNotArchived(client)
-    const moves = await listStoredMoves(db, clientId)
-    const move = moves.find(({ id, isNotified }) => id === moveId.toLowerCase() && isNotified)
-    if (!move) throw notFound()
-    const ids = unseenMoves(moves.slice(moves.indexOf(move))).map(({ id }) => id)
-    if (ids.length === 0) return getPortalDates(db, clientId)
-    await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
-    await record('dates.seen')
-    announce(['dates'])
-    return getPortalDates(db, clientId)
-  })
+  return commitForClient(
+    services,
+    { clientId, actor: 'client' },
+    async ({ db, client, now, record, announce }) => {
+      assertNotArchived(client)
+      const moves = await listStoredMoves(db, clientId)
+      const move = moves.find(({ id, isNotified }) => id === moveId.toLowerCase() && isNotified)
+      if (!move) throw notFound()
+      const ids = unseenMoves(moves.slice(moves.indexOf(move))).map(({ id }) => id)
+      if (ids.length === 0) return getPortalDates(db, clientId)
+      await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
+      await record('dates.seen')
+      announce(['dates'])
+      return getPortalDates(db, clientId)
+    },
+  )
 }

@@ -24,10 +24,10 @@ export async function listScheduledSteps(db: Db, clientId: string): Promise<Sche
   }))
 }
 
-/** The list that was asked last, since its years take a while to compute. */
+/** The list that was used last: computing its years takes a while. */
 let last: { key: string; daysOff: DaysOff } | null = null
 
-/** The team's days off, ready to be asked. */
+/** The team's days off. */
 export async function teamDaysOff(db: Db): Promise<DaysOff> {
   const choices = await getDaysOff(db)
   const key = JSON.stringify(choices)

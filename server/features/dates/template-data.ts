@@ -4,7 +4,7 @@ import type {
   DealTemplateDraft,
 } from '#contract/calls/dates/deal-templates.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import type { DealTemplateRow } from '../../db/date-rows.ts'
@@ -73,7 +73,7 @@ export async function addTemplate(
   { name, side, lines }: DealTemplateDraft,
   actor: Actor,
 ): Promise<DealTemplate> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, now, record }) => {
     await assertNameFree(db, name, null)
     const row = {
       id: newId(),
@@ -84,7 +84,7 @@ export async function addTemplate(
       updatedAt: now,
     }
     await db.insertInto('deal_templates').values(row).execute()
-    await recordActivity(db, { clientId: null, actor, action: 'template.added', subject: name, at: now })
+    await record({ clientId: null, actor, action: 'template.added', subject: name })
     return toTemplate(row)
   })
 }
@@ -96,7 +96,7 @@ export async function changeTemplate(
   { basedOn, ...changes }: DealTemplateChanges,
   actor: Actor,
 ): Promise<DealTemplate> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, now, record }) => {
     const before = await requireOwn(db, id)
     if (basedOn !== undefined && basedOn !== before.updatedAt)
       throw new ProblemError(
@@ -115,17 +115,17 @@ export async function changeTemplate(
       updatedAt: nextUpdate(before.updatedAt ?? now, now),
     }
     await db.updateTable('deal_templates').set(row).where('id', '=', before.id).execute()
-    await recordActivity(db, { clientId: null, actor, action: 'template.changed', subject: name, at: now })
+    await record({ clientId: null, actor, action: 'template.changed', subject: name })
     return toTemplate(row)
   })
 }
 
 /** Throws 404, and 409 for a built-in one. */
 export async function deleteTemplate(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, record }) => {
     const { name, id: ownId } = await requireOwn(db, id)
     await db.deleteFrom('deal_templates').where('id', '=', ownId).execute()
-    await recordActivity(db, { clientId: null, actor, action: 'template.deleted', subject: name, at: now })
+    await record({ clientId: null, actor, action: 'template.deleted', subject: name })
     return { id: ownId }
   })
 }

@@ -32,7 +32,7 @@ function stands(facts: ScheduleFacts, { subject, subjectId, toDay }: MoveLineRow
   return step !== undefined && step.status !== 'completed' && step.expectedDate === toDay
 }
 
-/** The lines that lead back. */
+/** The lines that undo a move. */
 function reversed(facts: ScheduleFacts, lines: readonly MoveLineRow[]): ScheduleLine[] {
   const rows = new Map([...facts.dates, ...facts.steps].map((row) => [row.id, row]))
   return lines.map(({ subject, subjectId, title, fromDay, toDay, isVisible }) => ({

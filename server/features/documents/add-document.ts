@@ -76,19 +76,20 @@ export async function addDocument(
   services: Services,
   clientId: string,
   upload: Upload,
-  admin: Actor | null,
+  actor: Actor | 'client',
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
+  const uploadedBy = actor === 'client' ? 'client' : 'admin'
   let isWritten = false
   try {
     await services.files.put(upload.tempPath, key)
-    const added = await commitForClient(services, { clientId, actor: admin }, async (change) => {
+    const added = await commitForClient(services, { clientId, actor }, async (change) => {
       const { db, now, client, record, announce } = change
       assertNotArchived(client)
-      if (!admin) await assertWithinQuota(services, change, upload.size)
-      const document = await saveDocument(change, upload, key, admin ? 'admin' : 'client')
+      if (uploadedBy === 'client') await assertWithinQuota(services, change, upload.size)
+      const document = await saveDocument(change, upload, key, uploadedBy)
       await record('document.uploaded', document.name)
-      if (admin) {
+      if (uploadedBy === 'admin') {
         await notify(change, client, {
           type: 'document_uploaded',
           says: {
@@ -97,8 +98,7 @@ export async function addDocument(
           },
           tab: 'documents',
         })
-      }
-      if (!admin) {
+      } else {
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }

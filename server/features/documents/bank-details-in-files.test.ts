@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
+import { metrics } from '#contract/calls/desk/operations.ts'
 import { type FullClient, createFullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
@@ -45,6 +46,18 @@ forEachEngine('bank details in files', (engine) => {
     const { body } = await app.admin.request(listActivity, { params: id() })
     const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
     expect(stopped.map(({ subject }) => subject)).toEqual(['Documents', 'Documents'])
+  })
+
+  test('a file of an agent that cannot be read is stored and counted', async () => {
+    const form = uploadForm({ name: 'damaged.pdf', bytes: Buffer.from('%PDF-1.4 and nothing else') })
+    expect((await app.admin.request(calls.uploadDocument, { params: id(), body: form })).status).toBe(201)
+    const { text } = await app.admin.request(metrics)
+    const counted = [...text.matchAll(/^unread_files_total\{reason="(.*)"\} (\d+)$/gm)]
+    expect(counted.map(([, reason, times]) => `${reason} ${times}`)).toEqual([
+      'time 0',
+      'memory 0',
+      'unreadable 1',
+    ])
   })
 
   test('a client’s bank statement is not refused', async () => {

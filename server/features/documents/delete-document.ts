@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { deleteDocumentRow } from './document-data.ts'
 
 /**
- * Deletes a document's row and the notifications that asked for it, then its file; works on a full disk too.
+ * Deletes a document's row and the notifications that requested it, then its file; works on a full disk too.
  * Throws 404.
  */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
@@ -13,9 +13,9 @@ export async function deleteDocument(services: Services, id: string, actor: Acto
   return services.reserve.spend(async () => {
     const { filePath } = await commitForClient(services, by, async ({ db, client, record, announce }) => {
       const row = await deleteDocumentRow(db, id)
-      const wasAskedFor = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
+      const wasRequested = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
       await record('document.deleted', row.name)
-      announce(wasAskedFor ? ['documents', 'notifications'] : ['documents'])
+      announce(wasRequested ? ['documents', 'notifications'] : ['documents'])
       return row
     })
     // The next file check sets a leftover file aside.

@@ -44,7 +44,7 @@ export async function insertDocument(
 
 /**
  * Fulfills a client's pending document with a file. Throws 404 when there is no such pending document, and for
- * the client also when it is asked of somebody else.
+ * the client also when it is requested from another party.
  */
 export async function fulfillRequest(
   db: Db,

@@ -41,7 +41,7 @@ export const documentRoutes = [
   answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
     if ((await requireClient(services.db, params.id)).isArchived) throw archived()
     const upload = await receiveUpload(request, services.tempDir)
-    await refuseBankDetailsInFile(upload)
+    await refuseBankDetailsInFile(services, upload)
     return addDocument(services, params.id, upload, adminActor(caller.admin))
   }),
   answer(calls.requestDocument, ({ services, params, body, caller }) =>

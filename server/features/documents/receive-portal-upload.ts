@@ -21,7 +21,7 @@ export async function receivePortalUpload(
       async (allowance) => {
         isRead = true
         const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
-        return addDocument(services, clientId, upload, null)
+        return addDocument(services, clientId, upload, 'client')
       },
     )
   } catch (error) {

@@ -8,12 +8,12 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { insertDocument } from './document-data.ts'
 
-/** Notifies the client of a document that they are to send; of one asked of somebody else, nobody. */
+/** Notifies the client of a document requested from them; one requested from another party notifies no one. */
 async function notifyOfRequest(change: ClientChange, document: TransactionDocument): Promise<void> {
   const { db, client } = change
   const { id, name, description, dueDate } = document
-  const asked = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
-  if (!asked) return
+  const isFromClient = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
+  if (!isFromClient) return
   await notify(change, client, {
     type: 'document_uploaded',
     says: { text: 'document-requested', values: { name, description, dueOn: dueDate } },

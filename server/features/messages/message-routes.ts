@@ -39,10 +39,9 @@ export const messageRoutes = [
   answer(calls.sendClientMessage, ({ services, caller: { portal }, body, idempotencyKey }) =>
     postMessage(services, {
       clientId: portal.clientId,
-      senderType: 'client',
       content: body.content,
       idempotencyKey,
-      admin: null,
+      actor: 'client',
     }),
   ),
   answer(listConversations, ({ services: { db } }) => getConversations(db)),
@@ -54,10 +53,9 @@ export const messageRoutes = [
   answer(calls.sendAdminMessage, ({ services, params, body, idempotencyKey, caller }) =>
     postMessage(services, {
       clientId: params.id,
-      senderType: 'admin',
       content: body.content,
       idempotencyKey,
-      admin: adminActor(caller.admin),
+      actor: adminActor(caller.admin),
     }),
   ),
   answer(calls.withdrawMessage, ({ services, params, caller }) =>

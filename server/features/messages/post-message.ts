@@ -1,6 +1,7 @@
-import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { messagesReadTogether } from '#contract/rules/bank-details/bank-details.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -20,12 +21,10 @@ import {
 
 export interface MessageToPost {
   clientId: string
-  senderType: SenderType
   content: string
   /** Sending the same key again returns the stored message. */
   idempotencyKey: string | null
-  /** The sending admin; null for a client. */
-  admin: Actor | null
+  actor: Actor | 'client'
 }
 
 /** Throws 409 when a client has reached the limit of a chat, which keeps chats quick to open. */
@@ -41,8 +40,9 @@ async function assertChatNotFull(db: Db, clientId: string, content: string): Pro
  * different text, and 422 when the sender's last messages and this one are bank details together.
  */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
-  const { clientId, senderType, content, idempotencyKey, admin } = post
-  return commitForClient(services, { clientId, actor: admin }, async (change) => {
+  const { clientId, content, idempotencyKey, actor } = post
+  const senderType = actor === 'client' ? 'client' : 'admin'
+  return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
@@ -54,13 +54,12 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     if (senderType === 'client') await assertChatNotFull(db, clientId, content)
     const before = await listLastContents(db, { clientId, senderType, limit: messagesReadTogether - 1 })
     refuseBankDetailsInMessage(senderType, content, before)
-    const clientName = `${client.firstName} ${client.lastName}`
-    const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
+    const senderName = actor === 'client' ? nameOf(client) : client.agentName || 'Agent'
     const message = await insertMessage(db, {
       clientId,
       senderType,
       senderName,
-      writtenBy: admin && admin.name !== senderName && admin.name !== '' ? admin.name : null,
+      writtenBy: actor !== 'client' && actor.name !== senderName && actor.name !== '' ? actor.name : null,
       content,
       idempotencyKey,
       createdAt: await getNextMessageTime(db, clientId, now),

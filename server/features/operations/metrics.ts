@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
-/** The process's own figures, the time of each call by its path pattern, open streams, and refused callers (Prometheus). */
-export function createMetrics(app: FastifyInstance, { live, refusals }: Services): Registry {
+/** The process's own figures, and those of calls by path pattern, open streams, refused callers and unread files (Prometheus). */
+export function createMetrics(app: FastifyInstance, { live, refusals, bankFiles }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -25,6 +25,18 @@ export function createMetrics(app: FastifyInstance, { live, refusals }: Services
     collect: () => {
       refused.reset()
       for (const { reason, limiter = '', times } of refusals.list()) refused.inc({ reason, limiter }, times)
+    },
+  })
+  const unread = new Counter({
+    name: 'unread_files_total',
+    help: 'Files of agents that were stored without being read for bank details, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  Object.assign(unread, {
+    collect: () => {
+      unread.reset()
+      for (const [reason, times] of Object.entries(bankFiles.unread)) unread.inc({ reason }, times)
     },
   })
   app.addHook('onError', (_request, _reply, error, done) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Invitation } from '#contract/calls/team/admins.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -14,9 +14,9 @@ export async function inviteAdmin(
   email: string,
   actor: Actor,
 ): Promise<z.infer<typeof Invitation> & { link: string }> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, now, record }) => {
     const { token, invitation } = await createInvitation(db, email, new Date(now))
-    await recordActivity(db, { clientId: null, actor, action: 'admin.invited', subject: email, at: now })
+    await record({ clientId: null, actor, action: 'admin.invited', subject: email })
     return { ...invitation, email, link: `${publicAddress(services.settings)}/invitation#${token}` }
   })
 }
@@ -27,9 +27,9 @@ export async function withdrawInvitation(
   id: string,
   actor: Actor,
 ): Promise<{ id: string }> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, record }) => {
     const subject = orNotFound(await deleteInvitation(db, id))
-    await recordActivity(db, { clientId: null, actor, action: 'invitation.withdrawn', subject, at: now })
+    await record({ clientId: null, actor, action: 'invitation.withdrawn', subject })
     return { id }
   })
 }
@@ -39,12 +39,11 @@ export async function withdrawInvitation(
  * just removed, so that two admins cannot remove each other and leave none.
  */
 export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  await commit(services, async (change) => {
-    const { db, now } = change
+  await commit(services, async ({ db, record, signal }) => {
     orNotFound((await lockAdmins(db, [id, actor.id ?? id])) || null)
     const subject = orNotFound(await deleteAdmin(db, id))
-    await recordActivity(db, { clientId: null, actor, action: 'admin.removed', subject, at: now })
-    change.signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+    await record({ clientId: null, actor, action: 'admin.removed', subject })
+    signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
   })
   // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()

@@ -1,5 +1,5 @@
 import { issueResetToken, insertReset, resetPath } from '../../access/password-resets.ts'
-import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
@@ -17,12 +17,12 @@ export async function issueResetLink(
   actor: Actor,
 ): Promise<{ link: string; expiresAt: string }> {
   if (userId === actor.id) throw conflict('Change your own password under Account')
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, now, record }) => {
     const account = orNotFound(await findAccountById(db, userId))
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
     const token = orNotFound(await issueResetToken(db, id, now))
     const subject = account.name
-    await recordActivity(db, { clientId: null, actor, action: 'password.link-made', subject, at: now })
+    await record({ clientId: null, actor, action: 'password.link-made', subject })
     await enqueueForAccount(db, userId, { kind: 'password_link_made', subjectId: id }, now)
     return { link: `${publicAddress(services.settings)}${resetPath(token)}`, expiresAt }
   })

@@ -4,7 +4,6 @@ import type { AcceptedInvitation, NewAccount } from '#contract/calls/team/sign-i
 import { hashPassword } from '../../access/password.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'
-import { recordActivity } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
@@ -24,12 +23,16 @@ function linkExpired(): ProblemError {
   })
 }
 
-async function addAdmin(change: Change, name: string, email: string, passwordHash: string): Promise<Admin> {
-  const { db, now } = change
+async function addAdmin(
+  { db, now, record }: Change,
+  name: string,
+  email: string,
+  passwordHash: string,
+): Promise<Admin> {
   const admin = await insertAdmin(db, { name, email: email.toLowerCase(), passwordHash, at: now })
   if (!admin) throw conflict('There is already an admin with this email address')
   const actor = { type: 'admin' as const, id: admin.id, name }
-  await recordActivity(db, { clientId: null, actor, action: 'admin.joined', subject: name, at: now })
+  await record({ clientId: null, actor, action: 'admin.joined', subject: name })
   return admin
 }
 

@@ -2,7 +2,7 @@ import { deleteResets, findOpenReset, consumeReset } from '../../access/password
 import { hashPassword } from '../../access/password.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
-import { recordActivity, systemActor, type Actor } from '../../db/activity-log.ts'
+import { systemActor, type Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -31,10 +31,10 @@ export async function storeResetPassword(
   await storePassword(db, userId, passwordHash, now)
   await endTrust(db, userId)
   await deleteResets(db, userId)
-  const entry = { clientId: null, actor, subject: name, at: now }
-  await recordActivity(db, { ...entry, action: 'password.reset' })
+  const entry = { clientId: null, actor, subject: name }
+  await change.record({ ...entry, action: 'password.reset' })
   if (removesTwoFactor && (await deleteTwoFactor(db, userId)))
-    await recordActivity(db, { ...entry, action: 'two-factor.removed' })
+    await change.record({ ...entry, action: 'two-factor.removed' })
   await enqueueForAccount(db, userId, { kind: 'password_reset', subjectId: newId() }, now)
   change.signal({ kind: 'sessions-ended', userId, sessionIds: 'all' })
 }

@@ -53,7 +53,7 @@ async function signIn({ services, body, request, reply }: CallContext<typeof sig
 
 async function signOut({ services, request, reply }: CallContext<typeof signInCalls.signOut>) {
   const admin = await identifyAdmin(services, request, reply)
-  // The library would call it done even if the session could not be deleted.
+  // The library answers with success even if the session could not be deleted.
   if (admin) await endSession(services, admin.admin.id, admin.sessionId)
   await forwardToSignIn(services, signInCalls.signOut.path, {}, request, reply)
   return { success: true }

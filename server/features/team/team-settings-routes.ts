@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/team/team.ts'
 import type { Team, TeamChanges } from '#contract/calls/team/team.ts'
-import { adminActor, recordActivity, type Actor } from '../../db/activity-log.ts'
+import { adminActor, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
@@ -10,10 +10,10 @@ import { changeAccount } from './team-data.ts'
 
 /** Changes the team's name, color, or time zone. Open portals show it after a reload. */
 async function changeTeamSettings(services: Services, changes: TeamChanges, actor: Actor): Promise<Team> {
-  return commit(services, async ({ db, now }) => {
+  return commit(services, async ({ db, record }) => {
     await updateTeam(db, changes)
     const subject = Object.keys(changes).join(', ')
-    await recordActivity(db, { clientId: null, actor, action: 'team.changed', subject, at: now })
+    await record({ clientId: null, actor, action: 'team.changed', subject })
     return getTeam(db, services.settings.timeZone)
   })
 }

@@ -18,16 +18,20 @@ export async function confirmEmail(services: Services, token: string): Promise<v
     if (confirmation?.channel !== 'email') throw notFound()
     return confirmation.clientId
   }
-  await commitForClient(services, { clientId }, async ({ db, now, client, record, announce }) => {
-    const sent = orNotFound(await findConfirmation(db, id))
-    if (client.email !== sent.address)
-      throw conflict('The email address in the portal has changed. Use the link in the newest email.')
-    if (client.confirmedEmail === client.email) return
-    if (!isConfirmationOpen(sent, now))
-      throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
-    await endConfirmation(db, id, now)
-    await updateClient(db, client, { confirmedEmail: client.email }, now)
-    await record('email.confirmed', client.email)
-    announce(['preferences'])
-  })
+  await commitForClient(
+    services,
+    { clientId, actor: 'client' },
+    async ({ db, now, client, record, announce }) => {
+      const sent = orNotFound(await findConfirmation(db, id))
+      if (client.email !== sent.address)
+        throw conflict('The email address in the portal has changed. Use the link in the newest email.')
+      if (client.confirmedEmail === client.email) return
+      if (!isConfirmationOpen(sent, now))
+        throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
+      await endConfirmation(db, id, now)
+      await updateClient(db, client, { confirmedEmail: client.email }, now)
+      await record('email.confirmed', client.email)
+      announce(['preferences'])
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { maxCodeAttempts } from '#contract/calls/notifications/confirmations.ts'
-import { recordActivity } from '../../db/activity-log.ts'
+import { clientActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient } from '../../db/client-rows.ts'
 import { conflict, invalid } from '../../http/problem.ts'
@@ -38,14 +38,8 @@ export async function confirmPhone(services: Services, clientId: string, code: s
     await endConfirmation(db, sent.id, now)
     await recordOptIn(db, clientId, sent.address, 'portal', now)
     await updatePreferences(db, clientId, { smsNotifications: true }, now)
-    const actor = { type: 'client' as const, id: clientId, name: `${client.firstName} ${client.lastName}` }
-    await recordActivity(db, {
-      clientId,
-      actor,
-      action: 'phone.confirmed',
-      subject: client.phone ?? '',
-      at: now,
-    })
+    const subject = client.phone ?? ''
+    await change.record({ clientId, actor: clientActor(client), action: 'phone.confirmed', subject })
     change.changed(clientId, ['preferences'])
     return 'right'
   })

@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -108,7 +109,7 @@ async function getClientActivity(
     .executeTakeFirst()
   if (!client) return null
   const about = {
-    clientName: `${client.firstName} ${client.lastName}`,
+    clientName: nameOf(client),
     propertyAddress: client.propertyAddress,
   }
   const page = `/admin/client/${first.clientId}`

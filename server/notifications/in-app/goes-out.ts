@@ -11,7 +11,11 @@ import { decideDelivery } from '../rules/delivery-decision.ts'
  * How a new notification of an admin leaves the portal: what its deliveries, written in the same transaction, would
  * do at this moment. A channel without a delivery is not named.
  */
-export async function getGoesOut(services: Services, change: Change, subjectId: string): Promise<GoesOut[]> {
+export async function getGoesOut(
+  services: Services,
+  change: Pick<Change, 'db' | 'now'>,
+  subjectId: string,
+): Promise<GoesOut[]> {
   const { db } = change
   const zone = await teamZone(db, services)
   const deliveries = await db

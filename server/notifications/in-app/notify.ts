@@ -35,7 +35,11 @@ function textColumns(says: Wording | NotificationText) {
 }
 
 /** Creates a notification in the event's transaction, unless the client has turned that kind off. */
-export async function notify(change: Change, client: ClientRow, event: NotificationEvent): Promise<void> {
+export async function notify(
+  change: Pick<Change, 'db' | 'now' | 'changed'>,
+  client: ClientRow,
+  event: NotificationEvent,
+): Promise<void> {
   const { db, now } = change
   if (client.isArchived) return
   const preferences = await getPreferences(db, client.id)

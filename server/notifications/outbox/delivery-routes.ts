@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/notifications/deliveries.ts'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { type Actor, adminActor, recordActivity } from '../../db/activity-log.ts'
+import { type Actor, adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient, requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
@@ -62,12 +62,12 @@ async function changeHeldDelivery(
   actor: Actor,
 ): Promise<calls.Delivery> {
   return commit(services, async (change) => {
-    const { db, now } = change
+    const { db, now, record } = change
     const delivery = await updateHeldDelivery(db, id, to, now)
     const { clientId, channel } = delivery
     if (clientId === null) return delivery
     const action = to.state === 'held' ? 'delivery.sent-now' : 'delivery.cancelled'
-    await recordActivity(db, { clientId, actor, action, subject: channel, at: now })
+    await record({ clientId, actor, action, subject: channel })
     change.changed(clientId, ['notifications'], 'admins')
     return delivery
   })

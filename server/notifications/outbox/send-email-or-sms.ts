@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -60,7 +61,7 @@ export async function sendEmail(
     ...from,
     ...email,
     to: sentTo,
-    toName: `${client.firstName} ${client.lastName}`,
+    toName: nameOf(client),
     // The former address must not be able to unsubscribe the current one; a link is sent by hand.
     ...(kind !== 'email_changed' && kind !== 'portal_link'
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }

@@ -21,7 +21,7 @@ export async function deleteOldRows({ db, clock }: Pick<Services, 'db' | 'clock'
   await deleteExpiredRows(db, clock())
 }
 
-/** People wait for codes and links. */
+/** Milliseconds between two looks for due deliveries: people wait for codes and links. */
 const interval = 1_000
 const briefInterval = 5_000
 const pruneInterval = 24 * 60 * 60_000

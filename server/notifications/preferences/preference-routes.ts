@@ -35,16 +35,16 @@ async function changePreferences(
   services: Services,
   clientId: string,
   changes: PreferenceChanges,
-  admin: Actor | null,
+  actor: Actor | 'client',
 ): Promise<Preferences> {
-  return commitForClient(services, { clientId, actor: admin }, async (change) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     if (Object.keys(changes).length === 0) return getPreferences(db, clientId)
     const before = await getPreferences(db, clientId)
     await updatePreferences(db, clientId, changes, now)
     const texts = changes.smsNotifications ?? before.smsNotifications
     if (texts !== before.smsNotifications)
-      await recordSmsChoice(services, db, client, texts, admin ? 'admin' : 'portal', now)
+      await recordSmsChoice(services, db, client, texts, actor === 'client' ? 'portal' : 'admin', now)
     const isMailTurnedOn = changes.emailNotifications === true && !before.emailNotifications
     if (isMailTurnedOn && client.confirmedEmail !== client.email)
       await startConfirmationIfPossible(services, db, client, 'email', now)
@@ -59,7 +59,7 @@ export const preferenceRoutes = [
     getPreferences(services.db, portal.clientId),
   ),
   answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
-    changePreferences(services, portal.clientId, body, null),
+    changePreferences(services, portal.clientId, body, 'client'),
   ),
   answer(calls.getPreferences, ({ services, params }) => getAdminPreferences(services.db, params.clientId)),
   answer(calls.changePreferences, async ({ services, params, body, caller }) => {

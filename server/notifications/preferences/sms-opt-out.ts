@@ -13,18 +13,22 @@ async function setSmsOptIn(
   isGiven: boolean,
   consent: { source: Source; wording: string },
 ): Promise<void> {
-  await commitForClient(services, { clientId }, async ({ db, now, client, record, announce }) => {
-    await recordConsent(
-      db,
-      { ...consent, wording: consent.wording.slice(0, 160), clientId, phone, isGiven },
-      now,
-    )
-    // The client's number has changed: record the consent, but leave the switch for the new number alone.
-    if (smsNumber(client.phone) !== phone) return
-    await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
-    await record('preferences.changed', 'smsNotifications')
-    announce(['preferences'])
-  })
+  await commitForClient(
+    services,
+    { clientId, actor: 'client' },
+    async ({ db, now, client, record, announce }) => {
+      await recordConsent(
+        db,
+        { ...consent, wording: consent.wording.slice(0, 160), clientId, phone, isGiven },
+        now,
+      )
+      // The client's number has changed: record the consent, but leave the switch for the new number alone.
+      if (smsNumber(client.phone) !== phone) return
+      await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
+      await record('preferences.changed', 'smsNotifications')
+      announce(['preferences'])
+    },
+  )
 }
 
 /** Turns texts on again at a phone's request. Throws 404. */

@@ -8,7 +8,7 @@ import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 export async function unsubscribeFromEmail(services: Services, token: string): Promise<void> {
   const clientId = verifyUnsubscribeToken(services.deliverySecret, token)
   if (clientId === null) throw notFound()
-  await commitForClient(services, { clientId }, async ({ db, now, record, announce }) => {
+  await commitForClient(services, { clientId, actor: 'client' }, async ({ db, now, record, announce }) => {
     if (!(await getPreferences(db, clientId)).emailNotifications) return
     await updatePreferences(db, clientId, { emailNotifications: false }, now)
     await record('preferences.changed', 'emailNotifications')

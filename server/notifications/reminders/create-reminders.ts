@@ -121,7 +121,7 @@ async function remindOfSteps(reminding: Reminding): Promise<void> {
   }
 }
 
-/** The client's own open dates. A contingency protects its owner: its day is a day to talk, not a day to be late. */
+/** The client's own open dates. A contingency protects its owner, so its reminder does not call it due. */
 async function remindOfDates(reminding: Reminding): Promise<void> {
   const { change, client, today, preferences } = reminding
   const dates = await selectClientDates(change.db)
@@ -201,7 +201,7 @@ async function remindOfClosing(reminding: Reminding): Promise<void> {
   })
 }
 
-/** Reminds a client, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is read. */
+/** Reminds a client, outside their quiet hours: "tomorrow" in a reminder written at 11 PM is wrong when it is read. */
 async function remindClient(change: Change, client: ClientRow, teamsZone: string, now: Date): Promise<void> {
   const preferences = await getPreferences(change.db, client.id)
   const timeZone = preferences.timeZone ?? teamsZone
@@ -229,7 +229,7 @@ export async function createReminders(services: Services): Promise<void> {
       // The client was deleted since it was listed; continue with the others.
       if (asProblem(error)?.status !== 404) throw error
     }
-    // Other requests go first: the embedded engine never lets them in by itself.
+    // Lets other requests run: the embedded engine is synchronous.
     await setImmediate()
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
@@ -22,7 +23,7 @@ async function listLines<Table extends keyof Schema, Row extends Named>(
   const rows = (await query.select(total).limit(limit).execute()) as (Row & { total: number })[]
   return {
     total: rows[0]?.total ?? 0,
-    lines: rows.map((row) => ({ ...row, clientName: `${row.firstName} ${row.lastName}` })),
+    lines: rows.map((row) => ({ ...row, clientName: nameOf(row) })),
   }
 }
 
@@ -37,7 +38,7 @@ function openDeals(db: Db) {
 }
 
 // A cross join is read in the order in which it is written: first the few rows that wait, then the client of each. SQLite
-// would rather look into the rows of every client.
+// would otherwise read the rows of every client.
 
 const ofCurrentClient = (table: string) =>
   sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isCurrent}`

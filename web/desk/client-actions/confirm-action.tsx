@@ -1,7 +1,7 @@
 import { Archive, RefreshCw } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { useClientAction } from '../deal/client-queries.ts'
 import { DeleteClient } from './delete-client.tsx'
 
@@ -50,7 +50,7 @@ function ConfirmByButton({ action, client, onClose, onDone = onClose }: ConfirmB
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={title(clientName(client))}
+      title={title(nameOf(client))}
       {...dialog}
       busy={isBusy}
       onConfirm={() => run(client, { onSuccess: onDone })}

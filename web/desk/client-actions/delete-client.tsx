@@ -2,20 +2,20 @@ import { Trash2 } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { DialogBody, DialogHeader } from '#web/ui/dialog-frame.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Overlay } from '#web/ui/overlay.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { useClientAction } from '../deal/client-queries.ts'
 
 type DeleteClientProps = { client: AdminClient; onClose: () => void; onDone?: () => void }
 
 /** Deletes a client for good once the client's name was typed. Mount it to open it. */
 export function DeleteClient({ client, onClose, onDone = onClose }: DeleteClientProps) {
-  const name = clientName(client)
+  const name = nameOf(client)
   const hintId = useId()
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useClientAction('delete')

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
-import { clientName } from '../deal/client-name.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
 import { changedFields } from '../forms/changed-fields.ts'
 import { ClientFields } from './client-fields.tsx'
@@ -59,7 +59,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
   return (
     <FormDialog
       title="Edit Client"
-      description={clientName(client)}
+      description={nameOf(client)}
       form={form}
       onSubmit={submit}
       onClose={onClose}

@@ -5,10 +5,10 @@ import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { useSetOutcome } from '../deal/client-queries.ts'
 
 type OutcomeDialogProps = {
@@ -48,7 +48,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
   return (
     <FormDialog
       title="Where the deal stands"
-      description={clientName(client)}
+      description={nameOf(client)}
       form={form}
       onSubmit={run}
       onClose={onClose}

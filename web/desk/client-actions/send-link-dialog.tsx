@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { defaultLinkText } from '#contract/rules/link-text.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { clientName } from '../deal/client-name.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { addressLines } from '../deal/property-address.ts'
 import { LinkLetter } from './link-letter.tsx'
@@ -37,7 +37,7 @@ export function SendLinkDialog({ client, isNew = false, onClose }: SendLinkDialo
       roomy
       onOpenChange={(open) => !open && onClose()}
       title={`Send ${client.firstName} the link`}
-      description={isNew ? `${clientName(client)} was added, ${first}` : `${clientName(client)}, ${first}`}
+      description={isNew ? `${nameOf(client)} was added, ${first}` : `${nameOf(client)}, ${first}`}
     >
       <Sending client={client} onClose={onClose} />
     </Dialog>

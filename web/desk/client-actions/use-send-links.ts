@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { LinkRefusal, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { maxPortalLinks } from '#contract/rules/limits.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { clientName } from '../deal/client-name.ts'
 
 const reasons: Record<LinkRefusal, string> = {
   archived: 'is archived',
@@ -61,7 +61,7 @@ export function useSendLinks(onDone: () => void): SendLinks {
         setNotSent(
           answer.notSent.map(({ clientId, reason }) => {
             const client = clients.find(({ id }) => id === clientId)
-            return `${client ? clientName(client) : 'A client'} ${reasons[reason]}.`
+            return `${client ? nameOf(client) : 'A client'} ${reasons[reason]}.`
           }),
         )
         if (answer.notSent.length === 0) onDone()

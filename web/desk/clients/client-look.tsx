@@ -1,11 +1,11 @@
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { CloseDate } from '../deal/close-date.tsx'
 import { HealthBadge } from '../deal/health-badge.tsx'
 import { MiniRoad } from '../deal/mini-road.tsx'
@@ -62,10 +62,10 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
     card: (client) => (
       <>
         <CardHeading
-          mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
+          mark={<Avatar initials={initials(nameOf(client))} tone="soft" size="large" />}
           name={
             <SmartLink href={paths.clientSteps(client.id)} className="hover:text-pine hover:underline">
-              {clientName(client)}
+              {nameOf(client)}
             </SmartLink>
           }
           badge={
@@ -98,13 +98,13 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
 function NameCell({ client }: { client: AdminClient }) {
   return (
     <div className="flex items-center gap-3">
-      <Avatar initials={initials(clientName(client))} tone="soft" />
+      <Avatar initials={initials(nameOf(client))} tone="soft" />
       <div className="min-w-0 wrap-anywhere">
         <SmartLink
           href={paths.clientSteps(client.id)}
           className="block font-semibold hover:text-pine hover:underline"
         >
-          {clientName(client)}
+          {nameOf(client)}
         </SmartLink>
         <SampleBadge client={client} />
         <span className="block truncate text-13 text-ink-3" title={client.email}>

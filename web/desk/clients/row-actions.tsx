@@ -21,6 +21,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -28,7 +29,6 @@ import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { clientName } from '../deal/client-name.ts'
 import type { ClientAction } from '../deal/client-queries.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
 import { ActionBar, RowCount } from '../lists/action-bar.tsx'
@@ -47,7 +47,7 @@ type RowActionsProps = {
 
 /** What is done most with a client, as icons; everything is in the menu. The client's pages open in new tabs. */
 export function RowActions({ client, onAction, wide = false }: RowActionsProps) {
-  const name = clientName(client)
+  const name = nameOf(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <ActionBar>
@@ -74,13 +74,13 @@ export function RowActions({ client, onAction, wide = false }: RowActionsProps) 
 
 function CallIcon({ client }: { client: AdminClient }) {
   const call = phoneUrl('tel', client.phone)
-  return call && <IconLink dense href={call} label={`Call ${clientName(client)}`} icon={Phone} />
+  return call && <IconLink dense href={call} label={`Call ${nameOf(client)}`} icon={Phone} />
 }
 
 function CallAndText({ client }: { client: AdminClient }) {
   const call = phoneUrl('tel', client.phone)
   const text = phoneUrl('sms', client.phone)
-  const name = <span className="sr-only"> {clientName(client)}</span>
+  const name = <span className="sr-only"> {nameOf(client)}</span>
   return (
     <span className="mr-auto flex flex-1 gap-2 [&>a]:flex-1 [&>a]:px-2">
       {call && (
@@ -100,7 +100,7 @@ function CallAndText({ client }: { client: AdminClient }) {
 /** All actions of a row, with the irreversible ones in a separate group. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
-    <Menu trigger={<IconButton dense label={`More actions for ${clientName(client)}`} icon={Ellipsis} />}>
+    <Menu trigger={<IconButton dense label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
       {!client.isArchived && client.stepCount > 0 && (
         <>
           <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>

@@ -11,9 +11,9 @@ import {
   Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
-import { clientName } from '../deal/client-name.ts'
 import { useClientSearch } from '../deal/use-client-search.ts'
 import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
@@ -47,7 +47,7 @@ export function OpenMenu({ text, onAction, ...menu }: OpenMenuProps) {
   const found = (clients.data ?? []).map((client) => ({
     id: client.id,
     icon: User,
-    name: clientName(client),
+    name: nameOf(client),
     detail: client.isArchived ? `${client.propertyAddress} (archived)` : client.propertyAddress,
     run: () => navigate(paths.clientProfile(client.id)),
   }))

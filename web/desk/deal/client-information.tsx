@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { clientName } from './client-name.ts'
 import { ClosingDay } from './close-date.tsx'
 import { transactionTypeLabels } from './transaction-type.ts'
 
@@ -14,7 +14,7 @@ export function ClientInformation({ client }: { client: AdminClient }) {
     <Sheet aria-labelledby="client-information">
       <SheetHeader id="client-information" title="Client Information" />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] gap-4 px-4 pb-4 md:px-6 md:pb-5">
-        <Entry title="Name">{clientName(client)}</Entry>
+        <Entry title="Name">{nameOf(client)}</Entry>
         <Entry title="Email">{client.email}</Entry>
         <Entry title="Transaction Type">{transactionTypeLabels[client.transactionType]}</Entry>
         <Entry title="Expected Close">

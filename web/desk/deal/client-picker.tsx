@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
-import { clientName } from './client-name.ts'
 import { useClientSearch } from './use-client-search.ts'
 
 /** The client fields that the picker shows. */
@@ -27,7 +27,7 @@ const allId = 'all'
 function optionOf(client: PickedClient): ComboboxOption {
   const { id, propertyAddress, isArchived } = client
   const detail = isArchived ? `${propertyAddress} (archived)` : propertyAddress
-  return { id, name: clientName(client), detail }
+  return { id, name: nameOf(client), detail }
 }
 
 /**
@@ -39,7 +39,7 @@ export function ClientPicker({ chosen, onChoose, all, placeholder, 'aria-label':
   const clients = found.data ?? []
   const first = all && !typed?.trim() ? [{ id: allId, name: all.label, detail: '' }] : []
   // A filter is narrow, so it shows the name only.
-  const whole = chosen && (all ? clientName(chosen) : `${clientName(chosen)}, ${chosen.propertyAddress}`)
+  const whole = chosen && (all ? nameOf(chosen) : `${nameOf(chosen)}, ${chosen.propertyAddress}`)
   return (
     <Combobox
       aria-label={label}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { Link } from 'wouter'
 import type { Conversation } from '#contract/calls/messages/conversations.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
@@ -117,7 +118,7 @@ export function shownConversations(
   return all.filter((one) => {
     const isOpen = one.clientId === openId && needle === ''
     if (view === 'unread' && one.unreadMessages === 0 && !isOpen) return false
-    const text = `${one.firstName} ${one.lastName} ${one.propertyAddress} ${one.lastLine}`
+    const text = `${nameOf(one)} ${one.propertyAddress} ${one.lastLine}`
     return text.toLowerCase().includes(needle)
   })
 }
@@ -130,8 +131,8 @@ const wholeRow =
 
 /** One conversation: client, last message and unread count. */
 function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
-  const { firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
-  const name = `${firstName} ${lastName}`
+  const { lastSender, lastLine, lastAt, unreadMessages } = conversation
+  const name = nameOf(conversation)
   const isUnread = unreadMessages > 0
   return (
     <li

@@ -1,12 +1,12 @@
 import { MessagesSquare } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
 import { useSearch } from 'wouter'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientFrom } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { ClientSection } from '../deal/client-section.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
@@ -67,7 +67,7 @@ function ChatHeading({ clientId }: { clientId: string }) {
     <DeskHeading
       title="Messages"
       titleHidden
-      subtitle={data && `${clientName(data)} · ${data.propertyAddress}`}
+      subtitle={data && `${nameOf(data)} · ${data.propertyAddress}`}
       backHref={conversationsPath(filter)}
       backText="All conversations"
     />

@@ -5,6 +5,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -15,14 +16,13 @@ import { sendWithin, threadActions } from '#web/shared/chat/message-queries.ts'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { clientName } from '../deal/client-name.ts'
 import { WithdrawMessage } from './withdraw-message.tsx'
 
 const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
 
 /** The chat with one client, as an admin sees it. */
 export function DeskChat({ client }: { client: AdminClient }) {
-  const name = clientName(client)
+  const name = nameOf(client)
   return (
     <ChatPanel
       thread={useAdminThread(client.id)}

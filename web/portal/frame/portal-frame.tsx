@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'
@@ -103,7 +104,7 @@ type PortalHeaderProps = {
 function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHeaderProps) {
   // Read from the URL, so that the tab bar responds before the tab has rendered.
   const tab = portalTabFrom(useSearch())
-  const name = `${client.firstName} ${client.lastName}`
+  const name = nameOf(client)
   const unread: Partial<Record<PortalTab, number>> = {
     messages: unreadMessages,
     notifications: unreadNotifications,

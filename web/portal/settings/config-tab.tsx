@@ -1,7 +1,8 @@
-import '#web/styles/rest.css'
 import { Pencil } from 'lucide-react'
+import '#web/styles/rest.css'
 import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
@@ -102,7 +103,7 @@ function useFocusAfterSwitch(editing: boolean) {
 /** The stored profile. `type` is the transaction type's label. */
 function ProfileView({ client, type }: { client: PortalClient; type: string }) {
   const entries = [
-    { label: 'Full Name', value: `${client.firstName} ${client.lastName}` },
+    { label: 'Full Name', value: nameOf(client) },
     { label: 'Email', value: client.email },
     { label: 'Phone', value: client.phone ?? 'Not provided' },
     {

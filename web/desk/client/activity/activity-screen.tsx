@@ -1,4 +1,4 @@
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -9,7 +9,7 @@ export default function ActivityScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Client Activity"
-      subtitle={(client) => `${clientName(client)} · ${client.propertyAddress}`}
+      subtitle={(client) => `${nameOf(client)} · ${client.propertyAddress}`}
       loading={<SkeletonSheet rows={6} />}
     >
       {() => <ActivityPanel clientId={clientId} />}

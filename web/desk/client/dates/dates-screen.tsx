@@ -1,8 +1,8 @@
 import { CalendarSync, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { clientName } from '#web/desk/deal/client-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import type { DateDialog, OnOpenDialog } from './date-dialogs.tsx'
@@ -15,7 +15,7 @@ export default function DatesScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Key Dates"
-      subtitle={(client) => `${clientName(client)}, ${client.propertyAddress}`}
+      subtitle={(client) => `${nameOf(client)}, ${client.propertyAddress}`}
       backText="Back to Admin Dashboard"
       actions={<DateActions clientId={clientId} onOpen={setDialog} />}
       loading={<DatesLoading />}

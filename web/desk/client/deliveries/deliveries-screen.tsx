@@ -1,4 +1,4 @@
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { LogPanel } from './log-panel.tsx'
@@ -9,10 +9,10 @@ export default function DeliveriesScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Delivery log"
-      subtitle={(client) => `${clientName(client)} · ${client.propertyAddress}`}
+      subtitle={(client) => `${nameOf(client)} · ${client.propertyAddress}`}
       loading={<SkeletonSheet rows={6} />}
     >
-      {(client) => <LogPanel clientId={clientId} clientName={clientName(client)} />}
+      {(client) => <LogPanel clientId={clientId} clientName={nameOf(client)} />}
     </DealPage>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { callUrl } from '#web/api/request.ts'
 import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
@@ -138,7 +139,7 @@ const uploaderLabel = { admin: 'Admin', client: 'Client' } as const
 
 /** The client's name; 'Unknown Client' if there is none (specification, section 2). */
 function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): string {
-  return `${clientFirstName} ${clientLastName}`.trim() || 'Unknown Client'
+  return nameOf({ firstName: clientFirstName, lastName: clientLastName }).trim() || 'Unknown Client'
 }
 
 /** The file size; a dash if there is no file yet. */

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DocumentPage } from '#contract/calls/deal/document-list.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useUrlState } from '#web/api/url-state.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { clientName } from '#web/desk/deal/client-name.ts'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,7 +92,7 @@ function placeholder(error: Error | null): string {
 function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
   if (isNobody) return 'Documents for every client. Choose a client to upload.'
   if (!client) return 'Showing one client. Choose All Clients to see everything.'
-  const name = clientName(client)
+  const name = nameOf(client)
   return client.isArchived
     ? `${name} is archived. You can view documents but not add any.`
     : `Showing ${name}. Choose All Clients to see everything.`

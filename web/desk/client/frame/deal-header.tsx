@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeft, KeyRound } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
 import { OutcomeBadge } from '#web/desk/deal/outcome-badge.tsx'
@@ -60,12 +60,12 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
     <Sheet className="mb-4 flex-none" aria-label="Client" aria-busy={!client}>
       {client ? (
         <div className={top}>
-          <Avatar initials={initials(clientName(client))} size="large" />
+          <Avatar initials={initials(nameOf(client))} size="large" />
           <div className={who}>
             {nameIsTitle ? (
-              <h1 className={name}>{clientName(client)}</h1>
+              <h1 className={name}>{nameOf(client)}</h1>
             ) : (
-              <p className={name}>{clientName(client)}</p>
+              <p className={name}>{nameOf(client)}</p>
             )}
             <span className={`${badges} ${hidden}`}>
               <TypeBadge type={client.transactionType} />

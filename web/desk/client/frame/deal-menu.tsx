@@ -13,11 +13,11 @@ import {
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { ConfirmAction, type PendingAction } from '#web/desk/client-actions/confirm-action.tsx'
 import { EditClientDialog } from '#web/desk/client-actions/edit-client-dialog.tsx'
 import { exportClients } from '#web/desk/client-actions/export-clients.ts'
 import { OutcomeDialog } from '#web/desk/client-actions/outcome-dialog.tsx'
-import { clientName } from '#web/desk/deal/client-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { useCopyPortalLink } from '#web/desk/deal/portal-link.ts'
 import { paths } from '#web/paths.ts'
@@ -33,7 +33,7 @@ export function DealMenu({ client }: { client: AdminClient }) {
   const close = () => setOpen(null)
   return (
     <>
-      <Menu trigger={<IconButton label={`More actions for ${clientName(client)}`} icon={Ellipsis} />}>
+      <Menu trigger={<IconButton label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
         <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
           Edit
         </MenuItem>

@@ -1,4 +1,4 @@
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
 import { DeskChat } from '#web/desk/messages/desk-chat.tsx'
@@ -12,7 +12,7 @@ export default function AdminMessagesScreen({ clientId }: { clientId: string }) 
       clientId={clientId}
       title="Messages"
       subtitle={(client) =>
-        `${clientName(client)} · ${transactionTypeLabels[client.transactionType]} · ${client.propertyAddress}`
+        `${nameOf(client)} · ${transactionTypeLabels[client.transactionType]} · ${client.propertyAddress}`
       }
       loadingTitle="Loading..."
       loadingSubtitle="Please wait while we load the client messaging."

@@ -1,5 +1,5 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import { ClientInformation } from '#web/desk/deal/client-information.tsx'
-import { clientName } from '#web/desk/deal/client-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -10,7 +10,7 @@ export default function NotesScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Client Notes"
-      subtitle={(client) => `${clientName(client)} · ${client.propertyAddress}`}
+      subtitle={(client) => `${nameOf(client)} · ${client.propertyAddress}`}
       loading={<NotesLoading />}
     >
       {(client) => (

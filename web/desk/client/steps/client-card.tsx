@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { ClosingDay } from '#web/desk/deal/close-date.tsx'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 export function ClientCard({ client }: { client: AdminClient }) {
   const { stepCount, currentPlace } = client
   const lines: [term: string, value: ReactNode, className?: string][] = [
-    ['Name', clientName(client)],
+    ['Name', nameOf(client)],
     ['Email', client.email],
     ['Transaction Type', transactionTypeLabels[client.transactionType]],
     ['Expected Close', <ClosingDay key="day" day={client.expectedCloseDate} />],

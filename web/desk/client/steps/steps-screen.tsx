@@ -1,4 +1,4 @@
-import { clientName } from '#web/desk/deal/client-name.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { ClientCard } from './client-card.tsx'
@@ -13,7 +13,7 @@ export default function StepsScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Escrow Process Management"
-      subtitle={(client) => `Customize escrow steps for ${clientName(client)}, ${client.propertyAddress}`}
+      subtitle={(client) => `Customize escrow steps for ${nameOf(client)}, ${client.propertyAddress}`}
       backText="Back to Admin Dashboard"
       loading={
         <div className={columns}>

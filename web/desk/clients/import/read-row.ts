@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
 import {
   readDay,
@@ -66,9 +67,10 @@ export function readRow(cells: readonly string[], targets: ColumnTargets): RowRe
   const readings: Reading[] = []
   const fullName = cell('fullName')
   if (fullName !== '') {
-    const { firstName, lastName } = splitName(fullName)
+    const split = splitName(fullName)
+    const { firstName, lastName } = split
     Object.assign(values, firstName && { firstName }, lastName && { lastName })
-    const inOrder = `${firstName} ${lastName}`.trim()
+    const inOrder = nameOf(split).trim()
     const to = inOrder === fullName ? `First name: ${firstName}, last name: ${lastName}` : inOrder
     if (isUnusualName(fullName)) readings.push({ from: fullName, to })
   }

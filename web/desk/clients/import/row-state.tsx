@@ -1,8 +1,8 @@
 import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { clientName } from '../../deal/client-name.ts'
 import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { Existing } from './existing-clients.ts'
 import { targetTitles } from './import-fields.ts'
@@ -54,7 +54,7 @@ function ExistingText({ existing }: { existing: Existing }) {
       target="_blank"
       className="font-semibold text-pine underline"
     >
-      {clientName(client)}
+      {nameOf(client)}
       <span className="sr-only"> (opens in a new tab)</span>
     </SmartLink>
   )

@@ -9,18 +9,18 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
-import { clientName } from '../../deal/client-name.ts'
 import { ActionBar, RowCount } from '../../lists/action-bar.tsx'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 
 /** Links to a client's pages, and the actions on the whole client. */
 export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {
-  const name = clientName(client)
+  const name = nameOf(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <ActionBar>

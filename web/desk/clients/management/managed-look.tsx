@@ -1,10 +1,10 @@
 import { Archive, CircleCheck } from 'lucide-react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
-import { clientName } from '../../deal/client-name.ts'
 import { ClosingDay } from '../../deal/close-date.tsx'
 import { OutcomeBadge } from '../../deal/outcome-badge.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
@@ -20,7 +20,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
     <input
       type="checkbox"
       className={checkboxClass}
-      aria-label={`Select ${clientName(client)}`}
+      aria-label={`Select ${nameOf(client)}`}
       checked={isChosen}
       onChange={(event) => choose([client], event.target.checked)}
     />
@@ -40,7 +40,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
         className: 'min-w-0 wrap-anywhere',
         cell: (client) => (
           <>
-            <CellTitle>{clientName(client)}</CellTitle>
+            <CellTitle>{nameOf(client)}</CellTitle>
             <SampleBadge client={client} />
             <CellDetail>{client.email}</CellDetail>
             {client.phone && <CellDetail className="lining-nums tabular-nums">{client.phone}</CellDetail>}
@@ -96,7 +96,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
               {box(client, isChosen)}
             </label>
           }
-          name={clientName(client)}
+          name={nameOf(client)}
           badge={
             <>
               <SampleBadge client={client} />

@@ -1,3 +1,0 @@
-export function clientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}
