@@ -14,8 +14,6 @@ export const booleanColumns: readonly string[] = [
   'emailNotifications',
   'smsNotifications',
   'isByHand',
-  'endsByTime',
-  'isUnanswered',
   'isUrgent',
   'isGiven',
   'clientMessages',
@@ -24,7 +22,6 @@ export const booleanColumns: readonly string[] = [
   'isNotified',
   'isNewBrowser',
   'wasByHand',
-  'wasUnanswered',
   'movesDates',
   'recorderClosed',
 ]

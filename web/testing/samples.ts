@@ -63,7 +63,6 @@ export const sampleAdminClient = (changes: Partial<AdminClient> = {}): AdminClie
   healthReason: null,
   isSample: false,
   unreadMessages: 0,
-  reach: [],
   ...changes,
 })
 

@@ -1,5 +1,4 @@
 import { defaultLinkText, streetOf } from '#contract/rules/link-text.ts'
-import { agentNumber } from '../../texts/people-to-call.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -25,7 +24,7 @@ export function portalLinkEmail({ team, baseUrl, text, client }: PortalLinkEmail
   const title = `Your page for ${streetOf(client.propertyAddress)}`
   const signature = [
     [client.agentName, team.name].filter(Boolean).join(', ') || 'Your agent',
-    agentNumber(client),
+    client.agentPhone,
   ]
   return renderEmail({
     team,

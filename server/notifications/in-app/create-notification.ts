@@ -40,7 +40,6 @@ export async function createNotification(
       documentId: null,
       noteId: null,
       moveId: null,
-      stepId: null,
       dateId: null,
       createdAt: now,
     })

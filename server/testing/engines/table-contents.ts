@@ -36,7 +36,6 @@ export const tables = [
   'email_changes',
   'profile_changes',
   'deleted_rows',
-  'completions',
   'deal_dates',
   'moves',
   'move_lines',

@@ -5,7 +5,6 @@ const first = {
   view: 'active',
   only: 'all',
   health: 'all',
-  reach: 'all',
   search: '',
   sort: 'closeDate',
   direction: 'asc',

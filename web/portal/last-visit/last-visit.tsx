@@ -1,6 +1,5 @@
 import '#web/styles/rest.css'
 import {
-  CalendarCheck,
   CircleCheck,
   CloudOff,
   ListChecks,
@@ -168,7 +167,6 @@ function NewsList({ day, lines, action }: NewsListProps) {
 const icons: Record<ChangeLine['kind'], LucideIcon> = {
   'close-date': KeyRound,
   step: Milestone,
-  date: CalendarCheck,
   document: FolderOpen,
   note: NotebookText,
   messages: MessageCircle,

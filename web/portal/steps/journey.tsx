@@ -1,21 +1,16 @@
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { journeyState, journeyLabel } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import type { Transaction } from '../home/transaction.ts'
 import { NoSteps } from './no-steps.tsx'
-import { portalDateLine } from './portal-date-line.ts'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepsSkeleton } from './steps-skeleton.tsx'
 import { verticalRoad } from './vertical-road.ts'
 
-type JourneyProps = {
-  transaction: Pick<Transaction, 'client' | 'steps' | 'current' | 'today'>
-  className?: string
-}
+type JourneyProps = { steps: Step[] | undefined; current: Step | null; className?: string }
 
-/** Home's timeline. */
-export function Journey({ transaction, className = '' }: JourneyProps) {
-  const { client, steps, current, today } = transaction
+/** Home's timeline. `steps` is undefined while they load. */
+export function Journey({ steps, current, className = '' }: JourneyProps) {
   return (
     <Sheet className={className} aria-labelledby="journey-title">
       <SheetHeader id="journey-title" title="Your Transaction Journey" />
@@ -31,7 +26,6 @@ export function Journey({ transaction, className = '' }: JourneyProps) {
               step={step}
               place={index + 1}
               state={journeyState(step, current)}
-              dateLine={portalDateLine(step, client, today)}
               isLast={index === steps.length - 1}
               badges={<StepBadge word={journeyLabel(step)} />}
             />

@@ -4,7 +4,6 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
-import { agentWithin } from '../home/transaction.ts'
 
 const looks = {
   chat: {
@@ -28,16 +27,13 @@ const looks = {
 const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline underline-offset-3'
 
 type WireNoticeProps = {
-  client: Pick<
-    PortalClient,
-    'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'transactionType' | 'outcome'
-  >
+  client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone' | 'transactionType'>
   place: NoticePlace
   /** Whether it is expanded until the reader toggles it. */
   startsOpen: boolean
 }
 
-/** The wire fraud warning. It can be collapsed to one line, but never dismissed; once the deal has closed, no money moves. */
+/** The wire fraud warning. It can be collapsed to one line, but never dismissed. */
 export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const { uniqueId } = client
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
@@ -45,7 +41,6 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const escrow = client.escrowCompany || 'your escrow company'
   const call = phoneUrl('tel', client.escrowPhone)
   const sells = isSale(client.transactionType)
-  if (client.outcome === 'closed') return null
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(!open)
@@ -72,15 +67,19 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
         <Rule>
           {sells ? 'Before you say where your proceeds go' : 'Before you wire money'}, call {escrow} at the
           number you were given at the start
-          {call ? (
+          {client.escrowPhone ? (
             <>
               :{' '}
-              <a className={link} href={call}>
-                {client.escrowPhone}
-              </a>
+              {call ? (
+                <a className={link} href={call}>
+                  {client.escrowPhone}
+                </a>
+              ) : (
+                client.escrowPhone
+              )}
             </>
           ) : (
-            `. Ask ${agentWithin(client)} for escrow’s number.`
+            '.'
           )}
         </Rule>
         <Rule>

@@ -27,8 +27,7 @@ export interface ChangeTexts {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** "Wednesday, Dec 9" */
-export function longDay(day: string): string {
+function longDay(day: string): string {
   return `${weekdays[new Date(day).getUTCDay()] ?? ''}, ${shortDay(day)}`
 }
 

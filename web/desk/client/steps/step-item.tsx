@@ -26,10 +26,6 @@ export type StepItemProps = {
   isFirst: boolean
   isLast: boolean
   labels: StepLabels
-  /** It is looked up what to ask before it is completed. */
-  isLooking: boolean
-  /** Runs `complete` once there is nothing to ask, or asks instead. */
-  onComplete: (step: Step, complete: () => void) => void
   /** Moves it by one place: -1 up, 1 down. */
   onMove: (step: Step, by: -1 | 1) => void
   onEdit: (step: Step) => void
@@ -50,8 +46,6 @@ export function StepItem(props: StepItemProps) {
     isFirst,
     isLast,
     labels,
-    isLooking,
-    onComplete,
     onMove,
     onEdit,
     onDelete,
@@ -70,12 +64,8 @@ export function StepItem(props: StepItemProps) {
   const change = useChangeStep(step.clientId, labels)
   const complete = useCompleteStep(step.clientId, labels)
   const chosen = change.running?.changes.status
-  const isCompleting = complete.isBusy || isLooking
-  const busy = change.isBusy || isCompleting
-  const set = (status: StepStatus) => {
-    const run = () => change.run({ step, changes: { status } })
-    return status === 'completed' ? onComplete(step, run) : run()
-  }
+  const busy = change.isBusy || complete.isBusy
+  const set = (status: StepStatus) => change.run({ stepId: step.id, changes: { status } })
   return (
     <li
       ref={setNodeRef}
@@ -99,10 +89,10 @@ export function StepItem(props: StepItemProps) {
           <Button
             variant="secondary"
             icon={canContinue ? ArrowRight : CheckCheck}
-            busy={isCompleting}
+            busy={complete.isBusy}
             busyText={canContinue ? 'Starting...' : 'Completing...'}
             aria-label={canContinue ? undefined : `Complete and continue: ${step.title}`}
-            onClick={() => onComplete(step, () => complete.run(step))}
+            onClick={() => complete.isBusy || complete.run(step.id)}
           >
             {canContinue ? 'Continue with the next step' : 'Complete and continue'}
           </Button>
@@ -112,7 +102,7 @@ export function StepItem(props: StepItemProps) {
         <Select
           className="min-h-11! min-w-0 flex-1 py-1.5! md:w-37.5 md:flex-none md:text-15"
           aria-label={`Status of ${step.title}`}
-          value={isLooking ? 'completed' : (chosen ?? step.status)}
+          value={chosen ?? step.status}
           options={statusLabels}
           onChange={(event) => set(event.target.value as StepStatus)}
         />

@@ -1,9 +1,6 @@
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 
-export type ImportField = Exclude<
-  keyof ClientDraft,
-  'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers'
->
+export type ImportField = Exclude<keyof ClientDraft, 'withStandardSteps' | 'templateId' | 'days'>
 
 /** What a column can be: a field, or a part that is split or joined into fields. */
 export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip'

@@ -1,6 +1,5 @@
 import { CircleCheck, Hand, type LucideIcon, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
@@ -35,18 +34,13 @@ const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title:
 type ReviewRowsProps = {
   rows: readonly ImportRow[]
   edits: ReadonlyMap<number, RowValues>
-  /** The rows of deals that start in the middle, by index. */
-  midway: ReadonlySet<number>
-  /** What became of their dates that have passed, where that is not as for the whole file. */
-  passed: ReadonlyMap<number, PassedAnswer>
-  onPassed: (index: number, answer: PassedAnswer | null) => void
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
   onSkipAll: (indexes: readonly number[]) => void
 }
 
 /** All rows by what they need; one group can be shown alone. */
-export function ReviewRows({ rows, onSkipAll, ...ofRows }: ReviewRowsProps) {
+export function ReviewRows({ rows, edits, onEdit, onInclude, onSkipAll }: ReviewRowsProps) {
   const [only, setOnly] = useState<RowGroup | null>(null)
   const filled = groups
     .map((one) => ({ ...one, rows: rows.filter(({ group }) => group === one.group) }))
@@ -86,7 +80,7 @@ export function ReviewRows({ rows, onSkipAll, ...ofRows }: ReviewRowsProps) {
                   </Button>
                 )}
               </header>
-              <RowList rows={inGroup} {...ofRows} />
+              <RowList rows={inGroup} edits={edits} onEdit={onEdit} onInclude={onInclude} />
             </section>
           )
         })}
@@ -119,8 +113,7 @@ function Filter({ icon: Icon, name, count, pressed, onPress }: FilterProps) {
 const pageSize = 50
 
 /** The first rows of a group, and more of them on request. */
-function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
-  const { rows, edits, midway, passed, onPassed, onEdit, onInclude } = props
+function RowList({ rows, edits, onEdit, onInclude }: Omit<ReviewRowsProps, 'onSkipAll'>) {
   const [shown, setShown] = useState(pageSize)
   return (
     <>
@@ -130,8 +123,6 @@ function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
             key={row.index}
             row={row}
             edits={edits.get(row.index) ?? {}}
-            passed={midway.has(row.index) ? (passed.get(row.index) ?? 'file') : null}
-            onPassed={onPassed}
             onEdit={onEdit}
             onInclude={onInclude}
           />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,12 +14,10 @@ type RowFieldsProps = {
   /** Names the group for screen readers. */
   label: string
   onEdit: (field: ImportField, text: string) => void
-  /** Fields of the row that are not of the file. */
-  children?: ReactNode
 }
 
 /** Some fields of one row, to be corrected in place. */
-export function RowFields({ row, fields, edits, label, onEdit, children }: RowFieldsProps) {
+export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps) {
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3 sm:grid-cols-2">
       {fields.map((field) => {
@@ -50,7 +47,6 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
           </Field>
         )
       })}
-      {children}
     </fieldset>
   )
 }

@@ -51,8 +51,6 @@ export function newLine(type: TemplateLine['type']): TemplateLine {
     owes: 'client',
     isVisible: true,
     asks: 'no',
-    step: null,
-    endsByTime: false,
   }
 }
 

@@ -12,7 +12,6 @@ const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
   because: '',
   isVisible: true,
   wasByHand: false,
-  wasUnanswered: false,
   oldRule: null,
   ...changes,
 })
