@@ -135,6 +135,7 @@ async function killOn(engine: string, environment: Record<string, string>, round
       counts.dates += dates.acknowledged
       counts.faults += faults.length
     }
+    console.log(`kill: ${engine}: waiting for emails whose sender was killed, up to three minutes`)
     const mailFaults = await mail.faults()
     for (const fault of mailFaults) console.log(`kill: ${engine}, FAULT: ${fault}`)
     counts.faults += mailFaults.length
