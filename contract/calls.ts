@@ -12,9 +12,11 @@ import * as dateCalls from './calls/dates/date-calls.ts'
 import * as templateCalls from './calls/dates/template-calls.ts'
 import * as activity from './calls/deal/activity.ts'
 import * as calendar from './calls/deal/calendar.ts'
+import * as completions from './calls/deal/completions.ts'
 import * as documentList from './calls/deal/document-list.ts'
 import * as documents from './calls/deal/documents.ts'
 import * as notes from './calls/deal/notes.ts'
+import * as said from './calls/deal/said.ts'
 import * as stepTexts from './calls/deal/step-texts.ts'
 import * as steps from './calls/deal/steps.ts'
 import * as operations from './calls/desk/operations.ts'
@@ -92,6 +94,7 @@ const modules = [
   clientList,
   clientSearch,
   clients,
+  completions,
   confirmations,
   contacts,
   conversations,
@@ -109,6 +112,7 @@ const modules = [
   passwordReset,
   portalLinks,
   preferences,
+  said,
   savedReplies,
   outcome,
   seen,

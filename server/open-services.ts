@@ -32,6 +32,7 @@ import {
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import { openChannels } from './notifications/channels/channels.ts'
+import { settleAlerts } from './notifications/in-app/settle-alerts.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -146,7 +147,7 @@ async function openOn(
     portals: new PortalCache(settings.database.engine === 'sqlite'),
     sessions,
     clock,
-    commitSteps: [updateChangedDates, updateChangedHealth(clock, settings.timeZone)],
+    commitSteps: [updateChangedDates, updateChangedHealth(clock, settings.timeZone), settleAlerts],
     declaredTopics: null,
     isRehearsal: false,
     log,

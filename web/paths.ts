@@ -26,6 +26,8 @@ export const paths = {
   admin: () => deskPages.admin.path,
   /** The dashboard with the clients behind one of its figures. */
   adminOnly: (only: string) => `${deskPages.admin.path}?only=${only}`,
+  /** The dashboard with the clients who hear of nothing outside of their portal. */
+  adminPortalOnly: () => `${deskPages.admin.path}?reach=portal-only`,
   adminClients: () => deskPages.adminClients.path,
   /** Without a client, none is selected. */
   adminNotifications: (clientId?: string) => withClient(deskPages.adminNotifications.path, clientId),

@@ -79,6 +79,13 @@ const said = {
   roll: 'On a day off',
   rule: 'Rule',
   state: 'State',
+  stepId: 'Step',
+  completedOn: 'Completed date',
+  reach: 'Reached by',
+  tellsClient: 'Tell the client',
+  step: 'Step',
+  endsByTime: 'It ends by time',
+  answer: 'Answer',
   templateId: 'Template',
   ...clientFieldLabels,
 }
@@ -87,11 +94,12 @@ const said = {
 const typedByNobody = {
   'what a link carries': ['token'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
-  'rows that were pressed': ['requestId', 'stepIds', 'isArchived'],
+  'rows that were pressed': ['requestId', 'stepIds', 'dateId', 'isArchived'],
   'where a list is': ['limit', 'offset', 'page', 'pageSize', 'sort', 'direction', 'only', 'client', 'lines'],
   'what a screen was showing': ['basedOn', 'side', 'age'],
   'what a move computes': ['set', 'acceptance', 'closing', 'dates', 'keep', 'id', 'to'],
   'what a setting sends as a whole': ['changes', 'key'],
+  'answers that are pressed': ['answers', 'passed', 'passedOthers'],
   'a step of the import': ['addAnyway', 'checkOnly'],
 }
 

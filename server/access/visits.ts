@@ -29,7 +29,7 @@ type Claim = NonNullable<Visitor['claim']>
 type VisitServices = Committing & Sessions & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /** A preview, prefetch or HEAD request, which no person is looking at (Fetch standard: `Sec-Purpose`). */
-function isPrefetchOrHead({ method, headers }: FastifyRequest): boolean {
+export function isPrefetchOrHead({ method, headers }: FastifyRequest): boolean {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']]
   return method === 'HEAD' || /prefetch|prerender|preview/i.test(purpose.join(' '))
 }

@@ -14,6 +14,8 @@ export const booleanColumns: readonly string[] = [
   'emailNotifications',
   'smsNotifications',
   'isByHand',
+  'endsByTime',
+  'isUnanswered',
   'isUrgent',
   'isGiven',
   'clientMessages',
@@ -22,6 +24,7 @@ export const booleanColumns: readonly string[] = [
   'isNotified',
   'isNewBrowser',
   'wasByHand',
+  'wasUnanswered',
   'movesDates',
   'recorderClosed',
 ]

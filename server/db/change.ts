@@ -26,8 +26,16 @@ export interface Change {
 /** The topics of one client that a transaction changed. */
 export type ChangedClient = Pick<Extract<Signal, { kind: 'changed' }>, 'clientId' | 'topics'>
 
-/** A step that every transaction takes before it commits, so that no action can forget it. */
-export type CommitStep = (db: Db, changes: readonly ChangedClient[], now: string) => Promise<void>
+/**
+ * A step that every transaction takes before it commits, so that no action can forget it. `changed` announces what the step
+ * itself changed to everyone, whatever the call declares.
+ */
+export type CommitStep = (
+  db: Db,
+  changes: readonly ChangedClient[],
+  now: string,
+  changed: (clientId: string, topics: readonly Topic[]) => void,
+) => Promise<void>
 
 /** What a unit of work needs. */
 export interface Committing {
@@ -114,7 +122,16 @@ export async function commit<T>(services: Committing, work: (change: Change) => 
       signal: (signal) => signals.push(signal),
     })
     const changes = signals.filter((signal) => signal.kind === 'changed')
-    for (const step of commitSteps) await step(trx, changes, now)
+    const isAnnounced = (clientId: string, topic: Topic) =>
+      changes.some(
+        (one) => one.clientId === clientId && one.audience === 'everyone' && one.topics.includes(topic),
+      )
+    for (const step of commitSteps)
+      await step(trx, changes, now, (clientId, topics) => {
+        const others = topics.filter((topic) => !isAnnounced(clientId, topic))
+        if (others.length > 0)
+          signals.push({ kind: 'changed', clientId, topics: others, audience: 'everyone' })
+      })
     await countVersions(trx, signals)
     if (database.place.engine === 'postgres') {
       for (const signal of signals)

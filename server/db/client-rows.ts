@@ -27,6 +27,13 @@ export function assertNotArchived(client: ClientRow): void {
     throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
 }
 
+/** Throws 409 for a deal that is over: archived, closed or canceled. */
+export function assertNotOver(client: ClientRow): void {
+  assertNotArchived(client)
+  if (client.outcome === 'closed' || client.outcome === 'canceled')
+    throw conflict(`This transaction is ${client.outcome}. Nothing of it is still to come.`)
+}
+
 /** Returns the client's row, locked. Throws 404, and 409 for an archived client. */
 export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   const row = await lockClient(db, id)

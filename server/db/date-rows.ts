@@ -17,6 +17,12 @@ export interface DealDateRow {
   state: string
   doneOn: string | null
   documentId: string | null
+  stepId: string | null
+  endsByTime: boolean
+  isUnanswered: boolean
+  saidDoneOn: string | null
+  saidAt: string | null
+  saidNote: string | null
   createdAt: string
   updatedAt: string
 }
@@ -49,6 +55,8 @@ export interface MoveLineRow {
   toDay: string | null
   /** What undoing restores. */
   wasByHand: boolean
+  /** Nobody had said what became of it, which undoing restores. */
+  wasUnanswered: boolean
   oldRule: string | null
   isVisible: boolean
 }
@@ -72,4 +80,16 @@ export interface DayOffRow {
   name: string
   movesDates: boolean
   recorderClosed: boolean
+}
+
+/** What completing a step or a date changed, so that it can be undone for a short time. */
+export interface CompletionRow {
+  id: string
+  clientId: string
+  /** The step or date that was pressed. */
+  subjectId: string
+  /** The JSON of a `CompletionState`. */
+  before: string
+  after: string
+  createdAt: string
 }

@@ -15,6 +15,7 @@ const tables = [
   'calendar_feeds',
   'client_notes',
   'clients',
+  'completions',
   'days_off',
   'deal_dates',
   'deal_templates',
@@ -109,6 +110,7 @@ forEachEngine('the database', (engine) => {
       '029-days-outside',
       '030-sign-in-record',
       '031-wordings',
+      '032-steps-and-dates',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

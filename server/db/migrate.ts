@@ -39,6 +39,7 @@ const migrations = {
   '029-days-outside': () => import('./migrations/029-days-outside.ts'),
   '030-sign-in-record': () => import('./migrations/030-sign-in-record.ts'),
   '031-wordings': () => import('./migrations/031-wordings.ts'),
+  '032-steps-and-dates': () => import('./migrations/032-steps-and-dates.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

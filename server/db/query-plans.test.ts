@@ -90,20 +90,26 @@ test('Today finds what waits in its index, and only then looks up the client', a
     }),
   )
   expect(first.toSorted()).toEqual([
+    // The team's holidays, which are few.
+    'SCAN days_off USING INDEX sqlite_autoindex_days_off_1',
     'SCAN documents USING INDEX documents_missing',
     'SCAN documents USING INDEX documents_unseen',
     'SEARCH clients USING INDEX clients_at_risk (isArchived=?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate<?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
-    // Portals never opened, and chats whose last message is unanswered: of each client.
+    // Portals never opened, chats whose last message is unanswered, who is reached by nothing: of each client.
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    'SEARCH deal_dates USING INDEX dates_said (saidAt>?)',
     'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
     'SEARCH deliveries USING INDEX deliveries_failed (userId=? AND settledAt>?)',
     'SEARCH email_changes USING INDEX email_changes_unseen (seenAt=?)',
     'SEARCH escrow_steps USING INDEX open_steps_by_day (expectedDate<?)',
+    'SEARCH escrow_steps USING INDEX steps_said (saidAt>?)',
     'SEARCH messages USING INDEX messages_waiting (isRead=? AND senderType=?)',
     'SEARCH moves USING INDEX moves_unseen (createdAt<?)',
     'SEARCH profile_changes USING INDEX profile_changes_unseen (seenAt=?)',
+    'SEARCH team_settings USING INDEX sqlite_autoindex_team_settings_1 (key=?)',
   ])
 })

@@ -52,7 +52,7 @@ export async function recordTypedDay(
     .execute()
   await db
     .insertInto('move_lines')
-    .values({ ...day, moveId: id, isVisible: true })
+    .values({ ...day, moveId: id, isVisible: true, wasUnanswered: false })
     .execute()
   return true
 }

@@ -68,6 +68,10 @@ export interface StepRow {
   rule: Generated<string | null>
   /** Its expected date was typed and no longer follows the rule. */
   isByHand: Generated<boolean>
+  /** What the client says of an open step: the day on which it was done, when they said so, and a line of theirs. */
+  saidDoneOn: Generated<DayText | null>
+  saidAt: Generated<MomentText | null>
+  saidNote: Generated<string | null>
 }
 
 export interface DocumentRow {
@@ -141,6 +145,8 @@ export interface NotificationRow {
   documentId: Id | null
   /** The note that it is about, if any: hiding or deleting that one deletes this one. */
   noteId: Id | null
+  /** The step that it is about, if any. */
+  stepId: Id | null
   /** The move of dates that it is about, if any. */
   moveId: Id | null
   /** The date that it reminds of, if any. */
@@ -282,6 +288,7 @@ export interface Schema extends SignInTables {
   email_changes: EmailChangeRow
   profile_changes: ProfileChangeRow
   deleted_rows: DeletedRow
+  completions: dates.CompletionRow
   throttles: ThrottleRow
   deal_dates: dates.DealDateRow
   moves: dates.MoveRow

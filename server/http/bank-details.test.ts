@@ -16,6 +16,7 @@ import {
   uploadPortalDocument,
 } from '#contract/calls/deal/documents.ts'
 import { addNote, changeNote } from '#contract/calls/deal/notes.ts'
+import { sayDateDone, sayStepDone } from '#contract/calls/deal/said.ts'
 import { changeStepTexts } from '#contract/calls/deal/step-texts.ts'
 import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
@@ -61,7 +62,21 @@ const templateWith = (words: string) => ({
   lines: [{ key: 'a', type: 'date', title: 'A date', text: words }],
 })
 
+const said = { doneOn: '2026-11-02', note: text }
+
 const attempts: Attempt[] = [
+  {
+    call: sayDateDone,
+    by: 'browser',
+    sent: (one) => ({ params: { ...uniqueId(one), dateId: randomUUID() }, body: said }),
+    fields: ['note'],
+  },
+  {
+    call: sayStepDone,
+    by: 'browser',
+    sent: (one) => ({ params: { ...uniqueId(one), stepId: one.steps[0]?.id ?? '' }, body: said }),
+    fields: ['note'],
+  },
   {
     call: sendPortalLinks,
     by: 'admin',

@@ -1,4 +1,5 @@
 import { formatDay } from './format-day.ts'
+import { beforeMoney } from './people-to-call.ts'
 
 /**
  * What the product itself says in a notification: the name of its text and what fills it. It is stored like this and worded
@@ -21,7 +22,21 @@ function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
+interface EndOfContingency {
+  name: string
+  days: number
+  actBy: string | null
+  agent: string
+  isLast?: boolean
+}
+
 type StepValues = { title: string; next: string | null }
+
+const outcomeTitles = {
+  'on-hold': 'Your transaction is on hold',
+  closed: 'Your transaction is closed',
+  canceled: 'Your transaction was canceled',
+} as const
 
 /** Names, texts and days in the values are those at the time of the event; days are `YYYY-MM-DD`. */
 const texts = {
@@ -69,6 +84,11 @@ const texts = {
     title: `${count} dates have moved`,
     message: said || 'Open your portal to see your dates.',
   }),
+  /** `said` is the reason as the agent wrote it. */
+  outcome: ({ outcome, said }: { outcome: keyof typeof outcomeTitles; said: string }) => ({
+    title: outcomeTitles[outcome],
+    message: said || 'Open your portal to see what comes next.',
+  }),
   'step-near': ({ title, days, nextAction }: { title: string; days: number; nextAction: string | null }) => ({
     title: `${title} is expected ${inDays(days)}`,
     message: nextAction ?? `${title} is the next date of your transaction.`,
@@ -82,6 +102,20 @@ const texts = {
     title: `${name} is ${inDays(days)}`,
     message: `Talk with ${agent || 'your agent'} before then.`,
   }),
+  /**
+   * The end of a contingency, which is decided on before, not done. `actBy` is the last day before it that is not off;
+   * `isLast` once that has come.
+   */
+  'contingency-ends': (of: EndOfContingency) => {
+    const agent = of.agent || 'your agent'
+    const isLast = of.days === 0 || of.isLast === true
+    const when = isLast ? 'today' : of.actBy === null ? 'before then' : `by ${formatDay(of.actBy)}`
+    return { title: `${of.name} ends ${inDays(of.days)}`, message: `Talk with ${agent} ${when}.` }
+  },
+  'date-late': ({ name, day, meaning }: { name: string; day: string; meaning: string }) => ({
+    title: `${name} was due ${formatDay(day)}`,
+    message: meaning || 'See it under Steps.',
+  }),
   'document-near': (of: { name: string; days: number; description: string | null }) => ({
     title: `${of.name} is due ${inDays(of.days)}`,
     message: of.description ?? 'Please upload it in Files.',
@@ -90,11 +124,10 @@ const texts = {
     title: `${of.name} was due ${formatDay(of.day)}`,
     message: of.description ?? 'Please upload it in Files.',
   }),
-  'closing-near': ({ days, isSale }: { days: number; isSale: boolean }) => ({
+  /** `ask` is the first name of the agent where the client has no number of escrow's that can be dialed. */
+  'closing-near': ({ days, isSale, ask }: { days: number; isSale: boolean; ask?: string }) => ({
     title: `Your closing is ${inDays(days)}`,
-    message: isSale
-      ? 'Call escrow on the number you were given at the start before you give your bank details to anyone.'
-      : 'Call escrow on the number you were given at the start before you send money.',
+    message: `${ask === undefined ? 'Call escrow on the number you were given at the start' : `Ask ${ask} for escrow’s number`} ${beforeMoney(isSale)}.`,
   }),
 }
 

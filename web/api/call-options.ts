@@ -8,7 +8,7 @@ type ParamsOption<C extends AnyCall> = [PathParamName<C['path']>] extends [never
   : { params: PathParams<C> }
 
 type BodyOption<C extends AnyCall> =
-  undefined extends BodyInput<C> ? { body?: undefined } : { body: BodyInput<C> }
+  undefined extends BodyInput<C> ? { body?: BodyInput<C> } : { body: BodyInput<C> }
 
 /** What a request needs besides its call, derived from the call's types. */
 export type RequestOptions<C extends AnyCall> = ParamsOption<C> &

@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { LastVisitRoom } from './last-visit/last-visit-room.tsx'
 
 /** Extras after the tabs; the portal works without them. */
@@ -27,3 +28,14 @@ export const LastVisit = lazyPart(async () => (await import('./last-visit/last-v
 export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)
 export const OutcomeCards = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).OutcomeCards)
 export const CanceledHome = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).CanceledHome)
+export const NeededBand = lazyPart(async () => (await import('./need/needed-band.tsx')).NeededBand, {
+  loading: NeedBandSkeleton,
+})
+export const RestingItems = lazyPart(async () => (await import('./need/resting-items.tsx')).RestingItems)
+export const HomeAside = lazyPart(async () => (await import('./home/home-aside.tsx')).HomeAside, {
+  missing: null,
+})
+export const StillOpen = lazyPart(async () => (await import('./home/still-open.tsx')).StillOpen)
+export const TransactionSummary = lazyPart(
+  async () => (await import('./home/transaction-summary.tsx')).TransactionSummary,
+)

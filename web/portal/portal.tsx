@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
@@ -37,6 +37,8 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   const thread = usePortalThread(uniqueId)
   const transaction = transactionOf(client, steps.data, source.documents.data, useToday())
   const unread = unreadMessages(thread.messages.data, 'client').length
+  const [wasCelebrating, setWasCelebrating] = useState<boolean | null>(null)
+  if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
       {tab === 'dashboard' && (
@@ -58,7 +60,9 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
             documents={source.documents}
             messages={thread.messages}
           />
-          {steps.data && transaction.standing.celebrates && <Celebrate transaction={transaction} />}
+          {steps.data && transaction.standing.celebrates && (
+            <Celebrate transaction={transaction} isLive={wasCelebrating === false} />
+          )}
         </>
       )}
     </PortalFrame>

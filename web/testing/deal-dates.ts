@@ -36,7 +36,7 @@ export function sampleDeal(
   const off = daysOff(choices)
   const result = fromTemplate(template, deal, off, newId)
   const done = new Set(['Deposit to escrow', 'Seller’s disclosures', 'Investigation contingency'])
-  const dates = result.dates.map((date): DealDate => {
+  const dates = result.dates.map(({ key: _key, ...date }): DealDate => {
     const isDone = done.has(date.name)
     return {
       ...date,
@@ -44,6 +44,10 @@ export function sampleDeal(
       state: isDone ? 'done' : 'open',
       doneOn: isDone ? date.day : null,
       documentId: null,
+      isUnanswered: false,
+      saidDoneOn: null,
+      saidAt: null,
+      saidNote: null,
       createdAt,
       updatedAt: createdAt,
       ...changes[date.name],

@@ -5,18 +5,16 @@ const none = { total: 0, lines: [] }
 /** A day on which nothing needs attention. */
 export const emptyToday: Today = {
   today: '2030-06-12',
-  pastClosings: none,
-  steps: none,
+  due: { total: 0, counts: {}, lines: [] },
   risks: none,
-  dates: none,
   unseen: none,
   messages: none,
-  documents: none,
   uploads: none,
   profiles: none,
   unanswered: none,
   emails: none,
   closings: none,
   failures: none,
+  portalOnly: { total: 0 },
   unopened: none,
 }

@@ -57,6 +57,7 @@ export function answerPortal(
   const client = sampleClient({
     uniqueId: `Portal${portals}`,
     expectedCloseDate: inDays(20),
+    createdAt: `${inDays(-14)}T18:00:00.000Z`,
     ...changes.client,
   })
   const portal: PortalData = {

@@ -63,6 +63,7 @@ export const sampleAdminClient = (changes: Partial<AdminClient> = {}): AdminClie
   healthReason: null,
   isSample: false,
   unreadMessages: 0,
+  reach: [],
   ...changes,
 })
 

@@ -37,6 +37,8 @@ export const ClientListQuery = z.object({
   only: ClientOnly.default('all'),
   /** Open deals with this verdict on closing in time. */
   health: z.union([z.literal('all'), Health]).default('all'),
+  /** Open deals whose clients hear of nothing outside of their portal. */
+  reach: z.enum(['all', 'portal-only']).default('all'),
   sort: ClientSort.default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(1_000_000).default(1),

@@ -3,9 +3,10 @@ import { call } from '../../call.ts'
 import { verdicts } from '../../rules/dates/verdict-facts.ts'
 import { outcomes } from '../../rules/deal/outcomes.ts'
 import { transactionTypes } from '../../rules/deal/transaction-type.ts'
+import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
-import { AskedDays } from '../dates/deal-templates.ts'
+import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
@@ -62,6 +63,8 @@ export const AdminClient = PortalClient.extend({
   isSample: z.boolean(),
   /** Messages from the client that no admin has read. */
   unreadMessages: z.int(),
+  /** How the client hears of what is new outside of the portal; empty for nothing. */
+  reach: z.array(z.enum(deliveryChannels)),
 })
 export type AdminClient = z.infer<typeof AdminClient>
 
@@ -132,6 +135,7 @@ export const ClientDates = z.object({
   acceptanceDate: NullableDay.optional(),
   /** The numbers of days that the template asks for. */
   days: AskedDays.optional(),
+  ...PassedDates.shape,
 })
 export const ClientDraft = ClientFields.extend(ClientDates.shape).superRefine(refuseGuessablePortalId)
 export type ClientDraft = z.infer<typeof ClientDraft>

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { Day } from '../fields/day-shapes.ts'
 
 /** Somebody a client can call; the phone number may be empty. */
 export const Contact = z.object({ name: z.string(), phone: z.string() })
 export type Contact = z.infer<typeof Contact>
 
+/** A contact of earlier clients: of how many, and the day on which it was last given to one. */
+export const UsedContact = Contact.extend({ deals: z.int(), lastUsedOn: Day })
+export type UsedContact = z.infer<typeof UsedContact>
+
 /** Who stood in the contact fields of clients before, to complete them from. */
 export const Contacts = z.object({
   /** The signed-in admin, as a client's agent. */
   me: Contact,
-  agents: z.array(Contact),
-  escrows: z.array(Contact),
-  lenders: z.array(Contact),
+  agents: z.array(UsedContact),
+  escrows: z.array(UsedContact),
+  lenders: z.array(UsedContact),
 })
 export type Contacts = z.infer<typeof Contacts>
 

@@ -12,6 +12,8 @@ export const OutcomeChange = z.object({
   outcomeOn: NullableDay.default(null),
   /** Shown to the client. Ignored for `open`. */
   outcomeReason: optionalProse(limits.outcomeReason).default(''),
+  /** The client gets a notification with the reason. Ignored for `open`. */
+  tellsClient: z.boolean().default(false),
 })
 export type OutcomeChange = z.output<typeof OutcomeChange>
 
@@ -20,9 +22,9 @@ export const setOutcome = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/outcome',
   access: 'admin',
-  summary: 'Set whether a deal is open, on hold, closed or canceled; nobody is notified',
+  summary: 'Set whether a deal is open, on hold, closed or canceled, and tell the client if asked to',
   body: OutcomeChange,
   portalTexts: 'Outcome',
   answer: AdminClient,
-  changes: ['client'],
+  changes: ['client', 'notifications'],
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
 import { Day } from '../fields/day-shapes.ts'
 import { Dates, PortalDates } from './dates-of-deal.ts'
 import { DealDate, DealDateChanges, DealDateDraft } from './deal-dates.ts'
-import { AskedDays } from './deal-templates.ts'
+import { AskedDays, PassedDates } from './deal-templates.ts'
 import { Move, MoveDraft } from './moves.ts'
 
 export const getPortalDates = call({
@@ -23,7 +24,7 @@ export const markMoveSeen = call({
   access: 'portal',
   summary: 'The client has seen a move and those before it; repeating is harmless',
   answer: PortalDates,
-  changes: ['dates'],
+  changes: ['dates', 'notifications'],
   rehearsedInSample: true,
 })
 
@@ -59,7 +60,7 @@ export const changeDealDate = call({
   body: DealDateChanges,
   portalTexts: 'Dates',
   answer: DealDate,
-  changes: ['dates'],
+  changes: ['dates', 'notifications'],
 })
 
 export const deleteDealDate = call({
@@ -86,12 +87,38 @@ export const applyTemplate = call({
     /** Left out, the deal keeps its own. */
     acceptanceDate: Day.nullish(),
     days: AskedDays.default({}),
+    ...PassedDates.shape,
     /** Add the steps of the template, let those of the same titles follow its rules, or keep them as they are. */
     steps: z.enum(stepChoices),
   }),
   answer: Dates,
   status: 201,
   changes: ['client', 'dates', 'steps'],
+})
+
+export const answerDates = call({
+  id: 'answerDates',
+  method: 'POST',
+  path: '/api/admin/clients/:id/dates/answers',
+  access: 'admin',
+  summary: 'Say what became of dates whose day lay before their deal was entered, in one transaction',
+  body: z.object({
+    answers: z
+      .array(
+        z.object({
+          dateId: z.uuid(),
+          /** Done, or still open. */
+          answer: z.enum(['done', 'open']),
+          /** The date's own day when absent. */
+          doneOn: Day.optional(),
+        }),
+      )
+      .max(limits.datesOfDeal),
+    /** Where the deal is now: the steps before it are completed, on their days. */
+    currentStep: z.int().min(1).max(limits.stepNumber).optional(),
+  }),
+  answer: Dates,
+  changes: ['client', 'dates', 'notifications', 'steps'],
 })
 
 export const listMoves = call({

@@ -32,6 +32,18 @@ export const PortalDate = DealDate.pick({
 }).extend({
   /** Why it is on this day; absent when that would name what the portal does not show. */
   because: z.string().optional(),
+  /** The step that is one line with it: it follows this date, or has its title. */
+  stepId: z.uuid().optional(),
+  /** The last day before `day` that is not off, when a contingency of the client ends on a day off. */
+  actBy: Day.optional(),
+  /** What has to happen before it can be done; `agent` when the portal does not show that. */
+  waitsFor: z.enum(['loan', 'disclosure', 'agent']).optional(),
+  /** The day on which the client says that it was done. */
+  saidDoneOn: Day.optional(),
+  /** What the client added in a line. */
+  saidNote: z.string().optional(),
+  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
 })

@@ -48,6 +48,18 @@ export const DealDate = z.object({
   doneOn: Day.nullable(),
   /** The document that shows it. */
   documentId: z.uuid().nullable(),
+  /** The step that it belongs to: completing one asks about the other, and they are one line of the agenda. */
+  stepId: z.uuid().nullable(),
+  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  endsByTime: z.boolean(),
+  /** Its day lay before the deal was entered, and nobody has said what became of it. */
+  isUnanswered: z.boolean(),
+  /** The day on which the client says that it was done; null when they have said nothing. */
+  saidDoneOn: Day.nullable(),
+  /** When the client said so. */
+  saidAt: Moment.nullable(),
+  /** What the client added in a line. */
+  saidNote: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -71,6 +83,8 @@ export const DealDateDraft = z
     meaning: words.meaning.default(''),
     rule: DateRule.nullable().default(null),
     day: Day.nullable().default(null),
+    stepId: z.uuid().nullable().default(null),
+    endsByTime: z.boolean().default(false),
   })
   .refine(({ rule, day }) => (rule === null) !== (day === null), {
     path: ['day'],
@@ -85,6 +99,8 @@ export const DealDateChanges = z
     state: DateState,
     doneOn: Day.nullable(),
     documentId: z.uuid().nullable(),
+    stepId: z.uuid().nullable(),
+    endsByTime: z.boolean(),
     /** The `updatedAt` that this save is based on; a stale value is refused with 409. */
     basedOn: Moment,
   })

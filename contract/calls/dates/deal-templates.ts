@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passedAnswers } from '../../rules/dates/passed-dates.ts'
 import { templateProblems } from '../../rules/dates/template-problems.ts'
 import { asking } from '../../rules/dates/template.ts'
 import { parties } from '../../rules/deal/parties.ts'
@@ -26,6 +27,10 @@ export const TemplateLine = z.object({
   isVisible: z.boolean(),
   /** Whether Add Client asks for the number of days. */
   asks: z.enum(asking),
+  /** Of a date: the key of the step that it belongs to. Lines of former releases have none. */
+  step: z.string().nullable().default(null),
+  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  endsByTime: z.boolean().default(false),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
 
@@ -39,6 +44,8 @@ const TemplateLineDraft = TemplateLine.extend({
   owes: z.enum(parties).default('agent'),
   isVisible: z.boolean().default(true),
   asks: z.enum(asking).default('no'),
+  step: nullableLine(limits.name).default(null),
+  endsByTime: z.boolean().default(false),
 })
 
 const Lines = z
@@ -70,6 +77,16 @@ export const DealTemplateChanges = DealTemplateDraft.partial().extend({
   basedOn: Moment.optional(),
 })
 export type DealTemplateChanges = z.infer<typeof DealTemplateChanges>
+
+const Answer = z.enum(passedAnswers)
+
+/** What became of the dates of a template whose day lies before today. */
+export const PassedDates = z.object({
+  /** By the key of their line. */
+  passed: z.record(z.string(), Answer).optional(),
+  /** For all others but contingencies; `later` when absent: nobody has said yet. */
+  passedOthers: Answer.optional(),
+})
 
 /** The asked numbers of a new deal, by the key of their line; null leaves the line out. */
 export const AskedDays = z.record(z.string(), RuleDays.nullable())

@@ -21,6 +21,10 @@ export const Step = z.object({
   nextAction: z.string().nullable(),
   /** Who has the next move. */
   owner: z.enum(parties),
+  /** The day on which the client says that an open step is done; absent when they have said nothing. */
+  saidDoneOn: Day.optional(),
+  /** What the client added in a line. */
+  saidNote: z.string().optional(),
 })
 export type Step = z.infer<typeof Step>
 
@@ -116,9 +120,20 @@ export const completeStep = call({
   path: '/api/steps/:stepId/complete',
   access: 'admin',
   summary:
-    'Complete a step and, if it is the current one, continue with the next open step, in one transaction',
+    'Complete a step and, if it is the current one, continue with the next open step, with dates that belong to it, in one transaction',
+  body: z
+    .object({
+      /** Today when absent. */
+      completedOn: Day.optional(),
+      /** Dates of the step that are done with it, each on its day or on another. */
+      dates: z
+        .array(z.object({ dateId: z.uuid(), doneOn: Day.optional() }))
+        .max(limits.datesOfDeal)
+        .default([]),
+    })
+    .default({ dates: [] }),
   answer: z.array(Step),
-  changes: ['steps', 'client', 'notifications'],
+  changes: ['steps', 'client', 'dates', 'notifications'],
 })
 
 export const deleteStep = call({
@@ -128,7 +143,7 @@ export const deleteStep = call({
   access: 'admin',
   summary: 'Delete a step; the others are numbered 1 to n',
   answer: z.object({ id: z.uuid() }),
-  changes: ['steps', 'client'],
+  changes: ['steps', 'client', 'notifications'],
 })
 
 export const reorderSteps = call({

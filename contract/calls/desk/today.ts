@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { agendaKinds } from '../../rules/deal/agenda-kinds.ts'
+import { dueStates } from '../../rules/deal/due-reason.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
 /** The client that a line is about. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
+
+/** One or several equal things that are due, as what fills their text (`dueText`). */
+export const DueReason = z.object({
+  kind: z.enum(agendaKinds),
+  state: z.enum(dueStates),
+  count: z.int(),
+  title: z.string(),
+  day: Day.nullable(),
+  waitsFor: z.enum(['loan', 'disclosure']).nullable(),
+})
 
 /** The total count and the most urgent lines. */
 function lines<Line extends z.ZodType>(line: Line) {
@@ -17,22 +29,39 @@ function lines<Line extends z.ZodType>(line: Line) {
  */
 export const Today = z.object({
   today: Day,
-  /** Deals whose close date has passed, longest past first. */
-  pastClosings: lines(z.object({ ...ofClient, closeDate: Day })),
-  /** Open steps whose expected date is today or in the past, oldest first. */
-  steps: lines(z.object({ ...ofClient, stepId: z.uuid(), title: z.string(), expectedDate: Day })),
+  /**
+   * Deals of which something is due, one line each, the most harmful first: past closings, dates, steps and requested documents
+   * that are due or late, contingencies that end within two days, what the client says is done, and dates that passed before
+   * the deal was entered. `total` counts deals.
+   */
+  due: z.object({
+    total: z.int(),
+    /** How many things of each kind are due in all deals. */
+    counts: z.partialRecord(z.enum(agendaKinds), z.int()),
+    lines: z.array(
+      z.object({
+        ...ofClient,
+        /** By harm. Equal things of one day are one reason. */
+        reasons: z.array(DueReason),
+        /** What the client says is done and waits for a press, if any. */
+        said: z.array(
+          z.object({
+            subject: z.enum(['date', 'step']),
+            id: z.uuid(),
+            title: z.string(),
+            doneOn: Day,
+            note: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** Deals that cannot close on their day as things stand, earliest closing first. */
   risks: lines(z.object({ ...ofClient, closeDate: Day, reason: z.string() })),
-  /** Open dates that are due today or were before, longest past first. */
-  dates: lines(z.object({ ...ofClient, dateId: z.uuid(), name: z.string(), day: Day })),
   /** Clients who were notified of a move two days ago or longer and have not confirmed it, longest waiting first. */
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /** Requested documents that have not been uploaded, earliest due date first. */
-  documents: lines(
-    z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), dueDate: Day.nullable() }),
-  ),
   /** Uploads by clients that no admin has seen yet, longest waiting first. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
@@ -73,6 +102,8 @@ export const Today = z.object({
       failedAt: Moment,
     }),
   ),
+  /** Open deals whose clients hear of nothing outside of their portal. */
+  portalOnly: z.object({ total: z.int() }),
   /** Clients whose portal has never been opened, longest waiting first. */
   unopened: lines(
     z.object({

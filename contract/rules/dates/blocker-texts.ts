@@ -4,7 +4,7 @@ import { decidingDisclosure, receivedOn, type Against } from './closing-blockers
 import { countedDays } from './counting.ts'
 import { openStepsText } from './health-reason.ts'
 import type { Concern, VerdictFacts } from './verdict-facts.ts'
-import { reason } from './verdict-reason.ts'
+import { dueReason, reason } from './verdict-reason.ts'
 
 const signingSource =
   '12 CFR 1026.19(f)(1)(ii); days as in 1026.2(a)(6), Sundays and federal holidays left out'
@@ -71,7 +71,7 @@ export function reasonAgainst(one: Against, facts: VerdictFacts): Concern {
       'against',
       name,
       ` was due ${dayWithWeekday(one.day)} and is not done.`,
-      { kind: 'past-due', name, day: one.day },
+      dueReason({ kind: 'signing', title: name, day: one.day }, facts.today),
       { dateId },
     )
   const isContingency = one.kind === 'contingency'

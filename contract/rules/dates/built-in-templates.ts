@@ -27,11 +27,21 @@ interface DateWords {
   kind?: DateKind
   asks?: TemplateLine['asks']
   isVisible?: boolean
+  /** The number of its step among the standard six. */
+  step?: number
 }
 
 function date(key: string, from: string, count: Count, words: DateWords): TemplateLine {
-  const usual = { kind: 'other', asks: 'no', isVisible: true, nextAction: null } as const
-  return { ...usual, ...words, key, type: 'date', rule: { from, ...count } }
+  const { step, ...given } = words
+  const usual = { kind: 'other', asks: 'no', isVisible: true, nextAction: null, endsByTime: false } as const
+  return {
+    ...usual,
+    ...given,
+    key,
+    type: 'date',
+    rule: { from, ...count },
+    step: step === undefined ? null : `step-${step}`,
+  }
 }
 
 const sideWords = {
@@ -39,9 +49,13 @@ const sideWords = {
   sale: { owes: 'other-side', other: 'client' },
 } as const
 
-/** A right to step back, which its owner gives up in writing. */
+/**
+ * A right to step back, which its owner gives up in writing. Its period ends on its own day, also on a day off: the C.A.R. form
+ * moves only the last day for an act that is required, and removal is not required before a notice to perform.
+ */
 function contingency(key: string, days: number, words: DateWords): TemplateLine {
-  return date(key, 'acceptance', calendarAfter(days), { kind: 'contingency', asks: 'number', ...words })
+  const count: Count = { ...calendarAfter(days), roll: 'none' }
+  return date(key, 'acceptance', count, { kind: 'contingency', asks: 'number', ...words })
 }
 
 /** What a purchase and a sale both count from acceptance, in the words of the side that reads it. */
@@ -74,14 +88,19 @@ function acceptanceLines(side: Side): Record<keyof (typeof fromAcceptance)[Side]
     deposit: date('deposit', 'acceptance', businessAfter(3), {
       ...named('Deposit to escrow', texts.deposit),
       kind: 'money',
+      step: 2,
     }),
     disclosures: date('disclosures', 'acceptance', calendarAfter(7), {
       ...named('Seller’s disclosures', texts.disclosures),
       owes: other,
+      step: 3,
     }),
-    investigation: contingency('investigation', 17, named('Investigation contingency', texts.investigation)),
-    appraisal: contingency('appraisal', 17, named('Appraisal contingency', texts.appraisal)),
-    loan: contingency('loan', 17, named('Loan contingency', texts.loan)),
+    investigation: contingency('investigation', 17, {
+      ...named('Investigation contingency', texts.investigation),
+      step: 3,
+    }),
+    appraisal: contingency('appraisal', 17, { ...named('Appraisal contingency', texts.appraisal), step: 4 }),
+    loan: contingency('loan', 17, { ...named('Loan contingency', texts.loan), step: 4 }),
     ownHome: contingency('own-home', 17, {
       ...named('Sale of buyer’s home contingency', texts.ownHome),
       asks: 'if-any',
@@ -93,6 +112,7 @@ const walkthrough = date('walkthrough', 'closing', calendarBefore(2), {
   title: 'Final walkthrough',
   text: 'You see the home once more with your agent.',
   owes: 'client',
+  step: 5,
 })
 
 const funds = date('funds', 'closing', businessBefore(1), {
@@ -100,6 +120,7 @@ const funds = date('funds', 'closing', businessBefore(1), {
   text: 'Call escrow on the number that you were given at the start before you send money.',
   owes: 'client',
   kind: 'money',
+  step: 5,
 })
 
 function signing(title: string): TemplateLine {
@@ -108,6 +129,7 @@ function signing(title: string): TemplateLine {
     text: 'Bring a photo ID.',
     owes: 'client',
     kind: 'signing',
+    step: 5,
   })
 }
 
@@ -178,17 +200,20 @@ function saleDates(): TemplateLine[] {
       title: 'Agreed repairs done',
       text: 'Keep the receipts; the buyer sees the home once more.',
       owes: 'client',
+      step: 5,
     }),
     date('grant-deed', 'closing', businessBefore(3), {
       title: 'Grant deed signed',
       text: 'You sign the deed before a notary. Bring a photo ID.',
       owes: 'client',
       kind: 'signing',
+      step: 5,
     }),
     date('moved-out', 'closing', calendarBefore(1), {
       title: 'Moved out',
       text: 'The home is empty and clean, and the keys are ready, unless your contract says otherwise.',
       owes: 'client',
+      step: 5,
     }),
   ]
 }
@@ -207,7 +232,7 @@ function steps(texts: readonly StandardText[], fourth: string | null, fifth: str
     const rule = rules[index]
     if (!rule) return []
     const words = { title, text, nextAction, owes, kind: 'other', isVisible: true, asks: 'no' } as const
-    return { ...words, key: `step-${index + 1}`, type: 'step' as const, rule }
+    return { ...words, step: null, endsByTime: false, key: `step-${index + 1}`, type: 'step' as const, rule }
   })
 }
 

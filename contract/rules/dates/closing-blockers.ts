@@ -59,7 +59,12 @@ export function againstClosing(facts: VerdictFacts, dayOf: DayOf, firstSigning: 
   let hasSigning = false
   for (const date of dates) {
     if (date.kind === 'signing' && date.state === 'done') hasSigning = true
-    if (date.state !== 'open' || (date.kind !== 'signing' && date.kind !== 'contingency')) continue
+    if (
+      date.state !== 'open' ||
+      date.isUnanswered ||
+      (date.kind !== 'signing' && date.kind !== 'contingency')
+    )
+      continue
     const day = dayOf(date)
     if (day === null) continue
     if (date.kind === 'signing') {

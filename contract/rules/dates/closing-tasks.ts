@@ -1,11 +1,13 @@
 import { counted, dayWithWeekday, shortDay } from '../day-texts.ts'
 import { daysBetween } from '../days.ts'
+import { agendaKinds } from '../deal/agenda-kinds.ts'
+import { type DueReason, groupDue } from '../deal/due-reason.ts'
 import type { Against } from './closing-blockers.ts'
 import { healthReasonText } from './health-reason.ts'
 import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
 import type { Concern, VerdictFacts } from './verdict-facts.ts'
-import { reason } from './verdict-reason.ts'
+import { dueReason, reason } from './verdict-reason.ts'
 
 /** From this many days before closing, open contingencies and missing documents count. */
 const lastDays = 7
@@ -17,11 +19,16 @@ const removalSources: Partial<Record<ScheduledDate['owes'], string>> = {
   'other-side': 'Removal is in writing; a notice to perform may be given',
 }
 
+/** What a date of a kind is on the agenda. */
+function dueKind({ kind }: ScheduledDate): DueReason['kind'] {
+  return kind === 'contingency' || kind === 'money' || kind === 'signing' ? kind : 'task'
+}
+
 function pastDue(date: ScheduledDate, day: string): Concern {
   const { id: dateId, name, kind } = date
-  const short = { kind: 'past-due', name, day } as const
+  const short = dueReason({ kind: dueKind(date), title: name, day })
   if (kind === 'contingency') {
-    const rest = ` was due ${shortDay(day)} and is not removed. Past due is not done.`
+    const rest = ` ended ${shortDay(day)} and is not removed in writing.`
     return reason('to-do', name, rest, short, { dateId, source: removalSources[date.owes] ?? null })
   }
   const state = kind === 'disclosure' ? 'not received' : 'not done'
@@ -31,7 +38,7 @@ function pastDue(date: ScheduledDate, day: string): Concern {
 function dateReasons(facts: VerdictFacts, against: readonly Against[], left: number): Concern[] {
   const reasons: Concern[] = []
   for (const date of facts.dates) {
-    if (date.state !== 'open' || date.day === null) continue
+    if (date.state !== 'open' || date.day === null || date.isUnanswered) continue
     const isSaid = against.some((one) => one.kind === 'signing-past' && one.date === date)
     if (date.day < facts.today && !isSaid) reasons.push(pastDue(date, date.day))
     else if (date.kind === 'contingency' && date.day >= facts.today && left <= lastDays)
@@ -40,12 +47,23 @@ function dateReasons(facts: VerdictFacts, against: readonly Against[], left: num
           'to-do',
           date.name,
           ` runs until ${dayWithWeekday(date.day)} and is not removed.`,
-          { kind: 'contingency-open', name: date.name },
+          dueReason({ kind: 'contingency', title: date.name, day: date.day }),
           { dateId: date.id },
         ),
       )
   }
   return reasons
+}
+
+/** What lay before the deal was entered asks for an answer, and is late in no other way. */
+function unansweredReasons({ dates }: VerdictFacts): Concern[] {
+  const count = dates.filter(({ isUnanswered, state }) => isUnanswered && state === 'open').length
+  if (count === 0) return []
+  const lead = `Answer ${counted(count, 'date')} first`
+  const rest = ': they passed before the deal was entered.'
+  return [
+    reason('to-do', lead, count === 1 ? rest.replace('they', 'it') : rest, { kind: 'unanswered', count }),
+  ]
 }
 
 /** One reason for several dates, which names a single one. */
@@ -77,21 +95,22 @@ function outOfStepReasons(facts: VerdictFacts): Concern[] {
 function documentReasons({ missingDocuments, today }: VerdictFacts, left: number): Concern[] {
   return missingDocuments.flatMap(({ id: documentId, name, dueDate }) => {
     if (dueDate !== null && dueDate < today) {
-      const short = { kind: 'past-due', name, day: dueDate } as const
+      const short = dueReason({ kind: 'document', title: name, day: dueDate })
       return reason('to-do', name, ` was due ${shortDay(dueDate)} and is not there.`, short, { documentId })
     }
     if (left > lastDays) return []
-    const short = { kind: 'document-missing', name } as const
+    const short = dueReason({ kind: 'document', title: name, day: null })
     return reason('to-do', name, ' is asked for and not there.', short, { documentId })
   })
 }
 
-function stepReasons({ steps, today }: VerdictFacts): Concern[] {
+function stepReasons({ steps, today, enteredOn }: VerdictFacts): Concern[] {
   return steps.flatMap(({ id: stepId, stepNumber, title, status, expectedDate }) => {
     if (status === 'completed' || expectedDate === null || expectedDate >= today) return []
+    if (enteredOn !== undefined && expectedDate < enteredOn) return []
     const name = `Step ${stepNumber}, ${title},`
     const rest = ` was expected ${shortDay(expectedDate)} and is not complete.`
-    return reason('to-do', name, rest, { kind: 'step-expected', name: title, day: expectedDate }, { stepId })
+    return reason('to-do', name, rest, dueReason({ kind: 'step', title, day: expectedDate }), { stepId })
   })
 }
 
@@ -103,15 +122,43 @@ function unseenReasons({ unseenSince, today }: VerdictFacts): Concern[] {
   ]
 }
 
-/** What is to be done before a closing that otherwise holds. `against` is what is said already. */
+/** Where a reason stands among the others: what is due by harm, then what only waits for a press of the agent's. */
+function harmOfReason({ short }: Concern): number {
+  return short.kind === 'due' ? agendaKinds.indexOf(short.due.kind) : agendaKinds.length
+}
+
+/** Equal things count as one in the short reason: "3 contingencies ended Dec 10". */
+function withCounts(reasons: readonly Concern[], today: string): Concern[] {
+  const groups = groupDue(reasons.flatMap(({ short }) => (short.kind === 'due' ? short.due : [])))
+  return reasons.map((one): Concern => {
+    const { short } = one
+    if (short.kind !== 'due') return one
+    const { kind, day, title } = short.due
+    const group = groups.find(
+      (of) => of.kind === kind && of.day === day && (kind === 'contingency' || of.title === title),
+    )
+    return { ...one, short: { ...short, due: group ?? short.due, asOf: today } }
+  })
+}
+
+/** What is to be done before a closing that otherwise holds, the most harmful first. `against` is what is said already. */
 export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): Concern[] {
   const left = daysBetween(facts.today, facts.closeDate)
-  return [
+  const reasons = [
+    ...unansweredReasons(facts),
     ...dateReasons(facts, against, left),
-    ...undatedReasons(facts),
-    ...outOfStepReasons(facts),
     ...documentReasons(facts, left),
     ...stepReasons(facts),
+    ...undatedReasons(facts),
+    ...outOfStepReasons(facts),
     ...unseenReasons(facts),
+  ]
+  const [answers, others] = [
+    reasons.filter(({ short }) => short.kind === 'unanswered'),
+    reasons.filter(({ short }) => short.kind !== 'unanswered'),
+  ]
+  return [
+    ...answers,
+    ...withCounts(others, facts.today).toSorted((a, b) => harmOfReason(a) - harmOfReason(b)),
   ]
 }

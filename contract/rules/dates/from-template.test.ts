@@ -33,9 +33,9 @@ test('the financed purchase of the mock', () => {
   expect(daysOf(result)).toEqual([
     'deposit 2026-11-02',
     'disclosures 2026-11-04',
-    'investigation 2026-11-16',
-    'appraisal 2026-11-16',
-    'loan 2026-11-16',
+    'investigation 2026-11-14',
+    'appraisal 2026-11-14',
+    'loan 2026-11-14',
     'disclosure 2026-11-25',
     'clear-to-close 2026-11-27',
     'signing 2026-11-30',
@@ -46,7 +46,7 @@ test('the financed purchase of the mock', () => {
     '1 2026-10-28',
     '2 2026-10-29',
     '3 2026-11-09',
-    '4 2026-11-16',
+    '4 2026-11-14',
     '5 2026-11-30',
     '6 2026-12-02',
   ])
@@ -59,10 +59,10 @@ test('the sale: what the seller sees, and the notice two days before the investi
   expect(daysOf(result)).toEqual([
     'deposit 2026-11-02',
     'disclosures 2026-11-04',
-    'notice-to-perform 2026-11-14',
-    'investigation 2026-11-16',
-    'appraisal 2026-11-16',
-    'loan 2026-11-16',
+    'notice-to-perform 2026-11-12',
+    'investigation 2026-11-14',
+    'appraisal 2026-11-14',
+    'loan 2026-11-14',
     'repairs 2026-11-27',
     'grant-deed 2026-11-27',
     'moved-out 2026-12-01',
@@ -95,7 +95,7 @@ test('asked numbers count; empty leaves the line out, with the dates that count 
   )
   const days = daysOf(result)
   expect(days).toContain('appraisal 2026-11-18')
-  expect(days).toContain('own-home 2026-11-09')
+  expect(days).toContain('own-home 2026-11-07')
   expect(days.join()).not.toMatch(/investigation|notice-to-perform|loan/)
   expect(result.steps[3]).toMatchObject({ title: 'Loan Approval', rule: null, expectedDate: null })
 })

@@ -128,12 +128,22 @@ export function fromTemplate(
   const ids = new Map(lines.map(({ key }) => [key, idOf(key)]))
   const ruleOf = ({ rule }: TemplateLine) => rule && { ...rule, from: ids.get(rule.from) ?? rule.from }
   const dateLines = lines.filter(({ type }) => type === 'date')
+  const stepKeys = new Set(lines.flatMap(({ type, key }) => (type === 'step' ? key : [])))
   const scheduledDates = dateLines.map((line) => scheduled(line, ids.get(line.key) ?? line.key, ruleOf(line)))
   const facts: ScheduleFacts = { acceptanceDate, closeDate, dates: scheduledDates, steps: [], daysOff }
   const resolver = resolverOf(facts, {})
   const dates = scheduledDates.map((date, index): TemplateDate => {
     const { state: _state, doneOn: _doneOn, ...words } = date
-    return { ...words, day: resolver.date(date).day, meaning: dateLines[index]?.text ?? '' }
+    const { key = '', text: meaning = '', step = null, endsByTime = false } = dateLines[index] ?? {}
+    return {
+      ...words,
+      key,
+      day: resolver.date(date).day,
+      meaning,
+      // A line without its step belongs to none.
+      stepId: (step !== null && stepKeys.has(step) && ids.get(step)) || null,
+      endsByTime,
+    }
   })
   const steps = lines
     .filter(({ type }) => type === 'step')

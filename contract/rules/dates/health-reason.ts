@@ -1,4 +1,5 @@
 import { counted, kindOfDayOff, shortDay } from '../day-texts.ts'
+import { type DueReason, dueText } from '../deal/due-reason.ts'
 
 /** Why a deal's verdict is what it is, in the few words that fit in a list: stored as its kind and what fills the text. */
 export type HealthReason =
@@ -6,14 +7,14 @@ export type HealthReason =
   | { kind: 'recorder-closed'; day: string; dayOff: string }
   | { kind: 'closing-passed'; openSteps: number }
   | { kind: 'signing-from'; day: string }
-  | { kind: 'past-due'; name: string; day: string }
   | { kind: 'contingency-until'; name: string; day: string }
   | { kind: 'signing-on'; name: string; day: string }
-  | { kind: 'contingency-open'; name: string }
   /** `name` where it is a single date. */
   | { kind: 'without-day' | 'out-of-step'; count: number; name: string }
-  | { kind: 'document-missing'; name: string }
-  | { kind: 'step-expected'; name: string; day: string }
+  /** What the team has to see to, as Today says it; `asOf` is the day on which it was computed. */
+  | { kind: 'due'; due: DueReason; asOf: string }
+  /** Dates that passed before the deal was entered, of which nobody has said what became. */
+  | { kind: 'unanswered'; count: number }
   | { kind: 'move-unseen'; day: string }
   | { kind: 'next-date'; name: string; day: string }
   | { kind: 'all-done' }
@@ -35,23 +36,19 @@ export function healthReasonText(reason: HealthReason): string {
       return `Closing passed, ${openStepsText(reason.openSteps)}`
     case 'signing-from':
       return `Signing is possible from ${shortDay(reason.day)}`
-    case 'past-due':
-      return `${reason.name} past due since ${shortDay(reason.day)}`
     case 'contingency-until':
       return `${reason.name} runs until ${shortDay(reason.day)}`
     case 'signing-on':
       return `${reason.name} is on ${shortDay(reason.day)}`
-    case 'contingency-open':
-      return `${reason.name} is still open`
     case 'without-day':
     case 'out-of-step':
       return reason.count === 1
         ? `${reason.name} ${alone[reason.kind]}`
         : `${counted(reason.count, 'date')} ${together[reason.kind]}`
-    case 'document-missing':
-      return `${reason.name} is missing`
-    case 'step-expected':
-      return `${reason.name} was expected ${shortDay(reason.day)}`
+    case 'due':
+      return dueText(reason.due, reason.asOf)
+    case 'unanswered':
+      return `Answer ${counted(reason.count, 'date')} first`
     case 'move-unseen':
       return `New dates not seen since ${shortDay(reason.day)}`
     case 'next-date':

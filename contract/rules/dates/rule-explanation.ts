@@ -72,12 +72,16 @@ function namedDay(name: string, day: string | null) {
 }
 
 /** The day that an open date counts from, for a portal; null when it is hidden or is none. */
-function visibleAnchor(from: string, deal: PortalDeal): { name: string; day: string } | null {
+function visibleAnchor(
+  from: string,
+  deal: PortalDeal,
+): { name: string; day: string; isSigning?: boolean } | null {
   if (from === 'acceptance') return namedDay(from, deal.acceptanceDate)
   if (from === 'closing') return namedDay(from, deal.closeDate)
   const anchor = deal.dates.find(({ id }) => id === from)
   if (!anchor?.isVisible || anchor.state === 'waived') return null
-  return namedDay(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
+  const named = namedDay(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
+  return named && { ...named, isSigning: anchor.kind === 'signing' && anchor.owes === 'client' }
 }
 
 /**
@@ -89,5 +93,7 @@ export function becauseForPortal(date: ScheduledDate, deal: PortalDeal): string 
   if (rule === null || date.isByHand || date.state !== 'open') return null
   const anchor = visibleAnchor(rule.from, deal)
   if (anchor === null || countDay(anchor.day, rule, deal.daysOff) !== date.day) return null
-  return because(rule, anchor.name, anchor.day, deal.daysOff)
+  if (rule.count !== 'lender') return because(rule, anchor.name, anchor.day, deal.daysOff)
+  const days = `${rule.days} ${rule.days === 1 ? 'day' : 'days'}`
+  return `${days} ${rule.side} ${anchor.isSigning ? 'you sign' : anchor.name}, Sundays and federal holidays not counted`
 }

@@ -17,6 +17,8 @@ export interface ScheduledDate {
   isVisible: boolean
   state: DateState
   doneOn: string | null
+  /** Its day lay before the deal was entered, and nobody has said what became of it. */
+  isUnanswered?: boolean
 }
 
 /** What counting needs to know of a step. A `Step` with its rule is one. */
@@ -70,6 +72,7 @@ export interface ScheduleLine {
   isVisible: boolean
   /** What undoing restores. */
   wasByHand: boolean
+  wasUnanswered: boolean
   oldRule: DateRule | null
 }
 

@@ -256,7 +256,7 @@ test('the portal reads why, except of a date that counts from a hidden one', () 
   }
   expect(read('appraisal')).toBe('17 days after acceptance; Nov 14 is a Saturday, so the next open day')
   expect(read('loan')).toBeNull()
-  expect(read('disclosure')).toBe('3 lender days before Date signing')
+  expect(read('disclosure')).toBe('3 days before Date signing, Sundays and federal holidays not counted')
   const hidden = maya.dates.map((one) => (one.id === 'signing' ? { ...one, isVisible: false } : one))
   expect(read('disclosure', hidden)).toBeNull()
 })

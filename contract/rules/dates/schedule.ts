@@ -21,7 +21,7 @@ interface Outcome {
   title: string
   isVisible: boolean
   from: string | null
-  before: Pick<Resolved, 'rule' | 'isByHand'>
+  before: Pick<Resolved, 'rule' | 'isByHand'> & { isUnanswered?: boolean }
   after: Resolved
 }
 
@@ -50,6 +50,7 @@ function lineOf(outcome: Outcome, { daysOff }: ScheduleFacts, nameOf: NameOf): S
     because: after.rule && name && !after.isByHand ? because(after.rule, name, after.anchor, daysOff) : '',
     isVisible,
     wasByHand: before.isByHand,
+    wasUnanswered: before.isUnanswered ?? false,
     oldRule: before.rule,
   }
 }
@@ -71,7 +72,7 @@ function stayingLine({ subject, subjectId, title, after }: Outcome, nameOf: Name
 
 /** Acceptance and closing, where the move sets another day. */
 function dealDayLines({ set = {} }: MoveChoices, facts: ScheduleFacts): ScheduleLine[] {
-  const line = { because: '', isVisible: true, wasByHand: false, oldRule: null }
+  const line = { because: '', isVisible: true, wasByHand: false, wasUnanswered: false, oldRule: null }
   const lines: ScheduleLine[] = []
   if (set.acceptance !== undefined && set.acceptance !== facts.acceptanceDate)
     lines.push({

@@ -20,6 +20,12 @@ export interface TemplateLine {
   owes: Party
   isVisible: boolean
   asks: Asking
+  /** Of a date: the key of the step that it belongs to; null when it belongs to none. */
+  step: string | null
+  /**
+   * Of a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing.
+   */
+  endsByTime: boolean
 }
 
 export interface DealTemplate {
@@ -40,6 +46,8 @@ export interface TemplateChoices {
 /** A new date, with the fields of a `DealDate` that a template decides. */
 export interface TemplateDate {
   id: string
+  /** The key of its line. */
+  key: string
   name: string
   kind: DateKind
   rule: DateRule | null
@@ -48,6 +56,9 @@ export interface TemplateDate {
   owes: Party
   isVisible: boolean
   meaning: string
+  /** The id of the step that it belongs to. */
+  stepId: string | null
+  endsByTime: boolean
 }
 
 export interface TemplateStep {

@@ -5,6 +5,8 @@ export const verdicts = ['on-track', 'needs-attention', 'at-risk'] as const
 
 export interface VerdictFacts extends ScheduleFacts {
   today: string
+  /** The day on which the deal was entered: steps that were expected before it are not late. */
+  enteredOn?: string
   /** Requested documents that are not there yet. */
   missingDocuments: readonly { id: string; name: string; dueDate: string | null }[]
   /** The day of the oldest move that the client was notified of and has not seen; null when none. */

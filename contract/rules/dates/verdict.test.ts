@@ -41,7 +41,7 @@ function deal(closeDate: string, changes: DateChanges, more: Partial<VerdictFact
 const received = { state: 'done', doneOn: '2026-11-18' } as const
 const done = { state: 'done', doneOn: '2026-11-19' } as const
 const loan = (day: string) => ({ loan: { state: 'open', doneOn: null, day, isByHand: true } }) as const
-const appraisal = { appraisal: { state: 'open', doneOn: null, day: '2026-11-16' } } as const
+const appraisal = { appraisal: { state: 'open', doneOn: null, day: '2026-11-16', isByHand: true } } as const
 const texts = (facts: VerdictFacts, severity: string) =>
   verdictOf(facts)?.reasons.flatMap((one) => (one.severity === severity ? one.text : []))
 
@@ -78,13 +78,14 @@ describe('the scenarios of the design', () => {
       verdict: 'needs-attention',
       headline: 'Yes, if this is done first',
       detail: 'Closing on Wed, Dec 2 holds.',
-      healthReason: { kind: 'past-due', name: 'Appraisal contingency', day: '2026-11-16' },
+      healthReason: {
+        kind: 'due',
+        due: { kind: 'contingency', count: 1, title: 'Appraisal contingency', day: '2026-11-16' },
+      },
       earliest: null,
     })
     expect(earliestClosing(c)).toBe('2026-11-30')
-    expect(texts(c, 'to-do')).toEqual([
-      'Appraisal contingency was due Nov 16 and is not removed. Past due is not done.',
-    ])
+    expect(texts(c, 'to-do')).toEqual(['Appraisal contingency ended Nov 16 and is not removed in writing.'])
     expect(texts(c, 'for')).toEqual([
       'The Closing Disclosure has until Wed, Nov 25.',
       'The recorder is open on Dec 2.',

@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateKinds, dateStates } from '../dates/rule.ts'
 import { addDays } from '../days.ts'
+import { agendaOf } from './agenda.ts'
 import { closing } from './closing.ts'
+import { dueOf } from './due.ts'
 import { needOf, type NeedFacts } from './need.ts'
 import { outcomes } from './outcomes.ts'
 import { parties } from './parties.ts'
@@ -22,6 +24,7 @@ const step = fc.record({
 })
 const deal = fc.record({
   client: fc.record({
+    id: fc.constant('c'),
     outcome: fc.constantFrom(...outcomes),
     outcomeOn: fc.integer({ min: -20, max: 0 }).map((days) => addDays(today, days)),
     isArchived: fc.boolean(),
@@ -69,9 +72,17 @@ const deal = fc.record({
       state: fc.constantFrom(...dateStates),
       owes: fc.constantFrom(...parties),
       meaning: fc.constant(''),
+      stepId: fc.option(
+        fc.integer({ min: 0, max: 6 }).map((place) => `s${place}`),
+        { nil: undefined },
+      ),
+      saidDoneOn: fc.option(day, { nil: undefined, freq: 4 }),
+      isUnanswered: fc.boolean(),
+      waitsFor: fc.option(fc.constantFrom('loan', 'disclosure', 'agent'), { nil: undefined }),
     }),
     { maxLength: 4 },
   ),
+  enteredOn: fc.integer({ min: -25, max: 0 }).map((days) => addDays(today, days)),
   reminderDaysBefore: fc.constantFrom(1, 2, 3, 5, 7),
 })
 
@@ -81,10 +92,18 @@ const everyDeal = (check: (facts: NeedFacts & { client: { outcomeOn: string } })
     { numRuns: 2_000 },
   )
 
-/** What the client has to do, as the facts have it. */
+/** What the client has to do, as the facts have it, told without the agenda. */
 function ownTasks({ client, steps, documents, notifications, dates, ...rest }: NeedFacts): string[] {
   const lastDay = addDays(today, rest.reminderDaysBefore)
   const current = currentStepOf(steps, client.currentStep)
+  const isOwnTurn = current?.owner === 'client'
+  const inLine = dates.find(
+    (one) =>
+      one.state === 'open' &&
+      one.stepId === current?.id &&
+      one.kind !== 'contingency' &&
+      one.owes === 'client',
+  )
   return [
     ...documents.filter((one) => one.status === 'pending' && one.askedOf === 'client'),
     ...notifications.filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent')),
@@ -92,10 +111,12 @@ function ownTasks({ client, steps, documents, notifications, dates, ...rest }: N
       (one) =>
         one.state === 'open' &&
         one.owes === 'client' &&
-        one.kind !== 'contingency' &&
-        (one.day ?? '9') <= lastDay,
+        one.saidDoneOn === undefined &&
+        !(one.isUnanswered && one.day !== null && one.day < today) &&
+        (one.kind === 'contingency' || one.waitsFor === undefined || (one.day ?? '9') > lastDay) &&
+        ((one.day ?? '9') <= lastDay || (isOwnTurn && one === inLine && one.waitsFor === undefined)),
     ),
-    ...(current?.owner === 'client' ? [current] : []),
+    ...(isOwnTurn && inLine === undefined ? [current] : []),
   ].map(({ id }) => id)
 }
 
@@ -106,6 +127,42 @@ test('the band never says that nothing is needed while something is, and names e
     if (need.kind === 'you') expect(need.items.map(({ id }) => id).toSorted()).toEqual(tasks.toSorted())
     else if (facts.client.outcome === 'open' && !facts.client.isArchived) expect(tasks).toEqual([])
     if (need.kind === 'on-hold') expect(need.hasItems).toBe(tasks.length > 0)
+  })
+})
+
+test('one story 1: each thing stands on the agenda once, in the order of its day, and the team’s list agrees with it', () => {
+  everyDeal((facts) => {
+    const agenda = agendaOf(facts)
+    const { client, steps, dates, documents } = facts
+    const isOver = client.isArchived || client.outcome === 'closed' || client.outcome === 'canceled'
+    const open = [
+      ...steps.filter(({ status }) => status !== 'completed'),
+      ...dates.filter(({ state }) => state === 'open'),
+      ...documents.filter(({ status }) => status === 'pending'),
+      client,
+    ]
+    const named = agenda.flatMap(({ id, stepId }) => (stepId === null || stepId === id ? [id] : [id, stepId]))
+    expect(named.toSorted()).toEqual(isOver ? [] : open.map(({ id }) => id).toSorted())
+    const days = agenda.map(({ actBy }) => actBy ?? '9999')
+    expect(days).toEqual(days.toSorted())
+    // Nothing that is not yet possible, was said, or was never answered counts as due.
+    const due = dueOf(agenda, today, addDays(today, 2))
+    const count = (state: string) => agenda.filter((item) => item.state === state).length
+    expect(due.filter(({ state }) => state === 'said').length).toBe(count('said'))
+    const late = agenda.filter(
+      ({ day: dueOn, state }) =>
+        dueOn !== null && dueOn < today && !['said', 'not-yet', 'unanswered'].includes(state),
+    )
+    const isDue = due.filter(({ state }) => state === 'due').reduce((sum, one) => sum + one.count, 0)
+    expect(isDue).toBeGreaterThanOrEqual(late.length)
+    // The band names what is needed or decided on, and only that.
+    const need = needOf(facts)
+    const own = agenda.filter(({ state }) => state === 'needed' || state === 'decide').map(({ id }) => id)
+    if (need.kind === 'you')
+      expect(need.items.flatMap((item) => (item.kind === 'alert' ? [] : item.id)).toSorted()).toEqual(
+        own.toSorted(),
+      )
+    else if (client.outcome === 'open') expect(own).toEqual([])
   })
 })
 

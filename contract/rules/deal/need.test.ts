@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../calls/deal/steps.ts'
-import { needOf, type NeedDate, type NeedDocument, type NeedFacts, type NeedNotification } from './need.ts'
+import type { AgendaDate, AgendaDocument } from './agenda.ts'
+import { needOf, type NeedFacts, type NeedNotification } from './need.ts'
 
 const step = (stepNumber: number, changes: Partial<Step> = {}): Step => ({
   id: `s${stepNumber}`,
@@ -15,7 +16,7 @@ const step = (stepNumber: number, changes: Partial<Step> = {}): Step => ({
   owner: 'agent',
   ...changes,
 })
-const document = (name: string, changes: Partial<NeedDocument> = {}): NeedDocument => ({
+const document = (name: string, changes: Partial<AgendaDocument> = {}): AgendaDocument => ({
   id: name,
   name,
   description: null,
@@ -37,6 +38,7 @@ const done = step(1, { status: 'completed', completedDate: '2026-11-09' })
 const need = ({ client, ...facts }: Partial<Omit<NeedFacts, 'client'>> & { client?: object } = {}) =>
   needOf({
     client: {
+      id: 'c',
       outcome: 'open',
       isArchived: false,
       currentStep: 2,
@@ -47,6 +49,7 @@ const need = ({ client, ...facts }: Partial<Omit<NeedFacts, 'client'>> & { clien
     documents: [],
     notifications: [],
     dates: [],
+    enteredOn: '2026-11-01',
     reminderDaysBefore: 3,
     today: '2026-11-20',
     ...facts,
@@ -122,7 +125,7 @@ test('a requested document is named once, not again by its unread notifications'
   ])
 })
 
-const date = (name: string, changes: Partial<NeedDate> = {}): NeedDate => ({
+const date = (name: string, changes: Partial<AgendaDate> = {}): AgendaDate => ({
   id: name,
   name,
   kind: 'other',
@@ -138,12 +141,13 @@ test('names a date of the client’s from its reminder days on, and when it is p
   expect(titles({ dates })).toEqual(['Late', 'Funds'])
   expect(titles({ dates, reminderDaysBefore: 5 })).toEqual(['Late', 'Funds', 'Far'])
   expect(need({ dates: [date('Funds')] })).toMatchObject({
-    items: [{ kind: 'date', detail: 'What it means', dueDate: '2026-11-23' }],
+    items: [{ subject: 'date', kind: 'task', detail: 'What it means', day: '2026-11-23' }],
   })
 })
 
 test.each([
-  ['a contingency', { kind: 'contingency', day: '2026-11-18' }],
+  ['a contingency of the other side', { kind: 'contingency', owes: 'other-side' }],
+  ['one that nobody has answered', { day: '2026-11-18', isUnanswered: true }],
   ['one that others owe', { owes: 'lender' }],
   ['a done one', { state: 'done' }],
   ['a waived one', { state: 'waived' }],
@@ -156,5 +160,46 @@ test('a date is not named beside its reminder, nor beside its own step', () => {
   const notifications = [alert('Funds is due on Nov 23, 2026', { about: { kind: 'date', id: 'Funds' } })]
   expect(titles({ dates: [date('Funds')], notifications })).toEqual(['Funds'])
   const steps = [done, step(2, { title: 'Final Walkthrough', status: 'in-progress', owner: 'client' })]
-  expect(titles({ steps, dates: [date('Final walkthrough')] })).toHaveLength(1)
+  expect(titles({ steps, dates: [date('Final walkthrough', { stepId: 's2' })] })).toHaveLength(1)
+})
+
+const step2 = { title: 'Escrow Opening', status: 'in-progress', owner: 'client' } as const
+
+test('a contingency is decided on: soon or past it comes first, and nobody says that nothing is needed', () => {
+  const dates = [
+    date('Loan contingency', { kind: 'contingency', day: '2026-11-21' }),
+    date('Deposit', { kind: 'money', day: '2026-11-16' }),
+  ]
+  expect(titles({ dates })).toEqual(['Loan contingency', 'Deposit'])
+  const ended = date('Loan contingency', { kind: 'contingency', day: '2026-11-12' })
+  expect(need({ dates: [ended] })).toMatchObject({ kind: 'you', items: [{ state: 'decide' }] })
+  // Three days away it waits for what is due earlier.
+  const far = date('Loan contingency', { kind: 'contingency', day: '2026-11-23' })
+  expect(titles({ dates: [far, date('Deposit', { day: '2026-11-16' })] })).toEqual([
+    'Deposit',
+    'Loan contingency',
+  ])
+})
+
+test('what the client says is done, and what cannot be done yet, rests beneath the calm sentence', () => {
+  const said = date('Deposit', { day: '2026-11-16', saidDoneOn: '2026-11-15' })
+  const waits = date('Funds', { waitsFor: 'loan' })
+  const notifications = [alert('Deposit was due', { about: { kind: 'date', id: 'Deposit' } })]
+  expect(need({ dates: [said, waits], notifications })).toMatchObject({
+    kind: 'waiting',
+    party: 'lender',
+    resting: [
+      { title: 'Deposit', state: 'said', saidDoneOn: '2026-11-15' },
+      { title: 'Funds', state: 'not-yet', waitsFor: 'loan' },
+    ],
+  })
+  const steps = [done, step(2, { ...step2, saidDoneOn: '2026-11-15' })]
+  expect(need({ steps })).toMatchObject({ kind: 'calm', resting: [{ id: 's2', state: 'said' }] })
+})
+
+test('a step that was expected before the deal was entered names no day', () => {
+  const late = step(2, { ...step2, expectedDate: '2026-10-20' })
+  expect(need({ steps: [done, late] })).toMatchObject({ items: [{ title: 'Escrow Opening', day: null }] })
+  const after = step(2, { ...step2, expectedDate: '2026-11-02' })
+  expect(need({ steps: [done, after] })).toMatchObject({ items: [{ day: '2026-11-02' }] })
 })

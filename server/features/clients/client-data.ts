@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchText } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { reachColumn } from '../../notifications/rules/reach.ts'
 import { toAdminClient } from './client-row.ts'
 
 /** Selects clients with the additional columns that admins see. */
@@ -31,6 +32,7 @@ export function selectAdminClients(db: Db) {
         .$asScalar()
         .$notNull()
         .as('unreadMessages'),
+      reachColumn.as('reach'),
     ])
 }
 

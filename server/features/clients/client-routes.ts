@@ -34,7 +34,7 @@ export const clientRoutes = [
   answer(findClients, async ({ services, query }) =>
     getClientPage(services.db, { ...query, today: await teamToday(services.db, services) }),
   ),
-  answer(listContacts, ({ services, caller }) => getContacts(services.db, caller.admin.admin)),
+  answer(listContacts, ({ services, caller }) => getContacts(services, caller.admin.admin)),
   answer(archiveClients, ({ services, body, caller }) =>
     setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
   ),

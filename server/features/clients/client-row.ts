@@ -3,6 +3,7 @@ import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { toReach } from '../../notifications/rules/reach.ts'
 import { healthReason } from '../../texts/health-texts.ts'
 
 /** A client's own row with the additional columns that admins see. */
@@ -11,6 +12,8 @@ export interface AdminClientRow extends ClientRow {
   currentStepTitle: string | null
   currentPlace: number | null
   unreadMessages: number
+  /** As `reachColumn` has it. */
+  reach: string
 }
 
 const decimal = (units: number | null, places: number) =>
@@ -37,6 +40,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     currentStepTitle: row.currentStepTitle,
     currentPlace: row.currentPlace ?? row.currentStep,
     unreadMessages: row.unreadMessages,
+    reach: toReach(row.reach),
     propertyPrice: decimal(row.propertyPriceCents, 2),
     commissionAmount: decimal(row.commissionAmountCents, 2),
     commissionPercentage: decimal(row.commissionThousandths, 3),

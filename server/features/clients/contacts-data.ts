@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { Contact, Contacts } from '#contract/calls/clients/contacts.ts'
+import type { Contacts, UsedContact } from '#contract/calls/clients/contacts.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import type { Db } from '../../db/database.ts'
+import { teamZone } from '../../db/team-settings.ts'
+import type { Services } from '../../services.ts'
 
 /** The most contacts of one kind. */
 const maxContacts = 100
@@ -9,11 +12,17 @@ const maxContacts = 100
 type NameColumn = 'agentName' | 'escrowCompany' | 'lenderName'
 type PhoneColumn = 'agentPhone' | 'escrowPhone' | 'lenderPhone'
 
-/** Lists the names in a column, each once with its newest phone number, the most used first. */
-async function listKnown(db: Db, nameColumn: NameColumn, phoneColumn: PhoneColumn): Promise<Contact[]> {
+/** Lists the names in a column, each once with its newest phone number, the most used first; none of the sample client. */
+async function listKnown(
+  db: Db,
+  timeZone: string,
+  nameColumn: NameColumn,
+  phoneColumn: PhoneColumn,
+): Promise<UsedContact[]> {
   const rows = await db
     .selectFrom('clients')
     .where(nameColumn, '!=', '')
+    .where('isSample', '=', false)
     .select((of) => [
       of.fn<string>('coalesce', [nameColumn, sql.lit('')]).as('name'),
       of.fn<string>('coalesce', [phoneColumn, sql.lit('')]).as('phone'),
@@ -23,27 +32,32 @@ async function listKnown(db: Db, nameColumn: NameColumn, phoneColumn: PhoneColum
     .groupBy([nameColumn, phoneColumn])
     .orderBy('latest', 'desc')
     .execute()
-  const known = new Map<string, Contact & { uses: number }>()
-  for (const { name, phone, uses } of rows) {
+  const known = new Map<string, UsedContact>()
+  for (const { name, phone, uses, latest } of rows) {
     const before = known.get(name)
     known.set(name, {
       name,
       phone: before?.phone || phone,
-      uses: uses + (before?.uses ?? 0),
+      deals: uses + (before?.deals ?? 0),
+      lastUsedOn: before?.lastUsedOn ?? dayIn(new Date(latest), timeZone),
     })
   }
   return [...known.values()]
-    .toSorted((a, b) => b.uses - a.uses || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.deals - a.deals || a.name.localeCompare(b.name))
     .slice(0, maxContacts)
-    .map(({ name, phone }) => ({ name, phone }))
 }
 
 /** Returns the admin and all earlier contacts of clients. */
-export async function getContacts(db: Db, admin: { id: string; name: string }): Promise<Contacts> {
+export async function getContacts(
+  services: Pick<Services, 'db' | 'settings'>,
+  admin: { id: string; name: string },
+): Promise<Contacts> {
+  const { db } = services
+  const zone = await teamZone(db, services)
   return {
     me: { name: admin.name, phone: await getAccountPhone(db, admin.id) },
-    agents: await listKnown(db, 'agentName', 'agentPhone'),
-    escrows: await listKnown(db, 'escrowCompany', 'escrowPhone'),
-    lenders: await listKnown(db, 'lenderName', 'lenderPhone'),
+    agents: await listKnown(db, zone, 'agentName', 'agentPhone'),
+    escrows: await listKnown(db, zone, 'escrowCompany', 'escrowPhone'),
+    lenders: await listKnown(db, zone, 'lenderName', 'lenderPhone'),
   }
 }

@@ -14,6 +14,8 @@ forEachEngine('contacts', (engine) => {
 
   const contacts = async () => (await app.admin.request(listContacts)).body
 
+  const offered = async () => (await contacts()).escrows.map(({ name }) => name)
+
   test('an admin’s own phone number is stored, and stays when only the name changes', async () => {
     const changed = await app.admin.request(changeMe, { body: { name: 'Ana', phone: ' (916) 555-0142 ' } })
     expect(changed.body).toMatchObject({ name: 'Ana', phone: '(916) 555-0142' })
@@ -33,9 +35,16 @@ forEachEngine('contacts', (engine) => {
     await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '3', lenderName: 'Loans' })
     const { escrows, lenders } = await contacts()
     expect(escrows).toEqual([
-      { name: 'Twice Escrow', phone: '3' },
-      { name: 'Once Escrow', phone: '1' },
+      { name: 'Twice Escrow', phone: '3', deals: 2, lastUsedOn: '2031-01-01' },
+      { name: 'Once Escrow', phone: '1', deals: 1, lastUsedOn: '2030-12-31' },
     ])
     expect(lenders.map(({ name }) => name)).toEqual(['Loans'])
+  })
+
+  test('one story 10: nobody of the sample is offered', async () => {
+    const { id } = await app.createClient({ escrowCompany: 'Sample Escrow', escrowPhone: '4' })
+    expect(await offered()).toContain('Sample Escrow')
+    await app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', id).execute()
+    expect(await offered()).not.toContain('Sample Escrow')
   })
 })

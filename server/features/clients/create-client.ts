@@ -6,7 +6,7 @@ import { teamToday } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
-import { insertTemplateDates, insertTemplateSteps, templateReader } from '../dates/new-deals.ts'
+import { insertTemplateDates, insertTemplateSteps, startingStep, templateReader } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { getAdminClient } from './client-data.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
@@ -27,14 +27,15 @@ export async function createClient(
   return commit(services, async (change) => {
     const { db, now, record } = change
     const row = newClientRow(draft, now, isSample)
+    const today = await teamToday(db, services)
+    const deals = draft.templateId ? [(await templateReader(db))(row, draft)] : []
+    for (const deal of deals) row.currentStep = startingStep(deal, today)
     const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
     if (notInserted.length > 0) throw idTaken()
     await insertDefaultPreferences(db, [row.id], now)
-    const today = await teamToday(db, services)
-    if (draft.templateId) {
-      const deals = [(await templateReader(db))(row, draft)]
-      await insertTemplateDates(db, deals, now)
+    if (deals.length > 0) {
       await insertTemplateSteps(db, deals, today)
+      await insertTemplateDates(db, deals, now, today)
     } else if (draft.withStandardSteps) await insertStandardSteps(db, [row], today)
     const subject = nameOf(row)
     await record({ clientId: row.id, actor, action: 'client.created', subject })

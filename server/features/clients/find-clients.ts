@@ -12,10 +12,12 @@ import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
+import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
+import { isPortalOnly } from '../../notifications/rules/reach.ts'
 import { selectAdminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
-type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only' | 'health'> & {
+type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only' | 'health' | 'reach'> & {
   /** The team's day. */
   today: string
 }
@@ -60,7 +62,7 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
 
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, health, today }: Filters,
+  { search, status, type, only, health, reach, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
@@ -76,6 +78,7 @@ function applyFilters<O>(
         .where(isOnly(only, today))
         .where(isCounted),
     )
+    .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(isPortalOnly))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) =>

@@ -15,6 +15,7 @@ import { updateHealth } from '../dates/health.ts'
 import {
   insertTemplateDates,
   insertTemplateSteps,
+  startingStep,
   type TemplateReader,
   templateReader,
 } from '../dates/new-deals.ts'
@@ -63,6 +64,13 @@ async function insertBatch(
     uniqueId: draft.uniqueId,
     draft,
   }))
+  const deals = newClients.flatMap(({ draft, row, place }) =>
+    draft.templateId ? [readTemplate(row, draft, `clients.${place}.`)] : [],
+  )
+  for (const deal of deals) {
+    const row = newClients.find((one) => one.row.id === deal.deal.id)?.row
+    if (row) row.currentStep = startingStep(deal, today)
+  }
   const notInserted = new Set((await insertWithFreeIds(change, newClients)).map(({ row }) => row.id))
   const taken = newClients.filter(({ row }) => notInserted.has(row.id))
   if (taken.length > 0) {
@@ -78,11 +86,8 @@ async function insertBatch(
     withSteps.map(({ row }) => row),
     today,
   )
-  const deals = newClients.flatMap(({ draft, row, place }) =>
-    draft.templateId ? [readTemplate(row, draft, `clients.${place}.`)] : [],
-  )
-  await insertTemplateDates(db, deals, now)
   await insertTemplateSteps(db, deals, today)
+  await insertTemplateDates(db, deals, now, today)
   const entries = newClients.map(({ row }) => ({
     clientId: row.id,
     actor,

@@ -15,6 +15,8 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     withStandardSteps: _steps,
     templateId: _template,
     days: _days,
+    passed: _passed,
+    passedOthers: _passedOthers,
     propertyPrice,
     commissionAmount,
     commissionPercentage,

@@ -37,7 +37,12 @@ forEachEngine('a new portal link', (engine) => {
     await renew(client.id)
     // From several addresses, because twenty wrong links from one are throttled.
     for (const [n, call] of calls.filter(({ access }) => access === 'portal').entries()) {
-      const url = fillPath(call.path, { uniqueId, moveId: randomUUID() })
+      const url = fillPath(call.path, {
+        uniqueId,
+        moveId: randomUUID(),
+        dateId: randomUUID(),
+        stepId: randomUUID(),
+      })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
       const reply = await browser.send({ method: call.method, url, remoteAddress, ...emptyBody(call) })
       expect(reply.statusCode, `${call.method} ${call.path}`).toBe(404)

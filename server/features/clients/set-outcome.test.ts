@@ -54,6 +54,20 @@ forEachEngine('the outcome of a deal', (engine) => {
     expect((await app.admin.request(listNotifications, { params })).body).toEqual([])
   })
 
+  test('tells the client with the reason as typed, when asked to', async () => {
+    const { id } = await newDeal()
+    const tell = (outcome: string, outcomeReason: string) =>
+      set(id, { outcome, outcomeReason, tellsClient: true })
+    await tell('on-hold', '')
+    await tell('canceled', 'The appraisal\ncame in low.')
+    await tell('open', 'Again')
+    const { body } = await app.admin.request(listNotifications, { params: { clientId: id } })
+    expect(body.map(({ title, message }) => [title, message])).toEqual([
+      ['Your transaction was canceled', 'The appraisal\ncame in low.'],
+      ['Your transaction is on hold', 'Open your portal to see what comes next.'],
+    ])
+  })
+
   test('is refused with a future day, one before the acceptance, a long reason, or an unknown word', async () => {
     const { id } = await newDeal()
     expectWrongField(await set(id, { outcome: 'closed', outcomeOn: '2031-03-11' }), 'outcomeOn')
@@ -82,8 +96,8 @@ forEachEngine('the outcome of a deal', (engine) => {
       await createReminders(app.services)
       expect(await list()).toEqual(before)
       const today = (await app.admin.request(getToday)).body
-      const totals = [today.steps, today.documents, today.closings, today.unopened, today.messages]
-      expect(totals.map(({ total }) => total)).toEqual([0, 0, 0, 0, 1])
+      const totals = [today.due, today.closings, today.unopened, today.messages]
+      expect(totals.map(({ total }) => total)).toEqual([0, 0, 0, 1])
       const stats = (await app.admin.request(getAdminStats)).body
       const active = outcome === 'on-hold' ? 1 : 0
       expect(stats).toMatchObject({ activeTransactions: active, closingThisWeek: 0, pendingActions: 0 })

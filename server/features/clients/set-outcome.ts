@@ -6,6 +6,7 @@ import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/past-day.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { getAdminClient } from './client-data.ts'
 
@@ -16,14 +17,15 @@ const actions = {
   canceled: 'client.canceled',
 } as const
 
-/** Sets a deal's outcome. Throws 404, and 400 for a day to come or before the acceptance. */
+/** Sets a deal's outcome, and tells the client if asked to. Throws 404, and 400 for a day to come or before the acceptance. */
 export async function setOutcome(
   services: Services,
   id: string,
-  { outcome, outcomeOn, outcomeReason }: OutcomeChange,
+  { outcome, outcomeOn, outcomeReason, tellsClient }: OutcomeChange,
   actor: Actor,
 ): Promise<AdminClient> {
-  return commitForClient(services, { clientId: id, actor }, async ({ db, now, client, record, announce }) => {
+  return commitForClient(services, { clientId: id, actor }, async (change) => {
+    const { db, now, client, record, announce } = change
     const today = await teamToday(db, services)
     const isOpen = outcome === 'open'
     if (!isOpen) assertPastDay('outcomeOn', outcomeOn, client, today)
@@ -32,6 +34,12 @@ export async function setOutcome(
       outcomeReason: isOpen ? null : outcomeReason || null,
     }
     await updateClient(db, client, { outcome, ...details }, now)
+    if (tellsClient && outcome !== 'open')
+      await notify(change, client, {
+        type: 'step_update',
+        says: { text: 'outcome', values: { outcome, said: outcomeReason } },
+        tab: 'dashboard',
+      })
     await record(actions[outcome], nameOf(client))
     announce(['client'])
     return getAdminClient(db, id)

@@ -6,12 +6,18 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived, updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { writeRule } from '../../db/deal-dates.ts'
+import { getDates } from '../../db/deal-facts.ts'
 import { hasDates } from '../../db/record-typed-days.ts'
 import { conflict } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { writeRule } from './deal-date-data.ts'
-import { insertTemplateDates, insertTemplateSteps, templateReader } from './new-deals.ts'
-import { getDates } from './schedule-facts.ts'
+import {
+  insertTemplateDates,
+  insertTemplateSteps,
+  startingStep,
+  type TemplateDeal,
+  templateReader,
+} from './new-deals.ts'
 
 /** Lets the open steps of a deal follow the rules of the template’s steps with the same titles. */
 async function followTemplate(db: Db, clientId: string, steps: readonly TemplateStep[]): Promise<void> {
@@ -25,6 +31,24 @@ async function followTemplate(db: Db, clientId: string, steps: readonly Template
       .where('status', '!=', 'completed')
       .execute()
   }
+}
+
+/** The dates belong to the steps that the deal has, by their titles. */
+async function withOwnSteps(db: Db, templateDeal: TemplateDeal): Promise<TemplateDeal> {
+  const { deal, result } = templateDeal
+  const own = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title'])
+    .where('clientId', '=', deal.id)
+    .orderBy('stepNumber', 'desc')
+    .execute()
+  const idOf = new Map(own.map(({ title, id }) => [title, id]))
+  const titleOf = new Map(result.steps.map(({ id, title }) => [id, title]))
+  const dates = result.dates.map((date) => ({
+    ...date,
+    stepId: idOf.get(titleOf.get(date.stepId ?? '') ?? '') ?? null,
+  }))
+  return { ...templateDeal, result: { ...result, dates } }
 }
 
 /**
@@ -44,8 +68,8 @@ export async function applyTemplate(
     const acceptanceDate = body.acceptanceDate === undefined ? client.acceptanceDate : body.acceptanceDate
     const deal = { ...client, acceptanceDate }
     const readTemplate = await templateReader(db)
-    const { result } = readTemplate(deal, body)
-    await insertTemplateDates(db, [{ deal, result }], now)
+    const templateDeal = readTemplate(deal, body)
+    const { result } = templateDeal
     if (body.steps === 'add') {
       const step = await db
         .selectFrom('escrow_steps')
@@ -54,15 +78,19 @@ export async function applyTemplate(
         .limit(1)
         .executeTakeFirst()
       if (step) throw conflict('This client already has steps. Let them follow the template or keep them.')
-      await insertTemplateSteps(db, [{ deal, result }], today)
+      deal.currentStep = startingStep(templateDeal, today)
+      await insertTemplateSteps(db, [templateDeal], today)
     }
+    await insertTemplateDates(db, [await withOwnSteps(db, templateDeal)], now, today)
     if (body.steps === 'follow') await followTemplate(db, clientId, result.steps)
     const isAccepted = acceptanceDate !== client.acceptanceDate
-    if (isAccepted) await updateClient(db, client, { acceptanceDate }, now)
+    const isStarted = deal.currentStep !== client.currentStep
+    if (isAccepted || isStarted)
+      await updateClient(db, client, { acceptanceDate, currentStep: deal.currentStep }, now)
     await record('dates.added', { text: 'template', values: result.span })
     announce([
       'dates',
-      ...(isAccepted ? (['client'] as const) : []),
+      ...(isAccepted || isStarted ? (['client'] as const) : []),
       ...(body.steps === 'keep' ? [] : (['steps'] as const)),
     ])
     return getDates(db, clientId)

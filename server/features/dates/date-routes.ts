@@ -1,16 +1,20 @@
 import * as calls from '#contract/calls/dates/date-calls.ts'
 import * as templateCalls from '#contract/calls/dates/template-calls.ts'
+import * as saidCalls from '#contract/calls/deal/said.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
+import { getDaysOff } from '../../db/days-off.ts'
+import { getDates } from '../../db/deal-facts.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
+import { answerDates } from './answer-dates.ts'
 import { applyTemplate } from './apply-template.ts'
-import { changeDaysOff, getDaysOff } from './days-off-data.ts'
+import { changeDaysOff } from './days-off-data.ts'
 import { addDealDate, changeDealDate, deleteDealDate } from './edit-dates.ts'
 import { listStoredMoves, toMove } from './move-data.ts'
 import { moveDates } from './move-dates.ts'
 import { getPortalDates, markMoveSeen } from './portal-dates.ts'
-import { getDates } from './schedule-facts.ts'
+import { declineSaidDate, sayDateDone, takeBackDate } from './say-date-done.ts'
 import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from './template-data.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -21,6 +25,15 @@ export const dateRoutes = [
   answer(calls.markMoveSeen, ({ services, caller: { portal }, params }) =>
     markMoveSeen(services, portal, params.moveId),
   ),
+  answer(saidCalls.sayDateDone, ({ services, caller: { portal }, params, body }) =>
+    sayDateDone(services, portal, params.dateId, body),
+  ),
+  answer(saidCalls.takeBackDate, ({ services, caller: { portal }, params }) =>
+    takeBackDate(services, portal, params.dateId),
+  ),
+  answer(saidCalls.declineSaidDate, ({ services, params, caller }) =>
+    declineSaidDate(services, params.dateId, adminActor(caller.admin)),
+  ),
   answer(calls.getDealDates, ({ services, params }) => getDates(services.db, params.id)),
   answer(calls.addDealDate, ({ services, params, body, caller }) =>
     addDealDate(services, params.id, body, adminActor(caller.admin)),
@@ -30,6 +43,9 @@ export const dateRoutes = [
   ),
   answer(calls.deleteDealDate, ({ services, params, caller }) =>
     deleteDealDate(services, params.dateId, adminActor(caller.admin)),
+  ),
+  answer(calls.answerDates, ({ services, params, body, caller }) =>
+    answerDates(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(calls.applyTemplate, async ({ services, params, body, caller }) =>
     applyTemplate(

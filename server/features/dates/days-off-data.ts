@@ -1,26 +1,11 @@
 import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
-import { holidayLists } from '#contract/rules/dates/days-off.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import type { Db } from '../../db/database.ts'
+import { getDaysOff, listSetting } from '../../db/days-off.ts'
 import type { Services } from '../../services.ts'
 
 /** The row that names the last day for which all verdicts were computed. */
 export const healthDayKey = 'health-day'
-
-/** The team setting that names the list of holidays. */
-const listSetting = 'holidays'
-
-/** The team's list of holidays, California's until it chooses another, and what it changed of it. */
-export async function getDaysOff(db: Db): Promise<DaysOffSettings> {
-  const setting = await db
-    .selectFrom('team_settings')
-    .select('value')
-    .where('key', '=', listSetting)
-    .executeTakeFirst()
-  const changes = await db.selectFrom('days_off').selectAll().orderBy('key').execute()
-  return { holidays: holidayLists.find((name) => name === setting?.value) ?? 'california', changes }
-}
 
 /** Changes the days off. No date moves by it: those that no longer match are shown on their deals. */
 export async function changeDaysOff(

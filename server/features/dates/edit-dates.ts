@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DealDate, DealDateChanges, DealDateDraft } from '#contract/calls/dates/deal-dates.ts'
 import { ruleProblem } from '#contract/rules/dates/move-problems.ts'
 import { dayOfNewDate } from '#contract/rules/dates/outside-days.ts'
@@ -5,20 +6,21 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
-import { newId } from '../../db/new-id.ts'
+import { completionState, storeCompletion } from '../../db/completions.ts'
+import {
+  deleteDealDateRow,
+  insertDealDates,
+  nothingSaid,
+  requireDealDate,
+  updateDealDate,
+  writeRule,
+} from '../../db/deal-dates.ts'
+import { scheduleFacts } from '../../db/deal-facts.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/past-day.ts'
 import { conflict, invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import {
-  deleteDealDateRow,
-  insertDealDates,
-  requireDealDate,
-  updateDealDate,
-  writeRule,
-} from './deal-date-data.ts'
-import { scheduleFacts } from './schedule-facts.ts'
 
 const audience = (...dates: readonly DealDate[]) =>
   dates.some(({ isVisible }) => isVisible) ? 'everyone' : 'admins'
@@ -56,14 +58,17 @@ export async function addDealDate(
     const { db, client, now, record, announce } = change
     assertNotArchived(client)
     await assertRoomForDate(change)
+    if (draft.stepId !== null) await assertOwnStep(change, draft.stepId)
     const date = await withDay(change, {
       ...draft,
-      id: newId(),
+      // Random: ids in order would show that there is an internal date between two that a portal sees.
+      id: randomUUID(),
       clientId,
       isByHand: draft.rule === null,
       state: 'open',
       doneOn: null,
       documentId: null,
+      ...nothingSaid,
       createdAt: now,
       updatedAt: now,
     })
@@ -83,6 +88,17 @@ async function assertOwnDocument({ db, client }: ClientChange, documentId: strin
     .where('clientId', '=', client.id)
     .executeTakeFirst()
   if (!row) throw invalid({ documentId: 'There is no such document' })
+}
+
+/** Throws 400 for a step of another client, or none. */
+async function assertOwnStep({ db, client }: ClientChange, stepId: string): Promise<void> {
+  const row = await db
+    .selectFrom('escrow_steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('clientId', '=', client.id)
+    .executeTakeFirst()
+  if (!row) throw invalid({ stepId: 'There is no such step' })
 }
 
 /**
@@ -121,8 +137,14 @@ export async function changeDealDate(
       )
     if (Object.keys(sent).length === 0) return before
     if (sent.documentId) await assertOwnDocument(change, sent.documentId)
+    if (sent.stepId) await assertOwnStep(change, sent.stepId)
     const changes = withDoneOn(change, before, sent, await teamToday(db, services))
-    await updateDealDate(db, id, { ...changes, updatedAt: nextUpdate(before.updatedAt, now) })
+    const answered = changes.state === undefined ? {} : nothingSaid
+    const isDone = before.state === 'open' && changes.state === 'done'
+    const state = () => completionState(db, client.id, { stepIds: [], dateIds: [before.id] })
+    const states = isDone ? { before: await state() } : null
+    await updateDealDate(db, id, { ...changes, ...answered, updatedAt: nextUpdate(before.updatedAt, now) })
+    if (states) await storeCompletion(db, client.id, before.id, { ...states, after: await state() }, now)
     const after = await requireDealDate(db, id)
     await record(after.state === before.state ? 'date.changed' : `date.${after.state}`, after.name)
     announce(['dates'], audience(before, after))

@@ -85,17 +85,24 @@ forEachEngine('the health of deals', (engine) => {
   })
 
   test('stands in Today, with the dates that are due', async () => {
-    app.clock.set(noon('2026-11-20'))
+    app.clock.set(noon('2026-11-01'))
     const deal = await DealWithDates.create(app, {
       ...early,
       expectedCloseDate: '2026-12-05',
       firstName: 'Seen',
     })
+    app.clock.set(noon('2026-11-20'))
+    await updateHealthDaily(app.services)
     const { body } = await app.admin.request(getToday, { query: new URLSearchParams({ lines: '1000' }) })
     const own = <Line extends { clientId: string }>({ lines }: { lines: Line[] }) =>
       lines.filter(({ clientId }) => clientId === deal.id)
     expect(own(body.risks)).toMatchObject([{ closeDate: '2026-12-05' }])
-    expect(own(body.dates)[0]).toMatchObject({ name: 'Deposit to escrow', day: '2026-11-02' })
+    expect(own(body.due).map(({ reasons }) => reasons.slice(0, 2))).toMatchObject([
+      [
+        { kind: 'contingency', count: 3 },
+        { kind: 'money', title: 'Deposit to escrow', day: '2026-11-02' },
+      ],
+    ])
     expect(own(body.unseen)).toEqual([])
   })
 

@@ -8,10 +8,10 @@ import { dayIn } from '#contract/rules/days.ts'
 import type { CommitStep } from '../../db/change.ts'
 import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
+import { teamDaysOff } from '../../db/days-off.ts'
+import { readRule } from '../../db/deal-dates.ts'
 import { getTeam } from '../../db/team-settings.ts'
-import { readRule } from './deal-date-data.ts'
 import { listNotifiedMoves, toMove } from './move-data.ts'
-import { teamDaysOff } from './schedule-facts.ts'
 
 const knownRules = new Map<string, DateRule | null>()
 const mostKnownRules = 1_000
@@ -52,13 +52,23 @@ async function readDeals(db: Db, clientIds: readonly string[]) {
       'isVisible',
       'state',
       'doneOn',
+      'isUnanswered',
     ])
     .where('clientId', 'in', clientIds)
     .execute()
   const datesOf = byClient<ScheduledDate & Ruled>(dates)
   const clients = await db
     .selectFrom('clients')
-    .select(['id', 'acceptanceDate', 'expectedCloseDate', 'isArchived', 'outcome', 'health', 'healthReason'])
+    .select([
+      'id',
+      'acceptanceDate',
+      'expectedCloseDate',
+      'isArchived',
+      'outcome',
+      'health',
+      'healthReason',
+      'createdAt',
+    ])
     .where('id', 'in', clientIds)
     .where((of) => {
       const known = of('health', 'is not', null)
@@ -155,6 +165,7 @@ export async function updateHealth(
     const verdict = verdictOf({
       ...facts,
       today,
+      enteredOn: dayIn(new Date(client.createdAt), timeZone),
       missingDocuments,
       unseenSince: oldest ? dayIn(new Date(oldest.createdAt), timeZone) : null,
       isOver: client.isArchived || client.outcome !== 'open',

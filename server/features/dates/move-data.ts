@@ -2,7 +2,7 @@ import type { Move, MoveLine } from '#contract/calls/dates/moves.ts'
 import { anchorTitles, type ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
-import { writeRule } from './deal-date-data.ts'
+import { writeRule } from '../../db/deal-dates.ts'
 
 /** A move with the lines that undo it, and those whose day stayed while their rule changed. */
 export interface StoredMove extends Omit<MoveRow, 'meaning'> {
@@ -79,18 +79,21 @@ export async function insertMove(
     .insertInto('moves')
     .values({ ...move, meaning: JSON.stringify(move.meaning) })
     .execute()
-  const rows = lines.map(({ subject, subjectId, title, from, to, isVisible, wasByHand, oldRule }) => ({
-    moveId: move.id,
-    subject,
-    subjectId: isAnchor(subject) ? move.clientId : subjectId,
-    // Acceptance and closing are worded when they are read.
-    title: isAnchor(subject) ? '' : title,
-    fromDay: from,
-    toDay: to,
-    wasByHand,
-    oldRule: writeRule(oldRule),
-    isVisible,
-  }))
+  const rows = lines.map(
+    ({ subject, subjectId, title, from, to, isVisible, wasByHand, wasUnanswered, oldRule }) => ({
+      moveId: move.id,
+      subject,
+      subjectId: isAnchor(subject) ? move.clientId : subjectId,
+      // Acceptance and closing are worded when they are read.
+      title: isAnchor(subject) ? '' : title,
+      fromDay: from,
+      toDay: to,
+      wasByHand,
+      wasUnanswered,
+      oldRule: writeRule(oldRule),
+      isVisible,
+    }),
+  )
   if (rows.length > 0) await db.insertInto('move_lines').values(rows).execute()
   return { ...move, lines: rows.map(withTitle) }
 }

@@ -2,16 +2,17 @@ import type { Move, MoveDraft } from '#contract/calls/dates/moves.ts'
 import type { Schedule, ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { assertNotArchived } from '../../db/client-rows.ts'
+import { assertNotOver } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
+import { scheduleFacts } from '../../db/deal-facts.ts'
 import { newId } from '../../db/new-id.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ActivitySubject } from '../../texts/activity-texts.ts'
 import { applyLines, type DayToWrite, topicsOf } from './apply-lines.ts'
 import { insertMove, toMove } from './move-data.ts'
 import { notifyOfMove } from './notify-of-move.ts'
-import { scheduleFacts } from './schedule-facts.ts'
 
 function stalePreview(): ProblemError {
   return new ProblemError(409, 'stale', 'The dates changed while you looked. This is the new preview.')
@@ -52,7 +53,7 @@ function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
 
 /**
  * Moves days of a deal with all that depends on them: the same function as in the browser computes them again, and
- * everything is written or nothing. Throws 404, 400 naming the line, and 409 for an archived client or a stale preview.
+ * everything is written or nothing. Throws 404, 400 naming the line, and 409 for a deal that is over or a stale preview.
  */
 export async function moveDates(
   services: Services,
@@ -62,11 +63,11 @@ export async function moveDates(
 ): Promise<Move> {
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, now, record, announce } = change
-    assertNotArchived(client)
+    assertNotOver(client)
     const schedule = scheduleOf(await scheduleFacts(db, client), { set, keep })
     assertPossible(schedule, isNotified)
     assertSeen(schedule.lines, seen)
-    await applyLines(change, daysToWrite(schedule))
+    await applyLines(change, daysToWrite(schedule), await teamToday(db, services))
     const lines = [...schedule.lines, ...schedule.held]
     const move = {
       id: newId(),

@@ -1,27 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
-import type { TemplateResult } from '#contract/rules/dates/template.ts'
+import { isPassed, passedAnswer, type PassedAnswers } from '#contract/rules/dates/passed-dates.ts'
+import type { TemplateDate, TemplateResult } from '#contract/rules/dates/template.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { teamDaysOff } from '../../db/days-off.ts'
+import { nothingSaid, writeRule } from '../../db/deal-dates.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { invalid } from '../../http/problem.ts'
-import { writeRule } from './deal-date-data.ts'
-import { teamDaysOff } from './schedule-facts.ts'
 import { listTemplates } from './template-data.ts'
 
 /** What of a deal its days follow from. */
 export type DealDays = Pick<ClientRow, 'id' | 'acceptanceDate' | 'expectedCloseDate' | 'currentStep'>
 
-/** A deal with what a template gives it. */
+/** A deal with what a template gives it, and what was said of the dates that have passed. */
 export interface TemplateDeal {
   deal: DealDays
   result: TemplateResult
+  said: PassedAnswers
 }
 
 /** Gives a deal what its template says. Throws 400 naming the fields, each after `prefix`. */
 export type TemplateReader = (
   deal: DealDays,
-  chosen: Pick<ClientDraft, 'templateId' | 'days'>,
+  chosen: Pick<ClientDraft, 'templateId' | 'days' | 'passed' | 'passedOthers'>,
   prefix?: string,
 ) => TemplateDeal
 
@@ -29,17 +31,19 @@ export type TemplateReader = (
 export async function templateReader(db: Db): Promise<TemplateReader> {
   const templates = new Map((await listTemplates(db)).map((template) => [template.id, template]))
   const daysOff = await teamDaysOff(db)
-  return (deal, { templateId, days }, prefix = '') => {
+  return (deal, { templateId, days, ...said }, prefix = '') => {
     const { acceptanceDate, expectedCloseDate: closeDate } = deal
     const template = templates.get(templateId ?? '')
     if (!template) throw invalid({ [`${prefix}templateId`]: 'There is no such template' })
     if (acceptanceDate !== null && acceptanceDate > closeDate)
       throw invalid({ [`${prefix}acceptanceDate`]: 'Must not be after the close date' })
-    const result = fromTemplate(template, { acceptanceDate, closeDate, days: days ?? {} }, daysOff, newId)
+    const result = fromTemplate(template, { acceptanceDate, closeDate, days: days ?? {} }, daysOff, () =>
+      randomUUID(),
+    )
     const fields: Record<string, string> = {}
     for (const { path, message } of result.problems) fields[prefix + path] ??= message
     if (result.problems.length > 0) throw invalid(fields)
-    return { deal, result }
+    return { deal, result, said }
   }
 }
 
@@ -54,24 +58,55 @@ async function inBatches<Row>(
     await insert(rows.slice(start, start + batchSize))
 }
 
+/** The columns of a date that has passed, as it was answered. */
+function answered(date: TemplateDate, said: PassedAnswers, today: string) {
+  const open = { state: 'open', doneOn: null, ...nothingSaid }
+  if (!isPassed(date, today)) return open
+  const answer = passedAnswer(date.key, date, said)
+  if (answer === 'done') return { ...open, state: 'done', doneOn: date.day }
+  return { ...open, isUnanswered: answer === 'later' }
+}
+
+/** Inserts the dates of templates, after their steps. Those that have passed are as they were answered. */
 export async function insertTemplateDates(
   db: Db,
   deals: readonly TemplateDeal[],
   now: string,
+  today: string,
 ): Promise<void> {
-  const rows = deals.flatMap(({ deal, result }) =>
-    result.dates.map((date) => ({
+  const rows = deals.flatMap(({ deal, result, said }) =>
+    result.dates.map(({ key, ...date }) => ({
       ...date,
+      ...answered({ key, ...date }, said, today),
       rule: writeRule(date.rule),
       clientId: deal.id,
-      state: 'open',
-      doneOn: null,
       documentId: null,
       createdAt: now,
       updatedAt: now,
     })),
   )
   await inBatches(rows, (some) => db.insertInto('deal_dates').values(some).execute())
+}
+
+/**
+ * The step that a new deal is at. A typed acceptance date is the signed agreement: a first step that is due on it is completed
+ * with it.
+ */
+export function startingStep({ deal, result }: TemplateDeal, today: string): number {
+  const { acceptanceDate, currentStep } = deal
+  const [first] = result.steps
+  const isSigned =
+    currentStep === 1 &&
+    acceptanceDate !== null &&
+    acceptanceDate <= today &&
+    first?.rule?.from === 'acceptance' &&
+    first.rule.days === 0
+  return isSigned && result.steps.length > 1 ? 2 : currentStep
+}
+
+/** The day on which a step before the current one was completed: its own, where that is past. */
+export function completedOn(expectedDate: string | null, today: string): string {
+  return expectedDate !== null && expectedDate < today ? expectedDate : today
 }
 
 /** Inserts the steps of templates: those before the current one are completed, as with the standard steps. */
@@ -84,7 +119,7 @@ export async function insertTemplateSteps(
     result.steps.map((step) => {
       const isDone = step.stepNumber < deal.currentStep
       const status = isDone ? 'completed' : step.stepNumber === deal.currentStep ? 'in-progress' : 'pending'
-      const completedDate = isDone ? today : null
+      const completedDate = isDone ? completedOn(step.expectedDate, today) : null
       return { ...step, rule: writeRule(step.rule), clientId: deal.id, status, completedDate }
     }),
   )

@@ -27,7 +27,8 @@ forEachEngine('the dates in a portal', (engine) => {
     expect(dates.map(({ name }) => name)).not.toContain('Clear to close')
     expect(dates).toHaveLength((await deal.dates()).dates.length - 1)
     expect(dates.find(({ name }) => name === 'Loan contingency')).toMatchObject({
-      day: '2026-11-16',
+      day: '2026-11-14',
+      actBy: '2026-11-13',
       owes: 'client',
       because: expect.stringContaining('17 days after acceptance') as unknown,
     })

@@ -1,5 +1,6 @@
 import type { PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import type { Portal } from '../../access/portal-of-link.ts'
@@ -7,11 +8,11 @@ import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow } from '../../db/date-rows.ts'
+import { listDealDates } from '../../db/deal-dates.ts'
+import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { listDealDates } from './deal-date-data.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
-import { scheduleFacts } from './schedule-facts.ts'
 
 /** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
 function dayBefore(
@@ -26,6 +27,21 @@ function dayBefore(
   return null
 }
 
+/** What the agenda of a portal needs to know of a date beside its own columns. What is hidden is not named. */
+function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
+  const waiting = waitsFor(date, facts)
+  const actBy = actByDay(date, facts.daysOff)
+  const step = stepInLineWith(date, facts.steps)
+  return {
+    ...(step ? { stepId: step.id } : {}),
+    ...(actBy === null || actBy === date.day ? {} : { actBy }),
+    ...(waiting ? { waitsFor: waiting.by.isVisible ? waiting.for : ('agent' as const) } : {}),
+    ...(date.saidDoneOn === null || date.state !== 'open' ? {} : { saidDoneOn: date.saidDoneOn }),
+    ...(date.saidNote === null || date.state !== 'open' ? {} : { saidNote: date.saidNote }),
+    ...(date.endsByTime ? { endsByTime: true as const } : {}),
+  }
+}
+
 /** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, clientId: string): Promise<PortalDates> {
   const dates = await listDealDates(db, clientId)
@@ -35,13 +51,26 @@ export async function getPortalDates(db: Db, clientId: string): Promise<PortalDa
   const toPortalDate = (date: DealDate): PortalDate => {
     const because = becauseForPortal(date, facts)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
-    return { ...date, ...(because === null ? {} : { because }), ...(wasDay === null ? {} : { wasDay }) }
+    const { id, name, kind, day, state, doneOn, owes, meaning } = date
+    return {
+      id,
+      name,
+      kind,
+      day,
+      state,
+      doneOn,
+      owes,
+      meaning,
+      ...agendaFields(date, facts),
+      ...(because === null ? {} : { because }),
+      ...(wasDay === null ? {} : { wasDay }),
+    }
   }
   const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
   const change = unseenChange(moves.map(toMove), visibleDays(facts))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
-    dates: dates.filter(({ isVisible }) => isVisible).map(toPortalDate),
+    dates: dates.filter(({ isVisible, isUnanswered }) => isVisible && !isUnanswered).map(toPortalDate),
     ...(closingWasDay === null ? {} : { closingWasDay }),
     ...(change ? { change } : {}),
     ...(seenAt ? { seenAt } : {}),

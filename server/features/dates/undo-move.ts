@@ -1,19 +1,20 @@
 import type { Move } from '#contract/calls/dates/moves.ts'
 import type { ScheduleFacts, ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { assertNotArchived } from '../../db/client-rows.ts'
+import { assertNotOver } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow } from '../../db/date-rows.ts'
+import { readRule } from '../../db/deal-dates.ts'
+import { scheduleFacts } from '../../db/deal-facts.ts'
 import { newId } from '../../db/new-id.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
 import { applyLines, topicsOf } from './apply-lines.ts'
-import { readRule } from './deal-date-data.ts'
 import { insertMove, newestMove, type StoredMove, toMove } from './move-data.ts'
 import { notifyOfMove } from './notify-of-move.ts'
-import { scheduleFacts } from './schedule-facts.ts'
 
 async function ownerOfMove(db: Db, moveId: string): Promise<string> {
   const row = await db.selectFrom('moves').select('clientId').where('id', '=', moveId).executeTakeFirst()
@@ -44,6 +45,7 @@ function reversed(facts: ScheduleFacts, lines: readonly MoveLineRow[]): Schedule
     because: '',
     isVisible,
     wasByHand: rows.get(subjectId)?.isByHand ?? false,
+    wasUnanswered: facts.dates.find(({ id }) => id === subjectId)?.isUnanswered ?? false,
     oldRule: rows.get(subjectId)?.rule ?? null,
   }))
 }
@@ -74,14 +76,14 @@ async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise
 }
 
 /**
- * Undoes the newest move of a deal: every day, rule and mark is as it was. Throws 404, and 409 for an archived client, for a
+ * Undoes the newest move of a deal: every day, rule and mark is as it was. Throws 404, and 409 for a deal that is over, for a
  * move that is not the newest, or if something of it was done or changed since.
  */
 export async function undoMove(services: Services, moveId: string, actor: Actor): Promise<Move> {
   const clientId = (db: Db) => ownerOfMove(db, moveId)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, now, record, announce } = change
-    assertNotArchived(client)
+    assertNotOver(client)
     const move = await newestMove(db, client.id)
     if (move?.id !== moveId.toLowerCase())
       throw conflict('Another date was moved since. Only the newest move can be undone.')
@@ -90,13 +92,15 @@ export async function undoMove(services: Services, moveId: string, actor: Actor)
       throw conflict('A date of this move was done or changed since, so it can no longer be undone.')
     await applyLines(
       change,
-      move.lines.map(({ subject, subjectId, fromDay, oldRule, wasByHand }) => ({
+      move.lines.map(({ subject, subjectId, fromDay, oldRule, wasByHand, wasUnanswered }) => ({
         subject: subject as ScheduleLine['subject'],
         subjectId,
         to: fromDay,
         rule: readRule(oldRule),
         isByHand: wasByHand,
+        isUnanswered: wasUnanswered,
       })),
+      await teamToday(db, services),
     )
     const isNotified = await withdrawIfUnseen(change, move)
     const undo = {

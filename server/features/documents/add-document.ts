@@ -9,7 +9,6 @@ import { asProblem } from '../../http/failure.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
-import { markNotificationsAboutRead } from '../../notifications/in-app/subject-notifications.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
@@ -97,13 +96,13 @@ export async function addDocument(
             values: { name: document.name, description: document.description },
           },
           tab: 'documents',
+          documentId: document.id,
         })
       } else {
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }
-      const isAnswered = await markNotificationsAboutRead(db, { clientId, documentId: document.id })
-      announce(isAnswered ? ['documents', 'notifications'] : ['documents'])
+      announce(['documents'])
       isWritten = true
       return document
     })

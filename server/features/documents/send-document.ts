@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
 import type { RowCaller } from '../../access/admit.ts'
+import { isPrefetchOrHead } from '../../access/visits.ts'
+import { commit } from '../../db/change.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
 import { conflict, orNotFound, tooMany } from '../../http/problem.ts'
+import { readAlertOfDocument } from '../../notifications/in-app/settle-alerts.ts'
 import type { Services } from '../../services.ts'
 import { getDocumentForCaller } from './document-data.ts'
 
@@ -49,6 +52,16 @@ async function openStored({ files }: Services, key: string, range?: ByteRange): 
   return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
 }
 
+/** A client who has a document needs no alert about it. Where that cannot be stored, they get the document all the same. */
+async function readAlert(
+  services: Services,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<void> {
+  await commit({ ...services, declaredTopics: null }, async ({ db, changed }) => {
+    if (await readAlertOfDocument(db, clientId, id)) changed(clientId, ['notifications'])
+  }).catch((error: unknown) => services.log.warn({ err: error }, 'alert of a downloaded document not read'))
+}
+
 /**
  * Sends a document's file as an attachment that cannot run scripts. Throws 404 for a document that the caller
  * may not see, 409 for one without a file, and 429 for too many downloads at once.
@@ -79,5 +92,6 @@ export async function sendDocument(
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', String(part.end - part.start + 1))
   const file = orNotFound(await openStored(services, document.filePath, range ?? undefined))
+  if (!caller.admin && part.start === 0 && !isPrefetchOrHead(request)) await readAlert(services, document)
   await reply.send(file.stream)
 }

@@ -4,6 +4,7 @@ import { requestDocument, uploadPortalDocument } from '#contract/calls/deal/docu
 import { addStep } from '#contract/calls/deal/steps.ts'
 import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { dueText } from '#contract/rules/deal/due-reason.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
@@ -63,21 +64,32 @@ forEachEngine('today’s items', (engine) => {
     return row.id
   }
 
+  /** The due lines as the desk words them. */
+  async function dueTexts(): Promise<string[][]> {
+    const { due, today: day } = await today()
+    return due.lines.map(({ reasons }) => reasons.map((reason) => dueText(reason, day)))
+  }
+
   test('a deal past its closing date is listed until it is archived', async () => {
     const late = await app.createClient({ expectedCloseDate: '2031-03-09' })
     const later = await app.createClient({ expectedCloseDate: '2031-02-01' })
     await app.createClient({ expectedCloseDate: '2031-03-10' })
-    const { pastClosings } = await today()
-    expect(pastClosings).toMatchObject({ total: 2, lines: [{ clientId: later.id }, { clientId: late.id }] })
+    const { due } = await today()
+    expect(due).toMatchObject({ total: 2, lines: [{ clientId: later.id }, { clientId: late.id }] })
+    expect(await dueTexts()).toEqual([['Closing was Feb 1'], ['Closing was Mar 9']])
     await archive(later.id)
-    expect((await today()).pastClosings).toMatchObject({ total: 1, lines: [{ closeDate: '2031-03-09' }] })
+    expect((await today()).due).toMatchObject({
+      total: 1,
+      counts: { closing: 1 },
+      lines: [{ clientId: late.id }],
+    })
   })
 
   test('the number of lines can be asked for', async () => {
     for (let n = 0; n < 3; n++) await app.createClient({ expectedCloseDate: '2031-03-09' })
     const { body } = await app.admin.request(getToday, { query: new URLSearchParams({ lines: '2' }) })
-    expect(body.pastClosings.total).toBe(3)
-    expect(body.pastClosings.lines).toHaveLength(2)
+    expect(body.due).toMatchObject({ total: 3, counts: { closing: 3 } })
+    expect(body.due.lines).toHaveLength(2)
     expect((await app.admin.request(getToday, { query: new URLSearchParams({ lines: '0' }) })).status).toBe(
       400,
     )
@@ -86,46 +98,49 @@ forEachEngine('today’s items', (engine) => {
   test('without clients, nothing is listed', async () => {
     expect(await today()).toEqual({
       today: '2031-03-10',
-      pastClosings: none,
-      steps: none,
+      due: { ...none, counts: {} },
       messages: none,
-      documents: none,
       emails: none,
       closings: none,
       failures: none,
       unopened: none,
+      portalOnly: { total: 0 },
       uploads: none,
       profiles: none,
       unanswered: none,
       risks: none,
-      dates: none,
       unseen: none,
     })
   })
 
-  test('open steps are listed from their date on, oldest first', async () => {
+  test('a deal is one line: what is due or late, the most harmful first; steps from their date on', async () => {
+    app.clock.set('2031-02-20T18:00:00.000Z')
     const { id } = await app.createClient()
     await step(id, { title: 'Today', status: 'pending', expectedDate: '2031-03-10' })
     await step(id, { title: 'Overdue', status: 'in-progress', expectedDate: '2031-03-01' })
     await step(id, { title: 'Tomorrow', status: 'pending', expectedDate: '2031-03-11' })
-    await step(id, { title: 'Done', status: 'completed', expectedDate: '2031-03-01' })
+    await step(id, { title: 'Done', status: 'completed', completedDate: '2031-02-20' })
     await step(id, { title: 'Undated', status: 'pending' })
-    const { steps } = await today()
-    expect(steps.total).toBe(2)
-    expect(steps.lines.map(({ title, expectedDate }) => [title, expectedDate])).toEqual([
-      ['Overdue', '2031-03-01'],
-      ['Today', '2031-03-10'],
+    await step(id, { title: 'Before the deal was entered', status: 'pending', expectedDate: '2031-02-19' })
+    await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID', dueDate: '2031-03-20' } })
+    app.clock.set('2031-03-10T18:00:00.000Z')
+    expect((await today()).due).toMatchObject({
+      total: 1,
+      counts: { document: 1, step: 2 },
+      lines: [{ clientId: id, clientName: 'Maya Ortiz' }],
+    })
+    expect(await dueTexts()).toEqual([
+      ['ID is due Mar 20', 'Overdue was expected Mar 1', 'Today is expected today'],
     ])
-    expect(steps.lines[0]).toMatchObject({ clientId: id, clientName: 'Maya Ortiz' })
   })
 
   test('the day is the team’s: a step due on March 10 is not due in the evening of March 9 there', async () => {
     const { id } = await app.createClient()
     await step(id, { title: 'Ten', status: 'pending', expectedDate: '2031-03-10' })
     app.clock.set('2031-03-10T06:59:00.000Z')
-    expect(await today()).toMatchObject({ today: '2031-03-09', steps: none })
+    expect(await today()).toMatchObject({ today: '2031-03-09', due: { total: 0 } })
     app.clock.set('2031-03-10T07:00:00.000Z')
-    expect(await today()).toMatchObject({ today: '2031-03-10', steps: { total: 1 } })
+    expect(await today()).toMatchObject({ today: '2031-03-10', due: { total: 1 } })
   })
 
   test('unread messages of a client are one line with their count and first time', async () => {
@@ -151,8 +166,7 @@ forEachEngine('today’s items', (engine) => {
     await ask({ name: 'Undated' })
     await ask({ name: 'Late', dueDate: '2031-04-01' })
     await ask({ name: 'Soon', dueDate: '2031-03-12' })
-    const { documents } = await today()
-    expect(documents.lines.map(({ name }) => name)).toEqual(['Soon', 'Late', 'Undated'])
+    expect(await dueTexts()).toEqual([['Soon is due Mar 12', 'Late is due Apr 1', 'Undated is missing']])
   })
 
   test('closings cover today through the next six days', async () => {
@@ -248,19 +262,17 @@ forEachEngine('today’s items', (engine) => {
     await archive(dates.id)
     expect(await today()).toEqual({
       today: '2031-03-10',
-      pastClosings: none,
-      steps: none,
+      due: { ...none, counts: {} },
       messages: none,
-      documents: none,
       emails: none,
       closings: none,
       failures: none,
       unopened: none,
+      portalOnly: { total: 0 },
       uploads: none,
       profiles: none,
       unanswered: none,
       risks: none,
-      dates: none,
       unseen: none,
     })
     expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })

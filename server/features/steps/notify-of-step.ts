@@ -10,5 +10,6 @@ export async function notifyOfStep(change: ClientChange, step: Step, next?: Step
     type: 'step_update',
     says: { text: texts[step.status], values: { title: step.title, next: next?.title ?? null } },
     tab: 'progress',
+    stepId: step.id,
   })
 }

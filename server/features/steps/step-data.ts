@@ -1,12 +1,19 @@
+import type { Selectable } from 'kysely'
 import type { StepText } from '#contract/calls/deal/step-texts.ts'
 import type { Step, StepChanges } from '#contract/calls/deal/steps.ts'
 import { sideOf, standardSteps } from '#contract/rules/deal/standard-steps.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { ClientRow, StepRow } from '../../db/schema.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
+
+/** A step as answers have it: what the client has not said is absent. */
+function toStep({ saidDoneOn, saidNote, ...row }: Selectable<StepRow>): Step {
+  const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
+  return { ...(row as Step), ...(row.status === 'completed' ? {} : said) }
+}
 
 /** Lists a client's steps by number; equal numbers by creation. */
 export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
@@ -17,17 +24,17 @@ export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
     .orderBy('stepNumber')
     .orderBy('id')
     .execute()
-  return rows as Step[]
+  return rows.map(toStep)
 }
 
 /** Throws 404. */
 export async function requireStep(db: Db, id: string): Promise<Step> {
-  return orNotFound(
-    await db.selectFrom('escrow_steps').selectAll().where('id', '=', id).executeTakeFirst(),
-  ) as Step
+  return toStep(
+    orNotFound(await db.selectFrom('escrow_steps').selectAll().where('id', '=', id).executeTakeFirst()),
+  )
 }
 
-export async function insertStep(db: Db, step: Omit<Step, 'id'>): Promise<Step> {
+export async function insertStep(db: Db, step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote'>): Promise<Step> {
   const row = { ...step, id: newId() }
   await db.insertInto('escrow_steps').values(row).execute()
   return row
@@ -35,6 +42,22 @@ export async function insertStep(db: Db, step: Omit<Step, 'id'>): Promise<Step> 
 
 export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
   if (Object.keys(columns).length === 0) return
+  // What the client said of it has been confirmed, or is about a former state.
+  const said = columns.status === undefined ? {} : { saidDoneOn: null, saidAt: null, saidNote: null }
+  await db
+    .updateTable('escrow_steps')
+    .set({ ...columns, ...said })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores or takes away what the client says of a step. */
+export async function setSaid(
+  db: Db,
+  id: string,
+  said: { saidDoneOn: string; saidAt: string; saidNote: string | null } | null,
+): Promise<void> {
+  const columns = said ?? { saidDoneOn: null, saidAt: null, saidNote: null }
   await db.updateTable('escrow_steps').set(columns).where('id', '=', id).execute()
 }
 

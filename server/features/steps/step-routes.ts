@@ -1,3 +1,5 @@
+import * as completionCalls from '#contract/calls/deal/completions.ts'
+import * as saidCalls from '#contract/calls/deal/said.ts'
 import * as calls from '#contract/calls/deal/steps.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
@@ -6,7 +8,9 @@ import { addStandardSteps } from './add-standard-steps.ts'
 import { changeStep } from './change-step.ts'
 import { completeStep } from './complete-step.ts'
 import { addStep, deleteStep, reorderSteps } from './edit-steps.ts'
+import { declineSaidStep, sayStepDone, takeBackStep } from './say-step-done.ts'
 import { listSteps } from './step-data.ts'
+import { undoDate, undoStep } from './undo-completion.ts'
 
 export const stepRoutes = [
   answer(calls.listPortalSteps, ({ services, caller: { portal } }) =>
@@ -16,6 +20,15 @@ export const stepRoutes = [
     await requireClient(db, params.id)
     return listSteps(db, params.id)
   }),
+  answer(saidCalls.sayStepDone, ({ services, caller: { portal }, params, body }) =>
+    sayStepDone(services, portal, params.stepId, body),
+  ),
+  answer(saidCalls.takeBackStep, ({ services, caller: { portal }, params }) =>
+    takeBackStep(services, portal, params.stepId),
+  ),
+  answer(saidCalls.declineSaidStep, ({ services, params, caller }) =>
+    declineSaidStep(services, params.stepId, adminActor(caller.admin)),
+  ),
   answer(calls.addStep, ({ services, params, body, caller }) =>
     addStep(services, params.id, body, adminActor(caller.admin)),
   ),
@@ -25,8 +38,14 @@ export const stepRoutes = [
   answer(calls.changeStep, ({ services, params, body, caller }) =>
     changeStep(services, params.stepId, body, adminActor(caller.admin)),
   ),
-  answer(calls.completeStep, ({ services, params, caller }) =>
-    completeStep(services, params.stepId, adminActor(caller.admin)),
+  answer(calls.completeStep, ({ services, params, body, caller }) =>
+    completeStep(services, params.stepId, body, adminActor(caller.admin)),
+  ),
+  answer(completionCalls.undoStep, ({ services, params, caller }) =>
+    undoStep(services, params.stepId, adminActor(caller.admin)),
+  ),
+  answer(completionCalls.undoDate, ({ services, params, caller }) =>
+    undoDate(services, params.dateId, adminActor(caller.admin)),
   ),
   answer(calls.deleteStep, ({ services, params, caller }) =>
     deleteStep(services, params.stepId, adminActor(caller.admin)),

@@ -4,6 +4,7 @@ import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
+import { agentNumber } from '../../texts/people-to-call.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getWaitingItems } from '../reminders/today-data.ts'
 import { buildAccountEmail } from './build-account-email.ts'
@@ -27,7 +28,8 @@ interface EmailChanged {
 /** Warns a client's former email address. It contains neither the new address nor the portal link. */
 function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTemplate {
   const agent = client.agentName || 'your agent'
-  const call = client.agentPhone === '' ? agent : `${agent} at ${client.agentPhone}`
+  const phone = agentNumber(client)
+  const call = phone === null ? agent : `${agent} at ${phone}`
   return renderEmail({
     team,
     subject: 'Your email address was changed',

@@ -1,63 +1,79 @@
+import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
+import type { DateKind } from '#contract/rules/dates/rule.ts'
 import { daysBetween } from '#contract/rules/days.ts'
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { isSale as isSaleType, type Party } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { Db } from '../../db/database.ts'
+import { teamDaysOff } from '../../db/days-off.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { storedText } from '../../texts/notification-texts.ts'
 import type { ClientEvent } from './client-event.ts'
 import { findMoneySubjects } from './money-subjects.ts'
+import { byHarm, type NearEvent } from './near-event.ts'
 
 /** Whether it is about a chat message. An admin's own notification of that type is not: its subject is itself. */
 const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
 
-/** Returns the titles of the steps that deliveries remind of, by id. */
+/** What a reminder is about: a step, a date or a requested document of the client. */
+type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { owes?: Party }
+
+/** Returns the steps that deliveries remind of, by id. */
 async function remindedSteps(
   db: Db,
   client: ClientRow,
-  deliveries: readonly DeliveryRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = deliveries.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
+  ids: readonly string[],
+): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('escrow_steps')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'nextAction'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
+  return new Map(rows.map(({ id, title, nextAction }) => [id, { of: 'step', title, meaning: nextAction }]))
 }
 
-/** Returns the names of the dates that deliveries remind of, by id. */
+const kindsOfHarm = new Set<string>(['contingency', 'money', 'signing'] satisfies AgendaKind[])
+
+/** Returns the dates that deliveries remind of, by id. */
 async function remindedDates(
   db: Db,
   client: ClientRow,
-  deliveries: readonly DeliveryRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? [])
+  ids: readonly string[],
+): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('deal_dates')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'kind', 'meaning', 'owes'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    rows.map(({ id, name, kind, meaning, owes }) => {
+      const of = kindsOfHarm.has(kind) ? (kind as AgendaKind) : 'task'
+      return [id, { of, title: name, meaning, owes: owes as Party }]
+    }),
+  )
 }
 
-/** Returns the names of the requested documents that notifications are about, by id. */
+/** Returns the requested documents that notifications are about, by id. */
 async function askedDocuments(
   db: Db,
   client: ClientRow,
-  notifications: readonly { documentId: string | null }[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = notifications.flatMap(({ documentId }) => documentId ?? [])
+  ids: readonly string[],
+): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'description'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    rows.map(({ id, name, description }) => [id, { of: 'document', title: name, meaning: description }]),
+  )
 }
 
 /** Only these fields may appear in an email: a chat message is counted, never quoted. */
@@ -76,15 +92,23 @@ async function notificationEvents(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const steps = await remindedSteps(db, client, deliveries)
-  const names = await remindedDates(db, client, deliveries)
-  const documents = await askedDocuments(db, client, rows)
-  const money = await findMoneySubjects(db, client.id, {
-    stepIds: deliveries.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? []),
-    dateIds: deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? []),
-    moveIds: rows.flatMap(({ moveId }) => moveId ?? []),
-  })
-  return rows.map((row) => {
+  const stepIds = deliveries.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
+  const dateIds = deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? [])
+  const moveIds = rows.flatMap(({ moveId }) => moveId ?? [])
+  const reminded = new Map([
+    ...(await remindedSteps(db, client, stepIds)),
+    ...(await remindedDates(db, client, dateIds)),
+    ...(await askedDocuments(
+      db,
+      client,
+      rows.flatMap(({ documentId }) => documentId ?? []),
+    )),
+  ])
+  const money = await findMoneySubjects(db, client.id, { stepIds, dateIds, moveIds })
+  const daysOff = await teamDaysOff(db)
+  const portal = `/client/${client.uniqueId}`
+  const isSale = isSaleType(client.transactionType as TransactionType)
+  return rows.map((row): ClientEvent => {
     const { id, actionUrl: path, documentId, moveId } = row
     const { title, message } = storedText(row)
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
@@ -94,31 +118,27 @@ async function notificationEvents(
     )
     if (!delivery || !day)
       return { kind: delivery?.isByHand ? 'agent' : 'system', isAboutMoney, title, message, path }
-    const daysLeft = daysBetween(today, day)
-    const portal = `/client/${client.uniqueId}`
-    if (documentId !== null) {
-      const name = documents.get(documentId) ?? title
-      return { kind: 'document', title: name, day, daysLeft, path: `${portal}?tab=documents` }
+    const near = { kind: 'near', day, daysLeft: daysBetween(today, day) } as const
+    const subject = documentId ?? delivery.remindsOfDateId ?? delivery.remindsOfStepId
+    if (subject === null)
+      return { ...near, of: 'closing', title, meaning: null, isSale, isAboutMoney: true, path: portal }
+    const { owes, ...about } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
+    const actBy = owes === undefined ? null : actByDay({ kind: about.of as DateKind, owes, day }, daysOff)
+    return {
+      ...near,
+      ...about,
+      ...(actBy === null || actBy === day
+        ? {}
+        : { actBy: { day: actBy, daysLeft: daysBetween(today, actBy) } }),
+      isAboutMoney,
+      path: `${portal}?tab=${about.of === 'document' ? 'documents' : 'progress'}`,
     }
-    if (delivery.remindsOfDateId !== null)
-      return {
-        kind: 'deadline',
-        isAboutMoney,
-        title: names.get(delivery.remindsOfDateId) ?? title,
-        day,
-        daysLeft,
-        path: `${portal}?tab=progress`,
-      }
-    if (delivery.remindsOfStepId === null)
-      return { kind: 'closing', isAboutMoney: true, day, daysLeft, path: portal }
-    const step = steps.get(delivery.remindsOfStepId) ?? title
-    return { kind: 'deadline', isAboutMoney, title: step, day, daysLeft, path: `${portal}?tab=progress` }
   })
 }
 
 /**
- * Turns a client's deliveries into the events of an email or text: events in order, then one for all chat
- * messages.
+ * Turns a client's deliveries into the events of an email or text: what is near, the most harmful first, then other events
+ * in order, then one for all chat messages.
  */
 export async function clientEvents(
   db: Db,
@@ -132,8 +152,10 @@ export async function clientEvents(
     deliveries.filter((delivery) => !isChat(delivery)),
     today,
   )
+  const near = byHarm(events.filter((event) => event.kind === 'near'))
+  const sorted = [...near, ...events.filter(({ kind }) => kind !== 'near')]
   const count = deliveries.filter(isChat).length
-  if (count === 0) return events
+  if (count === 0) return sorted
   const path = `/client/${client.uniqueId}?tab=messages`
-  return [...events, { kind: 'messages', count, from: client.agentName || 'Your agent', path }]
+  return [...sorted, { kind: 'messages', count, from: client.agentName || 'Your agent', path }]
 }

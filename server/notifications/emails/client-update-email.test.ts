@@ -3,18 +3,29 @@ import { sampleUpdate } from '../../testing/app/email-samples.ts'
 import type { ClientEvent } from './client-event.ts'
 import { clientUpdateEmail, type ClientUpdateEmail } from './client-update-email.ts'
 import { escapeHtml } from './email-html.ts'
+import type { NearEvent } from './near-event.ts'
 
 const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdateEmail => ({
   ...sampleUpdate,
   events,
 })
 
-const deadline: ClientEvent = {
-  kind: 'deadline',
+const deadline: NearEvent = {
+  kind: 'near',
+  of: 'task',
   title: 'Loan Approval',
+  meaning: null,
   day: '2026-11-24',
   daysLeft: 3,
   path: '/client/abcd1234?tab=progress',
+}
+
+const closing: NearEvent = {
+  ...deadline,
+  of: 'closing',
+  title: '',
+  day: '2026-12-02',
+  path: '/client/abcd1234',
 }
 
 const hrefs = (html: string): string[] =>
@@ -40,13 +51,16 @@ test('several events become one email that lists each in both parts', () => {
     'Elena Ruiz wrote you 2 messages',
     'Final Walkthrough is due Nov 24, 2026',
     'That is in 3 days.',
+    'You look at the house once more.',
+    'Done already? Say so in your portal.',
+    'Call Golden State Escrow on the number you were given at the start before you send money.',
     '11 days to closing',
     'Dec 2, 2026',
     'The appraiser comes on Tuesday',
     'I will be there at nine.',
     'Hello Maya,',
     '1284 Alder Creek Lane, Sacramento, CA 95819',
-    'Questions? Elena Ruiz can help',
+    'Questions? Elena Ruiz can help: call (916) 555-0142, or write in the chat in your portal.',
     'Bay & Oak Realty',
   ]) {
     expect(collapsed(text)).toContain(emailEvent)
@@ -87,7 +101,7 @@ test.each([
   [0, 'Your closing is today'],
   [-2, 'Past closing date'],
 ])('%i days before the close date', (daysLeft, title) => {
-  const event: ClientEvent = { kind: 'closing', day: '2026-12-02', daysLeft, path: '/client/abcd1234' }
+  const event: ClientEvent = { ...closing, daysLeft }
   const { text } = clientUpdateEmail(withEvents(event))
   expect(text).toContain(title)
   expect(text).toContain('Dec 2, 2026')
@@ -121,10 +135,16 @@ test('markup in any text is shown as text', () => {
   const { html } = clientUpdateEmail({
     ...sampleUpdate,
     team: { name: nasty, colour: 'blue' },
-    client: { firstName: nasty, propertyAddress: nasty, agentName: nasty, escrowCompany: nasty },
+    client: {
+      ...sampleUpdate.client,
+      firstName: nasty,
+      propertyAddress: nasty,
+      agentName: nasty,
+      escrowCompany: nasty,
+    },
     events: [
       { kind: 'messages', count: 1, from: nasty, path: `/client/x?"><script>` },
-      { kind: 'deadline', title: nasty, day: nasty, daysLeft: 1, path: '/client/x' },
+      { ...deadline, title: nasty, meaning: nasty, day: nasty, daysLeft: 1, path: '/client/x' },
       { kind: 'agent', title: nasty, message: `${nasty}\n${nasty}`, path: null },
     ],
   })
@@ -139,7 +159,7 @@ const warned = (event: ClientEvent): boolean => {
 }
 
 test('the wire fraud warning appears only when the email is about money', () => {
-  expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
+  expect(warned({ ...closing, daysLeft: 3 })).toBe(true)
   expect(warned({ ...deadline, title: 'Escrow Opening' })).toBe(true)
   expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)
   expect(warned({ kind: 'agent', title: 'Noticias', message: 'El depósito vence mañana.', path: null })).toBe(
@@ -176,4 +196,71 @@ test('it has both themes without a style sheet', () => {
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   for (const style of html.matchAll(/(?<![-\w])color:(#\w+);(.{0,40})/g))
     expect(style[2]).toContain('light-dark(')
+})
+
+const ending = (title: string): NearEvent => ({
+  ...deadline,
+  of: 'contingency',
+  title,
+  meaning: `Until then you may step back for the ${title.split(' ')[0]?.toLowerCase()}.`,
+  day: '2026-12-10',
+  daysLeft: 1,
+})
+const subjectOf = (...events: [NearEvent, ...NearEvent[]]) => clientUpdateEmail(withEvents(...events)).subject
+const textOf = (changes: Partial<NearEvent>) =>
+  clientUpdateEmail(withEvents({ ...ending('Loan contingency'), daysLeft: 3, ...changes })).text
+const three = [
+  ending('Investigation contingency'),
+  ending('Appraisal contingency'),
+  ending('Loan contingency'),
+] as const
+
+test('one story 3: three contingencies of one day are one subject, each with its meaning, and one act', () => {
+  const { subject, html, text } = clientUpdateEmail(withEvents(...three))
+  expect(subject).toBe('Tomorrow: your investigation, appraisal and loan contingencies end')
+  expect(html).toContain(`>${subject}</h1>`)
+  for (const part of [collapsed(text), collapsed(seen(html))]) {
+    for (const { title, meaning } of three) {
+      expect(part).toContain(`${title} ends Dec 10, 2026`)
+      expect(part).toContain(meaning)
+    }
+    expect(part.split('Talk with Elena before then.')).toHaveLength(2)
+    expect(part).not.toContain('due')
+  }
+})
+
+test('the subject names the most harmful of what is near, and how many more there are', () => {
+  const money: NearEvent = { ...deadline, of: 'money', title: 'Deposit to escrow' }
+  expect(subjectOf(deadline, money)).toBe('Nov 24: Deposit to escrow is due, and 1 more')
+  expect(subjectOf(closing, money, deadline)).toBe('Nov 24: Deposit to escrow is due, and 2 more')
+  expect(subjectOf(money, ...three)).toBe(
+    'Tomorrow: your investigation, appraisal and loan contingencies end, and 1 more',
+  )
+  expect(subjectOf({ ...ending('Sale of my home'), daysLeft: 0 }, three[2])).toBe(
+    'Today: Sale of my home and Loan contingency end',
+  )
+  expect(subjectOf({ ...money, daysLeft: -1 }, deadline)).toBe(
+    'Deposit to escrow was due Nov 24, 2026, and 1 more',
+  )
+  expect(subjectOf({ ...deadline, of: 'step', daysLeft: 0 }, { ...deadline, of: 'step' })).toBe(
+    'Today: Loan Approval is expected, and 1 more',
+  )
+})
+
+test('who acts before the end of a contingency is told by when, and on the last day: today', () => {
+  expect(textOf({})).toContain('Talk with Elena before then.')
+  expect(textOf({ daysLeft: 0 })).toContain('Talk with Elena today.')
+  expect(textOf({ actBy: { day: '2026-12-08', daysLeft: 1 } })).toContain('Talk with Elena by Dec 8, 2026.')
+  expect(textOf({ actBy: { day: '2026-12-08', daysLeft: 0 } })).toContain('Talk with Elena today.')
+})
+
+test('one story 10: a number that cannot be dialed is not printed, and escrow’s is asked of the agent', () => {
+  const money: NearEvent = { ...deadline, of: 'money', title: 'Deposit to escrow', isAboutMoney: true }
+  const client = { ...sampleUpdate.client, agentPhone: 'ask Sam', escrowPhone: '(916) 555-0177916-555-0188' }
+  const { text } = clientUpdateEmail({ ...withEvents(money), client })
+  expect(text).not.toMatch(/ask Sam|555-01|number you were given/)
+  const read = collapsed(text)
+  expect(read).toContain('Ask Elena for escrow’s number before you send money.')
+  expect(read).toContain('Ask Elena for escrow’s number before you wire money.')
+  expect(read).toContain('Questions? Elena Ruiz can help in the chat in your portal.')
 })

@@ -1,15 +1,17 @@
 import { fold } from '#contract/rules/bank-details/fold.ts'
+import { agentNumber, callEscrow, type PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
+import { headline } from './near-event.ts'
 import { renderEmail } from './render-email.ts'
 
-/** The standard warning about wire fraud; `escrowCompany` may be empty. */
-function wireWarning(escrowCompany: string): string {
-  const escrow = escrowCompany.trim() || 'your escrow company'
+/** The standard warning about wire fraud. */
+function wireWarning(people: PeopleOfDeal): string {
+  const escrowCompany = people.escrowCompany.trim() || 'your escrow company'
   return (
-    `We never send wire instructions by email. Call ${escrow} on the number you were given at the start before you ` +
-    'wire money. Never trust new wire instructions sent by email or chat, no matter who seems to send them.'
+    `We never send wire instructions by email. ${callEscrow({ ...people, escrowCompany }, 'before you wire money')} ` +
+    'Never trust new wire instructions sent by email or chat, no matter who seems to send them.'
   )
 }
 
@@ -25,7 +27,7 @@ function mentionsMoney(text: string): boolean {
 export interface ClientUpdateEmail {
   team: EmailTeam
   baseUrl: string
-  client: { firstName: string; propertyAddress: string; agentName: string; escrowCompany: string }
+  client: PeopleOfDeal & { firstName: string; propertyAddress: string }
   /** One or more, most important first. */
   events: [ClientEvent, ...ClientEvent[]]
   portalPath: string
@@ -35,28 +37,47 @@ export interface ClientUpdateEmail {
 
 type EmailEvent = EventText & { url: string | null }
 
-function emailEvent({ baseUrl }: ClientUpdateEmail, event: ClientEvent): EmailEvent {
-  return { ...eventText(event), url: emailLink(baseUrl, event.path) }
+function emailEvent({ baseUrl, client }: ClientUpdateEmail, event: ClientEvent): EmailEvent {
+  return { ...eventText(event, client), url: emailLink(baseUrl, event.path) }
 }
 
-/** A single event becomes the email's title; several become rows with their own links. */
+/**
+ * A single event becomes the email's title; several become rows with their own links. What the client does about several of
+ * them is said once, below them.
+ */
 function toSection(events: EmailEvent[]): EmailSection {
   const isSingle = events.length === 1
-  return {
-    rows: events.map(({ title, url, detail, closingDate }) => ({
-      ...(isSingle ? {} : { title, ...(url ? { url } : {}) }),
-      ...(detail ? { detail } : {}),
-      ...(closingDate ? { closingDate } : {}),
-    })),
-  }
+  const acts = [...new Set(events.flatMap(({ act }) => act ?? []))]
+  const isShared = (act: string | undefined) => events.filter((event) => event.act === act).length > 1
+  const rows = events.map(({ title, url, detail, closingDate, act }) => ({
+    ...(isSingle ? {} : { title, ...(url ? { url } : {}) }),
+    detail: [detail, isShared(act) ? null : act].filter(Boolean).join('\n'),
+    ...(closingDate ? { closingDate } : {}),
+  }))
+  return { rows: [...rows, ...acts.filter(isShared).map((detail) => ({ detail }))] }
 }
 
 /** What happened decides; where nothing is known of that, such as a step's own title, the text may also. */
 function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean {
   return (
-    events.some(({ kind, isAboutMoney: isKnown }) => kind === 'closing' || isKnown === true) ||
-    emailEvents.some(({ title, detail = '' }) => mentionsMoney(`${title} ${detail}`))
+    events.some(
+      (event) => event.isAboutMoney === true || (event.kind === 'near' && event.of === 'closing'),
+    ) ||
+    events.some((event, index) =>
+      mentionsMoney(
+        event.kind === 'near' ? event.title : `${emailEvents[index]?.title} ${emailEvents[index]?.detail}`,
+      ),
+    )
   )
+}
+
+/** Whom to ask: the agent, by phone where the number can be dialed. */
+function questionsTo(client: PeopleOfDeal): string {
+  const phone = agentNumber(client)
+  const agent = client.agentName || 'Your agent'
+  return phone === null
+    ? `Questions? ${agent} can help in the chat in your portal.`
+    : `Questions? ${agent} can help: call ${phone}, or write in the chat in your portal.`
 }
 
 /**
@@ -70,11 +91,15 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const isSingle = emailEvents.length === 1
   const street = client.propertyAddress.split(',')[0]?.trim() ?? ''
   const portal = emailLink(baseUrl, portalPath) ?? baseUrl
-  const title = isSingle ? first.title : `${emailEvents.length} updates on your transaction`
+  const near = events.filter((event) => event.kind === 'near')
+  const [nearest, ...othersNear] = near
+  // Reminders go out together and with nothing else.
+  const named = nearest && near.length === events.length ? headline([nearest, ...othersNear]) : null
+  const title = isSingle ? first.title : (named ?? `${emailEvents.length} updates on your transaction`)
   const { detail, closingDate } = first
   return renderEmail({
     team: update.team,
-    subject: isSingle ? `${title}: ${street}` : `${emailEvents.length} updates on ${street}`,
+    subject: isSingle ? `${title}: ${street}` : (named ?? `${emailEvents.length} updates on ${street}`),
     preview: isSingle
       ? (closingDate ?? detail ?? client.propertyAddress)
       : emailEvents.map((one) => one.title).join('. '),
@@ -86,10 +111,8 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
       ? { label: first.url ? first.action : 'Open your portal', url: first.url ?? portal }
       : { label: 'Open your portal', url: portal },
     // An email about a message already says where to reply.
-    ...(isSingle && events[0].kind === 'messages'
-      ? {}
-      : { closing: `Questions? ${client.agentName || 'Your agent'} can help in the chat in your portal.` }),
-    ...(isAboutMoney(events, emailEvents) ? { warning: wireWarning(client.escrowCompany) } : {}),
+    ...(isSingle && events[0].kind === 'messages' ? {} : { closing: questionsTo(client) }),
+    ...(isAboutMoney(events, emailEvents) ? { warning: wireWarning(client) } : {}),
     reason: 'You get this because email updates are on in your portal.',
     links: [
       { label: 'Choose what you get', url: emailLink(baseUrl, update.preferencesPath) ?? portal },

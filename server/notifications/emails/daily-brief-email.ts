@@ -1,5 +1,6 @@
 import type { Today } from '#contract/calls/desk/today.ts'
-import { daysBetween } from '#contract/rules/days.ts'
+import { type AgendaKind, agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
+import { dueText } from '#contract/rules/deal/due-reason.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailRow, EmailSection, EmailTeam } from './email-template.ts'
@@ -10,14 +11,21 @@ import { teamName } from './team-name.ts'
 export interface DailyBriefEmail {
   team: EmailTeam
   baseUrl: string
-  waitingItems: Pick<
-    Today,
-    'today' | 'risks' | 'dates' | 'unseen' | 'steps' | 'messages' | 'unanswered' | 'documents' | 'closings'
-  >
+  waitingItems: Pick<Today, 'today' | 'risks' | 'due' | 'unseen' | 'messages' | 'unanswered' | 'closings'>
   settingsPath: string
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const dueNames: Record<AgendaKind, [one: string, many: string]> = {
+  contingency: ['contingency to decide', 'contingencies to decide'],
+  money: ['deposit or payment due', 'deposits or payments due'],
+  signing: ['signing due', 'signings due'],
+  closing: ['closing past due', 'closings past due'],
+  document: ['document missing', 'documents missing'],
+  task: ['date due', 'dates due'],
+  step: ['step due', 'steps due'],
+}
 
 function briefSection<Line>(
   heading: string,
@@ -31,14 +39,10 @@ function briefSection<Line>(
 }
 
 function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection[] {
-  const { today, risks, dates, unseen, steps, messages, unanswered, documents, closings } = waitingItems
+  const { today, risks, due, unseen, messages, unanswered, closings } = waitingItems
   const page = (clientId: string, name: string) => {
     const url = emailLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
     return url ? { url } : {}
-  }
-  const due = (day: string) => {
-    const late = daysBetween(day, today)
-    return late > 0 ? `Past due since ${formatDay(day)}` : `Due ${late === 0 ? 'today' : formatDay(day)}`
   }
   return [
     ...briefSection('Closings at risk', risks, ({ clientName, clientId, closeDate, reason }) => ({
@@ -46,20 +50,15 @@ function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection
       ...page(clientId, 'dates'),
       detail: `${formatDay(closeDate)}: ${reason}`,
     })),
-    ...briefSection('Dates due', dates, ({ clientName, clientId, name, day }) => ({
+    ...briefSection('Due', due, ({ clientName, clientId, reasons }) => ({
       title: clientName,
       ...page(clientId, 'dates'),
-      detail: `${name}. ${due(day)}.`,
+      detail: `${reasons.map((reason) => dueText(reason, today)).join('. ')}.`,
     })),
     ...briefSection('New dates not seen yet', unseen, ({ clientName, clientId, since }) => ({
       title: clientName,
       ...page(clientId, 'dates'),
       detail: `Since ${formatDay(since.slice(0, 10))}`,
-    })),
-    ...briefSection('Steps due', steps, ({ clientName, clientId, title, expectedDate }) => ({
-      title: clientName,
-      ...page(clientId, 'steps'),
-      detail: `${title}. ${due(expectedDate)}.`,
     })),
     ...briefSection('Clients waiting for a reply', messages, ({ clientName, clientId, unread }) => ({
       title: clientName,
@@ -70,11 +69,6 @@ function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection
       title: clientName,
       ...page(clientId, 'messages'),
       detail: 'No reply for a working day',
-    })),
-    ...briefSection('Requested documents', documents, ({ clientName, clientId, name, dueDate }) => ({
-      title: clientName,
-      ...page(clientId, 'documents'),
-      detail: dueDate ? `${name}. ${due(dueDate)}.` : name,
     })),
     ...briefSection('Closings in the next 7 days', closings, ({ clientName, clientId, closeDate }) => ({
       title: clientName,
@@ -91,10 +85,8 @@ export function dailyBriefEmail(brief: DailyBriefEmail): EmailTemplate {
   const sections = briefSections(brief)
   const figures = [
     counted(waitingItems.risks.total, 'closing at risk', 'closings at risk'),
-    counted(waitingItems.dates.total, 'date due', 'dates due'),
-    counted(waitingItems.steps.total, 'step due', 'steps due'),
+    ...agendaKinds.map((kind) => counted(waitingItems.due.counts[kind] ?? 0, ...dueNames[kind])),
     counted(waitingItems.messages.total + waitingItems.unanswered.total, 'client waiting', 'clients waiting'),
-    counted(waitingItems.documents.total, 'document missing', 'documents missing'),
     counted(waitingItems.closings.total, 'closing this week', 'closings this week'),
   ].filter((figure) => !figure.startsWith('0 '))
   const summary = figures.join(', ') || 'Nothing needs your attention'

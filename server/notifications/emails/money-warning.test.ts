@@ -46,7 +46,7 @@ forEachEngine('the wire warning of an email', (engine) => {
 
   test.each([
     ['on the closing', -1, true],
-    ['after the acceptance', 0, false],
+    ['after the acceptance', 1, false],
   ])('for a step %s depends on that, not on its title', async (_what, place, isWarned) => {
     const { id } = await DealWithDates.create(world.app, { templateId: 'purchase-cash', currentStep: 1 })
     await world.app.admin.request(changePreferences, {
@@ -54,7 +54,7 @@ forEachEngine('the wire warning of an email', (engine) => {
       body: { emailNotifications: true },
     })
     const step = (await world.app.admin.request(listSteps, { params: { id } })).body.at(place)
-    const body = { title: 'Hito siete', nextAction: 'Ver' }
+    const body = { title: 'Hito siete', nextAction: 'Ver', owner: 'client' }
     await world.app.admin.request(changeStep, { params: { stepId: step?.id ?? '' }, body })
     await world.app.services.db
       .updateTable('escrow_steps')

@@ -1,4 +1,5 @@
 import { defaultLinkText, streetOf } from '#contract/rules/link-text.ts'
+import { agentNumber } from '../../texts/people-to-call.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -24,7 +25,7 @@ export function portalLinkEmail({ team, baseUrl, text, client }: PortalLinkEmail
   const title = `Your page for ${streetOf(client.propertyAddress)}`
   const signature = [
     [client.agentName, team.name].filter(Boolean).join(', ') || 'Your agent',
-    client.agentPhone,
+    agentNumber(client),
   ]
   return renderEmail({
     team,

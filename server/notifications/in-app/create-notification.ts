@@ -40,6 +40,7 @@ export async function createNotification(
       documentId: null,
       noteId: null,
       moveId: null,
+      stepId: null,
       dateId: null,
       createdAt: now,
     })

@@ -10,10 +10,16 @@ import { storedText } from '../../texts/notification-texts.ts'
 
 /** A stored notification as it is answered, with its texts. */
 export function toNotification(row: NotificationRow): Notification {
-  const { documentId, dateId } = row
-  const id = documentId ?? dateId
-  const about = id === null ? {} : { about: { kind: documentId === null ? 'date' : 'document', id } as const }
-  return { ...row, ...storedText(row), ...about } as Notification
+  const { documentId, dateId, stepId } = row
+  const about: Notification['about'] =
+    documentId !== null
+      ? { kind: 'document', id: documentId }
+      : dateId !== null
+        ? { kind: 'date', id: dateId }
+        : stepId !== null
+          ? { kind: 'step', id: stepId }
+          : undefined
+  return { ...row, ...storedText(row), ...(about ? { about } : {}) } as Notification
 }
 
 /** Lists a client's notifications, newest first, up to `limits.listed`. */

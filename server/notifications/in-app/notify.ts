@@ -7,6 +7,7 @@ import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { preferenceOfType } from '../rules/preference-rules.ts'
 import { insertNotification, recordReminder } from './notification-data.ts'
+import { readOlderAlerts } from './settle-alerts.ts'
 
 export interface NotificationEvent {
   type: NotificationType
@@ -20,10 +21,14 @@ export interface NotificationEvent {
   reminder?: RemindsOf & { key: string }
   /** The chat message that the event is about. Reading it in time reads the notification and sends nothing. */
   messageId?: string
-  /** The requested document that the event is about. Once it is there, nothing more is sent. */
+  /** The document that the event is about. Once a requested one is there, nothing more is sent. */
   documentId?: string
   /** The note that the event is about. */
   noteId?: string
+  /** The step that the event is about. */
+  stepId?: string
+  /** The date that the event is about. */
+  dateId?: string
   /** The move of dates that the event is about. */
   moveId?: string
 }
@@ -69,9 +74,11 @@ export async function notify(
     documentId: event.documentId ?? null,
     noteId: event.noteId ?? null,
     moveId: event.moveId ?? null,
-    dateId: event.reminder?.dateId ?? null,
+    stepId: event.stepId ?? event.reminder?.stepId ?? null,
+    dateId: event.dateId ?? event.reminder?.dateId ?? null,
     createdAt: now,
   })
+  await readOlderAlerts(db, client.id, id, event)
   await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)
   change.changed(client.id, ['notifications'])
 }

@@ -35,20 +35,6 @@ export async function deleteNotificationsAbout(db: Db, subject: Subject): Promis
   return rows.length > 0
 }
 
-/** Marks the notifications about something that is done as read. Returns whether any were unread. */
-export async function markNotificationsAboutRead(db: Db, subject: Subject): Promise<boolean> {
-  const [column, id] = columnOf(subject)
-  const rows = await db
-    .updateTable('notifications')
-    .set({ isRead: true })
-    .where('clientId', '=', subject.clientId)
-    .where(column, '=', id)
-    .where('isRead', '=', false)
-    .returning('id')
-    .execute()
-  return rows.length > 0
-}
-
 /** Changes what an agent wrote in the notifications about something. Returns whether there were any. */
 export async function rewriteNotificationsAbout(
   db: Db,

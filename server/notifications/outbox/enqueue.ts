@@ -43,13 +43,15 @@ interface Plan {
   wait: number
   reason: DeliveryReason | null
   /** Sent together with other deliveries of the same group to the same recipient. */
-  group: 'chat' | 'updates' | null
+  group: 'chat' | 'updates' | 'reminders' | null
 }
 
-function planFor({ kind, isByHand }: DeliveryEvent, channel: DeliveryChannel): Plan {
+function planFor({ kind, isByHand, remindsOf }: DeliveryEvent, channel: DeliveryChannel): Plan {
   if (isByHand) return { wait: 0, reason: null, group: null }
   if (kind === 'message_received' || kind === 'client_message')
     return { wait: unreadDelay, reason: 'unread', group: 'chat' }
+  // Written in one transaction for all that is near, so they go out as one message.
+  if (remindsOf) return { wait: 0, reason: null, group: 'reminders' }
   if (channel === 'email' && gatheredKinds.has(kind))
     return { wait: groupingDelay, reason: 'gathering', group: 'updates' }
   return { wait: 0, reason: null, group: null }

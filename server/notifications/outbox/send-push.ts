@@ -7,6 +7,7 @@ import { buildEmailToAdmin } from '../emails/build-email.ts'
 import { eventText } from '../emails/client-event.ts'
 import { clientEvents } from '../emails/client-events.ts'
 import { clientToday } from '../emails/client-today.ts'
+import { headline } from '../emails/near-event.ts'
 
 /** A device that was offline for longer does not get an outdated push. Seconds. */
 const ttlSeconds = 24 * 60 * 60
@@ -25,12 +26,20 @@ async function buildPayload(
   }
   const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
   if (!client) return null
-  const [event] = await clientEvents(db, client, deliveries, await clientToday(services, client.id))
+  const events = await clientEvents(db, client, deliveries, await clientToday(services, client.id))
+  const [event] = events
   if (!event) return null
-  const { title, detail = client.propertyAddress } = eventText(event)
+  const texts = events.map((one) => eventText(one, client))
+  const { title, detail = client.propertyAddress, act } = eventText(event, client)
   const isOurs = event.path?.startsWith('/client/') ?? false
   const url = isOurs && event.path ? event.path : `/client/${client.uniqueId}`
-  return { title, body: detail, url, tag: event.kind === 'messages' ? 'messages' : (subjectId ?? kind) }
+  const [nearest, ...othersNear] = events.filter((one) => one.kind === 'near')
+  if (nearest && othersNear.length > 0) {
+    const body = texts.map((text) => text.title).join('\n')
+    return { title: headline([nearest, ...othersNear]), body, url, tag: 'reminders' }
+  }
+  const body = [detail, act].filter(Boolean).join('\n')
+  return { title, body, url, tag: event.kind === 'messages' ? 'messages' : (subjectId ?? kind) }
 }
 
 /**

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { countSeptets, shortenGsm7, toGsm7 } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
+import type { NearEvent } from '../emails/near-event.ts'
 import { helpSms, optInSms, updateSms } from './sms-texts.ts'
 
 const url = 'https://portal.example.com/client/abcd1234'
 const sender = { team: { name: 'Bay & Oak Realty' }, url }
 const path = '/client/abcd1234'
 
-const deadline: ClientEvent = {
-  kind: 'deadline',
+const deadline: NearEvent = {
+  kind: 'near',
+  of: 'task',
+  meaning: null,
   title: 'Loan Approval',
   day: '2026-11-24',
   daysLeft: 3,
@@ -17,22 +20,38 @@ const deadline: ClientEvent = {
 
 test.each<[ClientEvent, string]>([
   [deadline, 'Bay & Oak Realty: Loan Approval is due Nov 24.'],
+  [{ ...deadline, of: 'contingency' }, 'Bay & Oak Realty: Loan Approval ends Nov 24.'],
+  [{ ...deadline, of: 'step' }, 'Bay & Oak Realty: Loan Approval is expected Nov 24.'],
+  [{ ...deadline, of: 'money', daysLeft: -1 }, 'Bay & Oak Realty: Loan Approval was due Nov 24.'],
   [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you a message.'],
   [{ kind: 'messages', count: 4, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you 4 messages.'],
   [
-    { kind: 'closing', day: '2026-12-02', daysLeft: 11, path },
+    { ...deadline, of: 'closing', day: '2026-12-02', daysLeft: 11 },
     'Bay & Oak Realty: 11 days to closing, Dec 2.',
   ],
-  [{ kind: 'closing', day: '2026-12-02', daysLeft: 1, path }, 'Bay & Oak Realty: 1 day to closing, Dec 2.'],
+  [
+    { ...deadline, of: 'closing', day: '2026-12-02', daysLeft: 1 },
+    'Bay & Oak Realty: 1 day to closing, Dec 2.',
+  ],
   [{ kind: 'agent', title: 'Call me', message: 'Secret', path: null }, 'Bay & Oak Realty: Call me'],
 ])('%o', (event, text) => {
   expect(updateSms(sender, [event])).toBe(`${text} ${url}`)
 })
 
 test('several events become one text with their count', () => {
-  expect(updateSms(sender, [deadline, deadline])).toBe(
-    `Bay & Oak Realty: 2 updates on your transaction. ${url}`,
-  )
+  const news: ClientEvent = { kind: 'system', title: 'Step completed', message: '', path }
+  expect(updateSms(sender, [news, news])).toBe(`Bay & Oak Realty: 2 updates on your transaction. ${url}`)
+})
+
+test('one story 3: all that is near is one text, which names the most harmful', () => {
+  const ends = { ...deadline, of: 'contingency', daysLeft: 1 } as const
+  expect(
+    updateSms(sender, [
+      { ...ends, title: 'Appraisal contingency' },
+      { ...ends, title: 'Loan contingency' },
+      deadline,
+    ]),
+  ).toBe(`Bay & Oak Realty: Tomorrow: your appraisal and loan contingencies end, and 1 more. ${url}`)
 })
 
 test.each([
@@ -70,8 +89,8 @@ test('the opt-in text says how to opt out, whatever the team is called', () => {
 
 test('the reply to HELP includes the agent’s number if there is one', () => {
   expect(helpSms(sender, '(916) 555-0142')).toContain('Call (916) 555-0142. Reply STOP to end.')
-  expect(helpSms(sender, '')).not.toContain('Call')
-  expect(countSeptets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
+  for (const wrong of ['', 'ask Sam', '9'.repeat(40)]) expect(helpSms(sender, wrong)).not.toContain('Call')
+  expect(countSeptets(helpSms(sender, '(916) 555-0142 ext. 123456'))).toBeLessThanOrEqual(160)
 })
 
 test('unsupported characters become their closest equivalent, and double-width ones count twice', () => {

@@ -1,6 +1,8 @@
 import { formatDay } from '../../texts/format-day.ts'
+import { agentNumber } from '../../texts/people-to-call.ts'
 import { shortenGsm7, toGsm7, countSeptets } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
+import { headline, nearTitle, untilClosing } from '../emails/near-event.ts'
 import { teamName } from '../emails/team-name.ts'
 
 /** The length of one GSM-7 text message. */
@@ -58,24 +60,15 @@ function smsEventText(event: ClientEvent): { title: string; rest: string } {
         title: textOr(event.from, 'Your agent'),
         rest: event.count === 1 ? ' wrote you a message.' : ` wrote you ${event.count} messages.`,
       }
-    case 'deadline':
-      return { title: textOr(event.title, 'A step'), rest: ` is due ${formatShortDay(event.day)}.` }
-    case 'document':
-      return {
-        title: textOr(event.title, 'A document'),
-        rest: ` ${event.daysLeft < 0 ? 'was' : 'is'} due ${formatShortDay(event.day)}.`,
-      }
-    case 'closing':
-      return closingLabel(event.daysLeft, formatShortDay(event.day))
+    case 'near': {
+      if (event.of === 'closing')
+        return { title: untilClosing(event.daysLeft), rest: `, ${formatShortDay(event.day)}.` }
+      const title = textOr(event.title, event.of === 'document' ? 'A document' : 'A step')
+      return { title, rest: `${nearTitle({ ...event, title: '' }, formatShortDay(event.day))}.` }
+    }
     default:
       return { title: textOr(event.title, 'News from your agent'), rest: '' }
   }
-}
-
-function closingLabel(daysLeft: number, day: string): { title: string; rest: string } {
-  if (daysLeft < 0) return { title: 'Past closing date', rest: `, ${day}.` }
-  if (daysLeft === 0) return { title: 'Your closing is today', rest: `, ${day}.` }
-  return { title: daysLeft === 1 ? '1 day to closing' : `${daysLeft} days to closing`, rest: `, ${day}.` }
 }
 
 /**
@@ -83,7 +76,12 @@ function closingLabel(daysLeft: number, day: string): { title: string; rest: str
  */
 export function updateSms({ team, url }: SmsSender, events: [ClientEvent, ...ClientEvent[]]): string {
   const single = events.length === 1 ? smsEventText(events[0]) : null
-  const { title, rest } = single ?? { title: `${events.length} updates on your transaction`, rest: '.' }
+  const [nearest, ...othersNear] = events.filter((event) => event.kind === 'near')
+  const named =
+    nearest && othersNear.length + 1 === events.length
+      ? textOr(headline([nearest, ...othersNear]), `${events.length} reminders`)
+      : `${events.length} updates on your transaction`
+  const { title, rest } = single ?? { title: named, rest: '.' }
   return fitSms({ sender: teamName(team), title, rest, url })
 }
 
@@ -103,8 +101,9 @@ export function optInSms({ team, url }: SmsSender): string {
   return fitSms({ sender: teamName(team), title: 'Text updates are on.', rest, url })
 }
 
-/** The reply to HELP. `phone` is the agent's, and may be empty. */
-export function helpSms({ team, url }: SmsSender, phone: string): string {
-  const rest = `${phone ? ` Call ${toGsm7(phone)}.` : ''} Reply STOP to end.`
+/** The reply to HELP. `agentPhone` is named only when it can be dialed. */
+export function helpSms({ team, url }: SmsSender, agentPhone: string): string {
+  const phone = agentNumber({ agentPhone })
+  const rest = `${phone === null ? '' : ` Call ${toGsm7(phone)}.`} Reply STOP to end.`
   return fitSms({ sender: teamName(team), title: 'updates on your transaction.', rest, url })
 }

@@ -22,7 +22,7 @@ forEachEngine('reminders', (engine) => {
     (
       await app.admin.request(addStep, {
         params: { id },
-        body: { title: 'Inspection', expectedDate, ...more },
+        body: { title: 'Inspection', expectedDate, owner: 'client', ...more },
       })
     ).body
   const prefer = (clientId: string, body: object) =>
@@ -63,11 +63,18 @@ forEachEngine('reminders', (engine) => {
   )
 
   test('an approaching closing gets one reminder', async () => {
-    const id = await newClient('2031-03-12')
+    const id = await newClient('2031-03-13')
+    app.clock.set('2031-03-11T18:00:00.000Z')
     const due = [['closing_approaching', 'Your closing is in 2 days']]
     expect(await reminders(id)).toEqual(due)
     expect(await reminders(id)).toEqual(due)
     expect((await notificationsOf(id))[0]?.priority).toBe('high')
+  })
+
+  test('nothing is marked as high in the first 24 hours of a portal', async () => {
+    const id = await newClient('2031-03-11')
+    await reminders(id)
+    expect((await notificationsOf(id))[0]?.priority).toBe('medium')
   })
 
   test('today and tomorrow are named, and past dates get no reminder', async () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
-import type { DateRule } from '#contract/rules/dates/rule.ts'
-import { addDays, dayIn, daysBetween } from '#contract/rules/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
@@ -14,14 +13,14 @@ import type { ClientRow } from '../../db/schema.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
+import type { Wording } from '../../texts/notification-texts.ts'
+import { agentFirstName, canCallEscrow } from '../../texts/people-to-call.ts'
 import { notify } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
+import { firstRemindedDay, listRemindedItems, type RemindedItem } from './reminded-items.ts'
 
 /** The longest reminder period a client can choose, in days. */
 const longestReminder = 7
-
-/** How long after its due day a client is reminded of a missing document, in days. Older ones are left to the agent. */
-const latestReminder = 7
 
 /** Lists clients of open deals with an open step, a missing document, or a closing within the longest reminder period. */
 async function listClientsWithUpcomingDates(db: Db, today: string): Promise<string[]> {
@@ -40,6 +39,7 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
             .select('escrow_steps.id')
             .whereRef('escrow_steps.clientId', '=', 'clients.id')
             .where('escrow_steps.status', '!=', 'completed')
+            .where('escrow_steps.owner', '=', 'client')
             .where('escrow_steps.expectedDate', '>=', today)
             .where('escrow_steps.expectedDate', '<=', until),
         ),
@@ -47,7 +47,7 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
           selectRequestsToClient(db)
             .select('documents.id')
             .where('documents.clientId', '=', sql.ref<string>('clients.id'))
-            .where('documents.dueDate', '>=', addDays(today, -latestReminder))
+            .where('documents.dueDate', '>=', firstRemindedDay(today))
             .where('documents.dueDate', '<=', until),
         ),
         // Found once by their days, not once for each client.
@@ -57,7 +57,7 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
           selectClientDates(db)
             .clearSelect()
             .select('deal_dates.clientId')
-            .where('deal_dates.day', '>=', today)
+            .where('deal_dates.day', '>=', firstRemindedDay(today))
             .where('deal_dates.day', '<=', until),
         ),
       ]),
@@ -76,141 +76,96 @@ function selectClientDates(db: Db) {
     .where('deal_dates.owes', '=', 'client')
 }
 
-async function listOpenSteps(db: Db, clientId: string) {
-  return db
-    .selectFrom('escrow_steps')
-    .select(['id', 'title', 'nextAction', 'expectedDate', 'rule'])
-    .where('clientId', '=', clientId)
-    .where('status', '!=', 'completed')
-    .orderBy('stepNumber')
-    .orderBy('id')
-    .execute()
-}
-
 interface Reminding {
   change: Change
   client: ClientRow
-  today: string
-  timeZone: string
   preferences: Preferences
+  /** The portal was opened for its client less than a day ago: nothing is "High" yet. */
+  isNew: boolean
 }
 
-/** Whether a reminder of a future day is due. */
-function isDue({ today, preferences }: Reminding, day: string): boolean {
-  const days = daysBetween(today, day)
-  return days >= 0 && days <= preferences.reminderDaysBefore
-}
+const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
 
-async function remindOfSteps(reminding: Reminding): Promise<void> {
-  const { change, client, today, preferences } = reminding
-  const dates = await selectClientDates(change.db).where('deal_dates.clientId', '=', client.id).execute()
-  // A step that follows such a date is reminded of by it.
-  const follows = (rule: string | null) =>
-    rule !== null && dates.some(({ id }) => id === (JSON.parse(rule) as DateRule).from)
-  const steps = await listOpenSteps(change.db, client.id)
-  for (const { id, title, nextAction, expectedDate: day, rule } of steps) {
-    if (day === null || !isDue(reminding, day) || follows(rule)) continue
-    const days = daysBetween(today, day)
-    await notify(change, client, {
-      type: 'deadline_reminder',
-      says: { text: 'step-near', values: { title, days, nextAction } },
-      tab: 'progress',
-      priority: days <= 1 ? 'high' : 'medium',
-      reminder: { key: `deadline ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: id, day },
-    })
+/** What a reminder says of an item. */
+function wordingOf({ item, day, days, endsIn }: RemindedItem, client: ClientRow): Wording {
+  const { kind, subject, title: name, detail, actBy, state } = item
+  if (kind === 'closing') {
+    const sale = isSale(client.transactionType as TransactionType)
+    const ask = canCallEscrow(client) ? {} : { ask: agentFirstName(client) }
+    return { text: 'closing-near', values: { days, isSale: sale, ...ask } }
   }
-}
-
-/** The client's own open dates. A contingency protects its owner, so its reminder does not call it due. */
-async function remindOfDates(reminding: Reminding): Promise<void> {
-  const { change, client, today, preferences } = reminding
-  const dates = await selectClientDates(change.db)
-    .select(['deal_dates.name', 'deal_dates.kind', 'deal_dates.meaning', 'deal_dates.day'])
-    .where('deal_dates.clientId', '=', client.id)
-    .orderBy('deal_dates.day')
-    .orderBy('deal_dates.id')
-    .execute()
-  for (const { id, name, kind, meaning, day } of dates) {
-    if (day === null || !isDue(reminding, day)) continue
-    const days = daysBetween(today, day)
-    const agent = client.agentName.split(' ')[0] ?? ''
-    await notify(change, client, {
-      type: 'deadline_reminder',
-      says:
-        kind === 'contingency'
-          ? { text: 'contingency-near', values: { name, days, agent } }
-          : { text: 'date-near', values: { name, days, meaning } },
-      tab: 'progress',
-      priority: days <= 1 ? 'high' : 'medium',
-      reminder: { key: `date ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: null, dateId: id, day },
-    })
+  if (subject === 'step') {
+    // The client's current step is on the agenda as its next action.
+    const isAction = state === 'needed' && detail !== null
+    const [title, nextAction] = isAction ? [detail, name] : [name, detail]
+    return { text: 'step-near', values: { title, days, nextAction } }
   }
-}
-
-/** Reminds of each missing document before its due day, but not on the day of the request, and once after it. */
-async function remindOfDocuments(reminding: Reminding): Promise<void> {
-  const { change, client, today, timeZone, preferences } = reminding
-  const requests = await selectRequestsToClient(change.db)
-    .select(['id', 'name', 'description', 'dueDate', 'uploadDate as requestedAt'])
-    .where('clientId', '=', client.id)
-    .where('dueDate', '>=', addDays(today, -latestReminder))
-    .orderBy('id')
-    .execute()
-  for (const { id, name, description, dueDate: day, requestedAt } of requests) {
-    if (day === null || dayIn(new Date(requestedAt), timeZone) === today) continue
-    const isLate = day < today
-    if (!isLate && !isDue(reminding, day)) continue
-    const days = daysBetween(today, day)
-    await notify(change, client, {
-      type: 'deadline_reminder',
-      says: isLate
-        ? { text: 'document-late', values: { name, day, description } }
-        : { text: 'document-near', values: { name, days, description } },
-      tab: 'documents',
-      priority: isLate || days <= 1 ? 'high' : 'medium',
-      isActionRequired: true,
-      documentId: id,
-      reminder: {
-        key: `document ${id} ${day} ${isLate ? 'late' : preferences.reminderDaysBefore}`,
-        stepId: null,
-        day,
-      },
-    })
-  }
-}
-
-async function remindOfClosing(reminding: Reminding): Promise<void> {
-  const { change, client, today, preferences } = reminding
-  if (!isDue(reminding, client.expectedCloseDate)) return
-  await notify(change, client, {
-    type: 'closing_approaching',
-    says: {
-      text: 'closing-near',
+  if (subject === 'document')
+    return days < 0
+      ? { text: 'document-late', values: { name, day, description: detail } }
+      : { text: 'document-near', values: { name, days, description: detail } }
+  if (kind === 'contingency')
+    return {
+      text: 'contingency-ends',
       values: {
-        days: daysBetween(today, client.expectedCloseDate),
-        isSale: isSale(client.transactionType as TransactionType),
+        name,
+        days: endsIn,
+        actBy: actBy === day ? null : actBy,
+        agent: agentFirstName(client),
+        ...(days <= 0 ? { isLast: true } : {}),
       },
-    },
-    tab: 'dashboard',
-    priority: 'high',
+    }
+  const meaning = detail ?? ''
+  return days < 0
+    ? { text: 'date-late', values: { name, day, meaning } }
+    : { text: 'date-near', values: { name, days, meaning } }
+}
+
+/** The key under which it is remembered that a client was reminded: once before the day, and once after it. */
+function keyOf({ item, day, days }: RemindedItem, { reminderDaysBefore }: Preferences): string {
+  const period = days < 0 ? 'late' : reminderDaysBefore
+  if (item.kind === 'closing') return `closing ${day} ${period}`
+  const subject = item.subject === 'step' ? 'deadline' : item.subject
+  return `${subject} ${item.id} ${day} ${period}`
+}
+
+async function remindOf(
+  { change, client, preferences, isNew }: Reminding,
+  reminded: RemindedItem,
+): Promise<void> {
+  const { item, day, days } = reminded
+  const { subject, id, kind } = item
+  const isHigh = !isNew && (kind === 'closing' || days <= 1)
+  await notify(change, client, {
+    type: kind === 'closing' ? 'closing_approaching' : 'deadline_reminder',
+    says: wordingOf(reminded, client),
+    tab: tabs[subject],
+    priority: isHigh ? 'high' : 'medium',
+    ...(subject === 'document' ? { isActionRequired: true, documentId: id } : {}),
     reminder: {
-      key: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
-      stepId: null,
-      day: client.expectedCloseDate,
+      key: keyOf(reminded, preferences),
+      stepId: subject === 'step' ? id : null,
+      ...(subject === 'date' ? { dateId: id } : {}),
+      day,
     },
   })
 }
 
-/** Reminds a client, outside their quiet hours: "tomorrow" in a reminder written at 11 PM is wrong when it is read. */
+const day = 86_400_000
+
+/**
+ * Reminds a client of all that is near, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is
+ * read. The deliveries of one time go out as one message.
+ */
 async function remindClient(change: Change, client: ClientRow, teamsZone: string, now: Date): Promise<void> {
   const preferences = await getPreferences(change.db, client.id)
   const timeZone = preferences.timeZone ?? teamsZone
   if (quietUntil(now, preferences, timeZone) > now) return
-  const reminding = { change, client, today: dayIn(now, timeZone), timeZone, preferences }
-  await remindOfSteps(reminding)
-  await remindOfDates(reminding)
-  await remindOfDocuments(reminding)
-  await remindOfClosing(reminding)
+  const { reminderDaysBefore } = preferences
+  const isNew = now.getTime() - Date.parse(client.createdAt) < day
+  const reader = { today: dayIn(now, timeZone), timeZone, reminderDaysBefore }
+  for (const item of await listRemindedItems(change.db, client, reader))
+    await remindOf({ change, client, preferences, isNew }, item)
 }
 
 /** Creates the reminders that are due, once per step or closing date and reminder period. */

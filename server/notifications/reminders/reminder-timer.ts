@@ -1,3 +1,4 @@
+import { purgeCompletions } from '../../db/completions.ts'
 import { purgeDeleted } from '../../db/deleted-rows.ts'
 import type { Services } from '../../services.ts'
 import { createReminders } from './create-reminders.ts'
@@ -15,6 +16,9 @@ export function startReminders(
     )
     purgeDeleted(services.db, services.clock()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'deleted notes and notifications not removed'),
+    )
+    purgeCompletions(services.db, services.clock()).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'completions that can no longer be undone not removed'),
     )
     createReminders(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'reminders not created'),

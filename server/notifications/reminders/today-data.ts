@@ -3,11 +3,13 @@ import type { Today } from '#contract/calls/desk/today.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
-import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
+import { isPortalOnly } from '../rules/reach.ts'
+import { listDueDeals } from './due-deals.ts'
+import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 
 interface Named {
   firstName: string
@@ -27,35 +29,10 @@ async function listLines<Table extends keyof Schema, Row extends Named>(
   }
 }
 
-const isCurrent = sql<boolean>`clients."isArchived" = false and ${isCounted}`
-/** Not closed, canceled or on hold. */
-const isOpen = sql<boolean>`${isCurrent} and clients.outcome = 'open'`
-
 const named = ['clients.id as clientId', 'clients.firstName', 'clients.lastName'] as const
 
 function openDeals(db: Db) {
-  return db.selectFrom('clients').where(isOpen).select(named)
-}
-
-// A cross join is read in the order in which it is written: first the few rows that wait, then the client of each. SQLite
-// would otherwise read the rows of every client.
-
-const ofCurrentClient = (table: string) =>
-  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isCurrent}`
-const ofOpenDeal = (table: string) => sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isOpen}`
-
-function dueSteps(db: Db, today: string) {
-  return db
-    .selectFrom('escrow_steps')
-    .crossJoin('clients')
-    .where(ofOpenDeal('escrow_steps'))
-    .select(named)
-    .where('escrow_steps.status', '!=', sql.lit('completed'))
-    .where('escrow_steps.expectedDate', '<=', today)
-    .select(['escrow_steps.id as stepId', 'escrow_steps.title'])
-    .select((of) => of.ref('escrow_steps.expectedDate').$notNull().as('expectedDate'))
-    .orderBy('escrow_steps.expectedDate')
-    .orderBy('escrow_steps.id')
+  return db.selectFrom('clients').where(isOpenDeal).select(named)
 }
 
 function atRisk(db: Db) {
@@ -70,20 +47,6 @@ function atRisk(db: Db) {
 async function listRisks(db: Db, limit: number) {
   const { total, lines } = await listLines(atRisk(db), limit)
   return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
-}
-
-function dueDates(db: Db, today: string) {
-  return db
-    .selectFrom('deal_dates')
-    .crossJoin('clients')
-    .where(ofOpenDeal('deal_dates'))
-    .select(named)
-    .where('deal_dates.state', '=', sql.lit('open'))
-    .where('deal_dates.day', '<=', today)
-    .select(['deal_dates.id as dateId', 'deal_dates.name'])
-    .select((of) => of.ref('deal_dates.day').$notNull().as('day'))
-    .orderBy('deal_dates.day')
-    .orderBy('deal_dates.id')
 }
 
 /** How long a client may leave a move unconfirmed, in milliseconds. */
@@ -108,7 +71,7 @@ function unreadMessages(db: Db) {
   return db
     .selectFrom('messages')
     .crossJoin('clients')
-    .where(ofCurrentClient('messages'))
+    .where(ofCurrentDeal('messages'))
     .select(named)
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', false)
@@ -118,24 +81,11 @@ function unreadMessages(db: Db) {
     .orderBy('clients.id')
 }
 
-function pendingDocuments(db: Db) {
-  return db
-    .selectFrom('documents')
-    .crossJoin('clients')
-    .where(ofOpenDeal('documents'))
-    .select(named)
-    .where('documents.status', '=', sql.lit('pending'))
-    .select(['documents.id as documentId', 'documents.name', 'documents.dueDate'])
-    .orderBy((of) => of.case().when('documents.dueDate', 'is', null).then(1).else(0).end())
-    .orderBy('documents.dueDate')
-    .orderBy('documents.id')
-}
-
 function changedEmails(db: Db) {
   return db
     .selectFrom('email_changes')
     .crossJoin('clients')
-    .where(ofCurrentClient('email_changes'))
+    .where(ofCurrentDeal('email_changes'))
     .select(named)
     .where('email_changes.seenAt', 'is', null)
     .select([
@@ -152,7 +102,7 @@ function unseenUploads(db: Db) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
-    .where(ofCurrentClient('documents'))
+    .where(ofCurrentDeal('documents'))
     .select(named)
     .where('documents.uploadedBy', '=', sql.lit('client'))
     .where('documents.status', '=', 'available')
@@ -166,7 +116,7 @@ function changedProfiles(db: Db) {
   return db
     .selectFrom('profile_changes')
     .crossJoin('clients')
-    .where(ofCurrentClient('profile_changes'))
+    .where(ofCurrentDeal('profile_changes'))
     .select(named)
     .where('profile_changes.seenAt', 'is', null)
     .select([
@@ -193,7 +143,7 @@ function unansweredMessages(db: Db, until: Date) {
   return db
     .selectFrom('clients')
     .crossJoin('messages')
-    .where(isCurrent)
+    .where(isCurrentDeal)
     .select(named)
     .where('messages.id', '=', last)
     .where('messages.senderType', '=', 'client')
@@ -214,17 +164,18 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
-function pastClosings(db: Db, today: string) {
-  return openDeals(db)
-    .where('expectedCloseDate', '<', today)
-    .select('expectedCloseDate as closeDate')
-    .orderBy('expectedCloseDate')
-    .orderBy('id')
+async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
+  const failed = await listLines(selectFailedDeliveries(db, now).where(isCurrentDeal).select(named), limit)
+  return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
-async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
-  const failed = await listLines(selectFailedDeliveries(db, now).where(isCurrent).select(named), limit)
-  return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
+async function countPortalOnly(db: Db): Promise<Today['portalOnly']> {
+  return db
+    .selectFrom('clients')
+    .where(isOpenDeal)
+    .where(isPortalOnly)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
 }
 
 function unopenedPortals(db: Db) {
@@ -265,19 +216,17 @@ export async function getWaitingItems(
   const today = dayIn(now, teamsZone)
   return {
     today,
-    pastClosings: await listLines(pastClosings(db, today), limit),
-    steps: await listLines(dueSteps(db, today), limit),
+    due: await listDueDeals(db, today, teamsZone, limit),
     risks: await listRisks(db, limit),
-    dates: await listLines(dueDates(db, today), limit),
     unseen: await listLines(unseenMoves(db, now), limit),
     messages: await listLines(unreadMessages(db), limit),
-    documents: await listLines(pendingDocuments(db), limit),
     uploads: await listLines(unseenUploads(db), limit),
     profiles: await listLines(changedProfiles(db), limit),
     unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), limit),
     emails: await listLines(changedEmails(db), limit),
     closings: await listLines(closingSoon(db, today), limit),
     failures: await failuresToReport(db, now, limit),
+    portalOnly: await countPortalOnly(db),
     unopened: await listLines(unopenedPortals(db), limit),
   }
 }

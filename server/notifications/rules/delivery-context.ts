@@ -1,8 +1,11 @@
+import { waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
+import { scheduleFacts } from '../../db/deal-facts.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
@@ -39,36 +42,53 @@ async function isRequestOutdated(
   return request === undefined || (day !== null && request.dueDate !== day)
 }
 
-/** Whether a reminder's deal is no longer open, its date has changed, or its step or date was completed or deleted. */
+/** Whether a date is still what its reminder says, and the client's to act on. */
+async function isDateNear(db: Db, client: ClientRow, day: string, dateId: string): Promise<boolean> {
+  const facts = await scheduleFacts(db, client)
+  const date = facts.dates.find(({ id }) => id === dateId)
+  return (
+    date !== undefined &&
+    date.day === day &&
+    date.state === 'open' &&
+    date.owes === 'client' &&
+    date.isVisible &&
+    date.saidDoneOn === null &&
+    waitsFor(date, facts) === null
+  )
+}
+
+async function isStepNear(db: Db, client: ClientRow, day: string, stepId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('escrow_steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('clientId', '=', client.id)
+    .where('expectedDate', '=', day)
+    .where('status', '!=', 'completed')
+    .where('owner', '=', 'client')
+    .where('saidDoneOn', 'is', null)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+/**
+ * Whether a reminder's deal is no longer open, its day has changed, or its step or date was done, deleted or given to somebody
+ * else, is said by the client to be done, or waits for something that has not happened.
+ */
 async function isOutdated(
   db: Db,
   { clientId, remindsOfDay: day, remindsOfStepId: stepId, remindsOfDateId: dateId }: DeliveryRow,
 ): Promise<boolean> {
   if (day === null) return false
-  if (!(await isDealOpen(db, clientId))) return true
-  if (dateId !== null) {
-    const date = await db
-      .selectFrom('deal_dates')
-      .select('id')
-      .where('id', '=', dateId)
-      .where('clientId', '=', clientId)
-      .where('day', '=', day)
-      .where('state', '=', 'open')
-      .where('isVisible', '=', true)
-      .executeTakeFirst()
-    return date === undefined
-  }
-  const current =
-    stepId === null
-      ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)
-      : db
-          .selectFrom('escrow_steps')
-          .select('id')
-          .where('id', '=', stepId)
-          .where('clientId', '=', clientId)
-          .where('expectedDate', '=', day)
-          .where('status', '!=', 'completed')
-  return (await current.executeTakeFirst()) === undefined
+  const client = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', clientId)
+    .where('outcome', '=', 'open')
+    .executeTakeFirst()
+  if (!client) return true
+  if (dateId !== null) return !(await isDateNear(db, client, day, dateId))
+  return stepId === null ? client.expectedCloseDate !== day : !(await isStepNear(db, client, day, stepId))
 }
 
 const isConfirmation = ({ kind }: Pick<DeliveryRow, 'kind'>) =>
@@ -121,14 +141,15 @@ async function getSubjectState(
   }
   const row = await db
     .selectFrom('notifications')
-    .select('documentId')
+    .select(['documentId', 'actionRequired'])
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
+  // Only a request asks for something; a shared document is told of whatever becomes of it.
   const isMissing =
-    row.documentId === null
-      ? await isOutdated(db, delivery)
-      : await isRequestOutdated(db, delivery, row.documentId)
+    row.documentId !== null && row.actionRequired
+      ? await isRequestOutdated(db, delivery, row.documentId)
+      : await isOutdated(db, delivery)
   return { isMissing, isRead: false }
 }
 

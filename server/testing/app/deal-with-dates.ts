@@ -55,6 +55,9 @@ export class DealWithDates {
       acceptanceDate: '2026-10-28',
       expectedCloseDate: '2026-12-02',
       currentStep: 4,
+      // What has passed is known to be open still.
+      passedOthers: 'open',
+      passed: { investigation: 'open', appraisal: 'open', loan: 'open' },
       ...overrides,
     })
     return new DealWithDates(app, id, uniqueId)

@@ -1,3 +1,5 @@
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import type { DueReason } from '#contract/rules/deal/due-reason.ts'
 import type { ClientActivityEmail } from '../../notifications/emails/client-activity-email.ts'
 import type { ClientUpdateEmail } from '../../notifications/emails/client-update-email.ts'
 import type { DailyBriefEmail } from '../../notifications/emails/daily-brief-email.ts'
@@ -14,18 +16,30 @@ export const sampleUpdate: ClientUpdateEmail = {
     firstName: 'Maya',
     propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
     agentName: 'Elena Ruiz',
+    agentPhone: '(916) 555-0142',
     escrowCompany: 'Golden State Escrow',
+    escrowPhone: '(916) 555-0177',
   },
   events: [
     { kind: 'messages', count: 2, from: 'Elena Ruiz', path: '/client/abcd1234?tab=messages' },
     {
-      kind: 'deadline',
+      kind: 'near',
+      of: 'task',
       title: 'Final Walkthrough',
+      meaning: 'You look at the house once more.',
       day: '2026-11-24',
       daysLeft: 3,
       path: '/client/abcd1234?tab=progress',
     },
-    { kind: 'closing', day: '2026-12-02', daysLeft: 11, path: '/client/abcd1234' },
+    {
+      kind: 'near',
+      of: 'closing',
+      title: '',
+      meaning: null,
+      day: '2026-12-02',
+      daysLeft: 11,
+      path: '/client/abcd1234',
+    },
     {
       kind: 'agent',
       title: 'The appraiser comes on Tuesday',
@@ -62,6 +76,15 @@ export const sampleNews: ClientActivityEmail = {
 const maya = { clientId: 'c1', clientName: 'Maya Okafor' }
 const tomas = { clientId: 'c2', clientName: 'Tomás Reyes' }
 
+const dueReason = (kind: AgendaKind, title: string, day: string): DueReason => ({
+  kind,
+  state: 'due',
+  count: 1,
+  title,
+  day,
+  waitsFor: null,
+})
+
 export const sampleBrief: DailyBriefEmail = {
   ...base,
   waitingItems: {
@@ -70,21 +93,31 @@ export const sampleBrief: DailyBriefEmail = {
       total: 1,
       lines: [{ ...tomas, closeDate: '2026-11-28', reason: 'Nov 28 is a Saturday, recorder closed' }],
     },
-    dates: { total: 1, lines: [{ ...maya, dateId: 'k1', name: 'Appraisal contingency', day: '2026-11-16' }] },
-    unseen: { total: 1, lines: [{ ...maya, since: '2026-11-18T16:55:00.000Z' }] },
-    steps: {
-      total: 4,
+    due: {
+      total: 2,
+      counts: { contingency: 1, document: 1, step: 2 },
       lines: [
-        { ...tomas, stepId: 's1', title: 'Home Inspection', expectedDate: '2026-11-18' },
-        { ...maya, stepId: 's2', title: 'Loan Approval', expectedDate: '2026-11-21' },
+        {
+          ...maya,
+          reasons: [
+            dueReason('contingency', 'Appraisal contingency', '2026-11-16'),
+            dueReason('step', 'Loan Approval', '2026-11-21'),
+          ],
+          said: [],
+        },
+        {
+          ...tomas,
+          reasons: [
+            dueReason('document', 'Proof of insurance', '2026-11-24'),
+            dueReason('step', 'Home Inspection', '2026-11-18'),
+          ],
+          said: [],
+        },
       ],
     },
+    unseen: { total: 1, lines: [{ ...maya, since: '2026-11-18T16:55:00.000Z' }] },
     messages: { total: 1, lines: [{ ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }] },
     unanswered: { total: 0, lines: [] },
-    documents: {
-      total: 1,
-      lines: [{ ...tomas, documentId: 'd1', name: 'Proof of insurance', dueDate: '2026-11-24' }],
-    },
     closings: { total: 1, lines: [{ ...tomas, closeDate: '2026-11-25' }] },
   },
   settingsPath: '/admin/settings',

@@ -164,6 +164,12 @@ async function insertRest(world: World): Promise<void> {
         state: 'done',
         doneOn: day,
         documentId: null,
+        stepId: null,
+        endsByTime: false,
+        isUnanswered: false,
+        saidDoneOn: null,
+        saidAt: null,
+        saidNote: null,
         createdAt,
         updatedAt: createdAt,
       })
@@ -193,9 +199,14 @@ async function insertRest(world: World): Promise<void> {
         fromDay: addDays(day, -1),
         toDay: day,
         wasByHand: true,
+        wasUnanswered: false,
         oldRule: null,
         isVisible: false,
       })
+      .execute()
+    await db
+      .insertInto('completions')
+      .values({ id: newId(), clientId: client.id, subjectId: dateId, before: '{}', after: '{}', createdAt })
       .execute()
     await updateHealth(db, [client.id], day, 'America/Los_Angeles')
     const change = { oldEmail: client.email, newEmail: sharedEmail, createdAt, seenAt: null }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { maxTextsPerDay } from '#contract/calls/notifications/confirmations.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
@@ -67,6 +68,18 @@ const passwordResets = rows('password_resets', (world) => world.admin.id, 'userI
 
 const nextDay = '2026-11-23'
 const past = '2026-11-20T19:05:00.000Z'
+
+/** The signing then waits for it. */
+function expectDisclosure({ app, client: { id } }: DeliveryWorld): Promise<unknown> {
+  const body = {
+    name: 'Closing Disclosure',
+    kind: 'disclosure',
+    owes: 'lender',
+    isVisible: false,
+    day: nextDay,
+  }
+  return app.admin.request(addDealDate, { params: { id }, body })
+}
 
 /** As many texts as a client gets in a day, sent to the client an hour ago. */
 async function sendTexts({ app: { services }, client: { id } }: DeliveryWorld): Promise<void> {
@@ -242,6 +255,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     [
       ['is completed', step.set({ status: 'completed' })],
       ['moved', step.set({ expectedDate: nextDay })],
+      ['is somebody else’s', step.set({ owner: 'agent' })],
+      ['is said to be done', step.set({ saidDoneOn: '2026-11-20', saidAt: past })],
       ['is deleted', step.removed],
     ] as const
   ).map(([what, change]): DeliveryFact => ({
@@ -255,6 +270,9 @@ export const deliveryFacts: readonly DeliveryFact[] = [
       ['is done', date.set({ state: 'done' })],
       ['is waived', date.set({ state: 'waived' })],
       ['moved', date.set({ day: nextDay })],
+      ['is somebody else’s', date.set({ owes: 'lender' })],
+      ['is said to be done', date.set({ saidDoneOn: '2026-11-20', saidAt: past })],
+      ['waits for a disclosure that is not received', expectDisclosure],
       ['became internal', date.set({ isVisible: false })],
       ['is deleted', date.removed],
     ] as const

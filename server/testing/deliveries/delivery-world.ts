@@ -94,8 +94,8 @@ async function createDeliveryClient(app: TestApp, firstName: string, phone: stri
   const device = deviceAt(`https://push.example.com/${id}`)
   await browser.request(subscribePortalPush, { params: { uniqueId }, body: device })
   const step = async (title: string, expectedDate: string | null) =>
-    (await app.admin.request(addStep, { params, body: { title, expectedDate } })).body.id
-  const date = { name: 'Loan documents', owes: 'client', day: remindedDay }
+    (await app.admin.request(addStep, { params, body: { title, expectedDate, owner: 'client' } })).body.id
+  const date = { name: 'Loan documents', kind: 'signing', owes: 'client', day: remindedDay }
   const request = { name: 'Bank letter', dueDate: remindedDay }
   return {
     id,

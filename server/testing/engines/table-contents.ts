@@ -36,6 +36,7 @@ export const tables = [
   'email_changes',
   'profile_changes',
   'deleted_rows',
+  'completions',
   'deal_dates',
   'moves',
   'move_lines',

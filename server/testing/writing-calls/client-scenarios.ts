@@ -137,8 +137,24 @@ export const clientScenarios = [
   scenario(setOutcome, 'of a deal that closed', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: { outcome: 'closed' } }),
-    everyone: ['client'],
-    writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
+    everyone: ['client', 'notifications'],
+    writes: { activity: 1, calendar_dates: 8, clients: 1, notifications: 2, topic_versions: 2 },
+  }),
+  scenario(setOutcome, 'of a deal that was canceled, and tell the client', {
+    by: byAdmin,
+    given: async ({ app, client }) => {
+      await app.services.db.deleteFrom('notifications').where('clientId', '=', client.client.id).execute()
+    },
+    sent: (world) => ({ ...toClient(world), body: { outcome: 'canceled', tellsClient: true } }),
+    everyone: ['client', 'notifications'],
+    writes: {
+      activity: 1,
+      calendar_dates: 8,
+      clients: 1,
+      deliveries: 3,
+      notifications: 1,
+      topic_versions: 2,
+    },
   }),
   scenario(calls.archiveClient, 'an active client', {
     by: byAdmin,

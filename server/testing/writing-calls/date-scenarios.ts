@@ -3,7 +3,8 @@ import { changeClient, createClient } from '#contract/calls/clients/clients.ts'
 import * as dates from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import * as templates from '#contract/calls/dates/template-calls.ts'
-import { changeStep } from '#contract/calls/deal/steps.ts'
+import { undoDate, undoStep } from '#contract/calls/deal/completions.ts'
+import { changeStep, completeStep } from '#contract/calls/deal/steps.ts'
 import { moveBody } from '../app/deal-with-dates.ts'
 import type { World, WorldClient } from '../app/world.ts'
 import { byAdmin, byBrowser, scenario, toClient } from './scenario.ts'
@@ -14,6 +15,8 @@ const template = {
   templateId: 'purchase-financed',
   acceptanceDate,
   steps: 'follow' as const,
+  passedOthers: 'open' as const,
+  passed: { investigation: 'open', appraisal: 'open', loan: 'open' } as const,
 }
 
 /** Removes the dates of both clients, so that a template can give them others. */
@@ -37,6 +40,12 @@ const dated = (deal: Dates, name: string) => {
   if (!found) throw new Error(`There is no ${name}`)
   return { params: { dateId: found.id } }
 }
+
+/** The opening of escrow, with the deposit that belongs to it. */
+const openingWithDeposit = (world: World, deal: Dates) => ({
+  params: { stepId: world.client.steps[1]?.id ?? '' },
+  body: { dates: [dated(deal, 'Deposit to escrow').params] },
+})
 
 const person = {
   firstName: 'New',
@@ -114,7 +123,56 @@ export const dateScenarios = [
     given: withDates,
     sent: (_, deal) => ({ ...dated(deal, 'Deposit to escrow'), body: { state: 'done' } }),
     everyone: ['dates'],
-    writes: { activity: 1, calendar_dates: 1, clients: 1, deal_dates: 1, topic_versions: 1 },
+    writes: { activity: 1, calendar_dates: 1, clients: 1, completions: 1, deal_dates: 1, topic_versions: 1 },
+  }),
+  scenario(completeStep, 'with a date of its own', {
+    by: byAdmin,
+    given: withDates,
+    sent: openingWithDeposit,
+    everyone: ['dates', 'notifications', 'steps'],
+    writes: {
+      activity: 2,
+      calendar_dates: 2,
+      clients: 1,
+      completions: 1,
+      deal_dates: 1,
+      deliveries: 3,
+      escrow_steps: 1,
+      notifications: 2,
+      topic_versions: 3,
+    },
+  }),
+  scenario(undoStep, 'with a date of its own', {
+    by: byAdmin,
+    given: async (world) => {
+      const deal = await withDates(world)
+      await world.otherAdmin.first.request(completeStep, openingWithDeposit(world, deal))
+      return deal
+    },
+    sent: (world) => ({ params: { stepId: world.client.steps[1]?.id ?? '' } }),
+    everyone: ['dates', 'notifications', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 2,
+      clients: 1,
+      completions: 1,
+      deal_dates: 1,
+      escrow_steps: 1,
+      notifications: 1,
+      topic_versions: 3,
+    },
+  }),
+  scenario(undoDate, 'that was done a moment ago', {
+    by: byAdmin,
+    given: async (world) => {
+      const deal = await withDates(world)
+      const done = { ...dated(deal, 'Deposit to escrow'), body: { state: 'done' as const } }
+      await world.otherAdmin.first.request(dates.changeDealDate, done)
+      return deal
+    },
+    sent: (_, deal) => dated(deal, 'Deposit to escrow'),
+    everyone: ['dates'],
+    writes: { activity: 1, calendar_dates: 1, clients: 1, completions: 1, deal_dates: 1, topic_versions: 1 },
   }),
   scenario(dates.deleteDealDate, 'from which another counts', {
     by: byAdmin,
@@ -179,8 +237,8 @@ export const dateScenarios = [
     by: byBrowser,
     given: moved,
     sent: (_, { params }) => ({ params }),
-    everyone: ['dates'],
-    writes: { activity: 1, moves: 1, topic_versions: 1 },
+    everyone: ['dates', 'notifications'],
+    writes: { activity: 1, moves: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(changeStep, 'another day than its rule gives', {
     by: byAdmin,

@@ -1,5 +1,6 @@
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { acknowledgeMessages, markUploadSeen } from '#contract/calls/clients/seen.ts'
+import { undoStep } from '#contract/calls/deal/completions.ts'
 import {
   changeDocument,
   deleteDocument,
@@ -167,8 +168,8 @@ export const dealScenarios = [
   scenario(deleteDocument, 'with its file', {
     by: byAdmin,
     sent: ({ client }) => ({ params: { id: client.documentId } }),
-    everyone: ['documents'],
-    writes: { activity: 1, documents: 1, topic_versions: 1 },
+    everyone: ['documents', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(steps.addStep, 'with a date', {
     by: byAdmin,
@@ -185,7 +186,8 @@ export const dealScenarios = [
   scenario(steps.addStandardSteps, 'to a client without steps', {
     by: byAdmin,
     given: async ({ app, client }) => {
-      await app.services.db.deleteFrom('escrow_steps').where('clientId', '=', client.client.id).execute()
+      for (const table of ['notifications', 'escrow_steps'] as const)
+        await app.services.db.deleteFrom(table).where('clientId', '=', client.client.id).execute()
     },
     sent: toClient,
     everyone: ['steps'],
@@ -218,14 +220,32 @@ export const dealScenarios = [
   }),
   scenario(steps.completeStep, 'and start the next', {
     by: byAdmin,
+    sent: (world) => ({ ...step(0)(world), body: {} }),
+    everyone: ['client', 'notifications', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 1,
+      clients: 1,
+      completions: 1,
+      escrow_steps: 1,
+      deliveries: 3,
+      notifications: 2,
+      topic_versions: 3,
+    },
+  }),
+  scenario(undoStep, 'that was completed a moment ago', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(steps.completeStep, { ...step(0)(world), body: {} })
+    },
     sent: step(0),
     everyone: ['client', 'notifications', 'steps'],
     writes: {
       activity: 1,
       calendar_dates: 1,
       clients: 1,
+      completions: 1,
       escrow_steps: 1,
-      deliveries: 3,
       notifications: 1,
       topic_versions: 3,
     },
@@ -233,9 +253,9 @@ export const dealScenarios = [
   scenario(steps.completeStep, 'one that is already complete', {
     by: byAdmin,
     given: async (world) => {
-      await world.otherAdmin.first.request(steps.completeStep, step(0)(world))
+      await world.otherAdmin.first.request(steps.completeStep, { ...step(0)(world), body: {} })
     },
-    sent: step(0),
+    sent: (world) => ({ ...step(0)(world), body: {} }),
     writes: {},
   }),
   scenario(steps.deleteStep, 'with its date, before the current one', {
@@ -245,8 +265,15 @@ export const dealScenarios = [
       await world.otherAdmin.first.request(changeClient, { ...toClient(world), body })
     },
     sent: step(1),
-    everyone: ['client', 'steps'],
-    writes: { activity: 1, calendar_dates: 1, clients: 1, escrow_steps: 5, topic_versions: 2 },
+    everyone: ['client', 'notifications', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 1,
+      clients: 1,
+      escrow_steps: 5,
+      notifications: 1,
+      topic_versions: 3,
+    },
   }),
   scenario(steps.reorderSteps, 'in reverse', {
     by: byAdmin,

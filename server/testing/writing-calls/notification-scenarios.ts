@@ -85,7 +85,7 @@ export const notificationScenarios = [
     by: byBrowser,
     sent: inPortal,
     everyone: ['notifications'],
-    writes: { notifications: 10, topic_versions: 1 },
+    writes: { notifications: 9, topic_versions: 1 },
   }),
   scenario(notifications.markNotificationsRead, 'when all are read', {
     by: byBrowser,

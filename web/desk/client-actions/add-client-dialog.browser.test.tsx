@@ -9,7 +9,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -118,6 +118,36 @@ test('a template asks for its numbers and counts the dates; a closed day offers 
         days: { appraisal: null, loan: 21 },
       },
     ])
+})
+
+const answered = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+
+test('one story 4: a deal that starts in the middle asks once what became of its passed dates', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await template.selectOptions('Purchase, financed')
+  await closeDate.fill('2031-03-20')
+  await page.getByLabelText('Acceptance Date').fill('2031-03-01')
+  await expect.element(page.getByText(/10 dates/)).toBeVisible()
+  expect(page.getByText(/have passed|has passed/).elements()).toHaveLength(0)
+  await closeDate.fill('2020-12-02')
+  await page.getByLabelText('Acceptance Date').fill('2020-10-28')
+  await expect.element(page.getByText('10 of these dates have passed')).toBeVisible()
+  await expect.element(answered('Deposit to escrow')).toHaveValue('done')
+  await expect.element(answered('Loan contingency')).toHaveValue('later')
+  await answered('Loan contingency').selectOptions('Done on its day')
+  await answered('Deposit to escrow').selectOptions('Not done')
+  const where = page.getByLabelText('Where is it now?')
+  await expect.element(where).toHaveValue('2')
+  await where.selectOptions('4')
+  await expect.element(page.getByLabelText('Current Step')).toHaveValue(4)
+  await expectToFit([320, 1280])
+  await expectAccessible()
+  await add.click()
+  await expect.poll(() => created).toHaveLength(1)
+  expect(created).toMatchObject([
+    { currentStep: 4, passed: { deposit: 'open', loan: 'done' }, passedOthers: 'done' },
+  ])
 })
 
 test('what the server refuses is shown at its field, and nothing typed is lost', async () => {

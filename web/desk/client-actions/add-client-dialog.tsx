@@ -8,6 +8,7 @@ import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.t
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { usualAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
@@ -67,11 +68,17 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
   const submit = async (
-    { templateId: _id, acceptanceDate, days, ...rest }: z.output<typeof NewClientForm>,
+    { templateId: _id, acceptanceDate, days, passed, ...rest }: z.output<typeof NewClientForm>,
     sent: Sent,
   ) => {
     const draft: ClientDraft = template
-      ? { ...rest, templateId: template.id, acceptanceDate, days: typedDays(template, days) }
+      ? {
+          ...rest,
+          templateId: template.id,
+          acceptanceDate,
+          days: typedDays(template, days),
+          ...(acceptanceDate ? { passed, ...usualAnswers } : {}),
+        }
       : rest
     if (!isKnown && (await isDuplicate(draft))) {
       setKnown(dealOf(form.getValues()))

@@ -3,15 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
+import type { TemplateResult } from '#contract/rules/dates/template.ts'
 import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/day-texts.ts'
 import { isDay, addDays } from '#contract/rules/days.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { PassedFold, passedDates } from '#web/desk/dates/passed-fold.tsx'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/form-fields.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { NewClientValues } from '../deal/client-form.ts'
 
 /** The template that the form's values choose; null for none, and for one of the other side. */
@@ -67,42 +72,77 @@ export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) 
   )
 }
 
-/** "10 dates, Nov 2 to Dec 2", and whether the recorder is open on the close date. */
+/** The dates that a template gives a new client, as the form stands; null while something of it is missing or wrong. */
+function templateResult(
+  template: DealTemplate,
+  { expectedCloseDate = '', acceptanceDate, days }: Partial<NewClientValues>,
+  daysOff: DaysOff | null,
+): TemplateResult | null {
+  const accepted = isDay(acceptanceDate ?? '') ? (acceptanceDate ?? null) : null
+  if (daysOff === null || !isDay(expectedCloseDate)) return null
+  if (accepted !== null && accepted > expectedCloseDate) return null
+  const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
+  return fromTemplate(template, choices, daysOff)
+}
+
+/** "10 dates, Nov 2 to Dec 2", whether the recorder is open on the close date, and what became of dates that have passed. */
 function Counted({ template }: { template: DealTemplate }) {
   const daysOff = useDaysOff()
   const { control, setValue } = useFormContext<NewClientValues>()
-  const { expectedCloseDate = '', acceptanceDate = '', days } = useWatch({ control })
+  const values = useWatch({ control }) as NewClientValues
+  const { expectedCloseDate } = values
   if (daysOff === null || !isDay(expectedCloseDate)) return null
+  const result = templateResult(template, values, daysOff)
   return (
-    <div aria-live="polite" className="grid gap-3">
-      <ClosedDay
-        day={expectedCloseDate}
-        daysOff={daysOff}
-        onUse={(day) => setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })}
-      />
-      <p className="flex items-center gap-2 text-15 font-medium text-pine-ink">
-        <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
-        {summary(template, { expectedCloseDate, acceptanceDate: acceptanceDate ?? '', days }, daysOff)}
-      </p>
-    </div>
+    <>
+      <div aria-live="polite" className="grid gap-3">
+        <ClosedDay
+          day={expectedCloseDate}
+          daysOff={daysOff}
+          onUse={(day) => setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })}
+        />
+        <p className="flex items-center gap-2 text-15 font-medium text-pine-ink">
+          <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
+          {result?.summary ?? 'Acceptance must not be after the close date.'}
+        </p>
+      </div>
+      {result && isDay(values.acceptanceDate ?? '') && <Passed result={result} />}
+    </>
   )
 }
 
-interface TypedDates {
-  expectedCloseDate: string
-  acceptanceDate: string
-  days: Readonly<Partial<Record<string, string>>> | undefined
-}
-
-function summary(
-  template: DealTemplate,
-  { expectedCloseDate, acceptanceDate, days }: TypedDates,
-  daysOff: DaysOff,
-): string {
-  const accepted = isDay(acceptanceDate) ? acceptanceDate : null
-  if (accepted !== null && accepted > expectedCloseDate) return 'Acceptance must not be after the close date.'
-  const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
-  return fromTemplate(template, choices, daysOff).summary
+/** What became of the dates that have passed, and where the deal is. */
+function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
+  const today = useTeamToday()
+  const { control, setValue } = useFormContext<NewClientValues>()
+  const { passed: typed, currentStep = 1, acceptanceDate } = useWatch({ control }) as NewClientValues
+  // The agreement is the first step: signed on the day of acceptance.
+  const [first] = steps
+  const isSigned =
+    (acceptanceDate ?? '') <= today && first?.rule?.from === 'acceptance' && first.rule.days === 0
+  const choices = isSigned && steps.length > 1 ? steps.slice(1) : steps
+  const at = Math.max(currentStep, choices[0]?.stepNumber ?? 1)
+  return (
+    <PassedFold
+      passed={passedDates(dates, today)}
+      typed={typed}
+      onAnswer={(key, answer) => setValue(`passed.${key}`, answer, { shouldDirty: true })}
+    >
+      {choices.length > 0 && (
+        <Field label="Where is it now?" hint="The steps before it are completed, on their days.">
+          <Select
+            value={at}
+            options={Object.fromEntries(
+              choices.map(({ stepNumber, title }) => [stepNumber, `${stepNumber}. ${title}`]),
+            )}
+            onChange={({ target }) =>
+              setValue('currentStep', Number(target.value), { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </Field>
+      )}
+    </PassedFold>
+  )
 }
 
 /** The next day, up to 30 later, on which the recorder is open; null if there is none. */

@@ -1,37 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useCompletionQuestion } from '#web/desk/completion/completion-question.ts'
+import { useUndo } from '#web/desk/completion/use-undo.ts'
 import { refreshClients } from '../deal/client-search-results.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
 
 /** The row's step is not open any more. */
 class NothingToComplete extends Error {}
 
-/** Completes the current step of a client in a list and starts the next one. */
-async function completeCurrentStep(client: AdminClient): Promise<string> {
-  const steps = await request(calls.listSteps, { params: { id: client.id } })
-  const current = steps.find((step) => step.stepNumber === client.currentStep)
-  if (!current || current.status === 'completed') throw new NothingToComplete()
-  const after = await request(calls.completeStep, { params: { stepId: current.id } })
-  const next = after.find((step) => step.status === 'in-progress')
-  return next ? `${current.title} is complete. Now: ${next.title}` : `${current.title} is complete.`
+interface CurrentStep {
+  client: AdminClient
+  step: Step
+  steps: Step[]
 }
 
+async function readCurrentStep(client: AdminClient): Promise<CurrentStep> {
+  const steps = await request(calls.listSteps, { params: { id: client.id } })
+  const step = steps.find(({ stepNumber }) => stepNumber === client.currentStep)
+  if (!step || step.status === 'completed') throw new NothingToComplete()
+  return { client, step, steps }
+}
+
+/** "Escrow Opening is complete. Now: Home Inspection" */
+export function completedText(title: string, after: readonly Step[]): string {
+  const next = after.find(({ status }) => status === 'in-progress')
+  return next ? `${title} is complete. Now: ${next.title}` : `${title} is complete.`
+}
+
+/** Completes the current step of a client in a list and starts the next one, or asks first about what belongs to it. */
 export function useCompleteCurrentStep() {
   const queries = useQueryClient()
-  return useAction(completeCurrentStep, {
-    done: (text) => text,
+  const offerUndo = useUndo()
+  const { press, question, close } = useCompletionQuestion()
+  const complete = useAction(
+    ({ step }: CurrentStep) => request(calls.completeStep, { params: { stepId: step.id }, body: {} }),
+    {
+      done: (after, { step }) => offerUndo({ subject: 'step', ...step }, completedText(step.title, after)),
+      failed: 'Failed to update step',
+      onDone: (_, { client: { id } }) => {
+        void queries.invalidateQueries({ queryKey: queryKey(calls.listSteps, { id }) })
+        void queries.invalidateQueries({ queryKey: queryKey(calls.getClient, { id }) })
+        refreshClients(queries)
+      },
+    },
+  )
+  const { run } = useAction(readCurrentStep, {
     failed: (error, client) =>
       error instanceof NothingToComplete
         ? `${currentStepName(client)} is already complete.`
         : 'Failed to update step',
-    onDone: (_, { id }) => {
-      void queries.invalidateQueries({ queryKey: queryKey(calls.listSteps, { id }) })
-      void queries.invalidateQueries({ queryKey: queryKey(calls.getClient, { id }) })
-      refreshClients(queries)
-    },
+    onDone: (current) => press({ ...current, complete: () => complete.run(current) }),
   })
+  return { run, question, close }
 }

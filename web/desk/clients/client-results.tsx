@@ -46,7 +46,7 @@ export function ClientResults({ found, place, today, onAction, onPage, onSort, o
 }
 
 function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
-  if (place.search !== '' || place.only !== 'all' || place.health !== 'all') {
+  if (place.search !== '' || place.only !== 'all' || place.health !== 'all' || place.reach !== 'all') {
     return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
   }
   if (place.view === 'archived') {

@@ -11,10 +11,12 @@ import {
   deleteClient,
 } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
+import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
@@ -140,6 +142,7 @@ test('a step is completed from a row with two presses', async () => {
     sampleStep({ title, stepNumber: at + 1, status: at === 0 ? 'in-progress' : 'pending' }),
   )
   answer(listSteps, () => steps)
+  answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] }))
   let completed: string | undefined
   answer(completeStep, ({ params }) => {
     completed = params['stepId']

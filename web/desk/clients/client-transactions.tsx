@@ -15,8 +15,9 @@ import { type PendingAction, ConfirmAction } from '../client-actions/confirm-act
 import { EditClientDialog } from '../client-actions/edit-client-dialog.tsx'
 import { OutcomeDialog } from '../client-actions/outcome-dialog.tsx'
 import { SendLinkDialog } from '../client-actions/send-link-dialog.tsx'
-import { useCompleteCurrentStep } from '../client-actions/use-complete-current-step.ts'
+import { completedText, useCompleteCurrentStep } from '../client-actions/use-complete-current-step.ts'
 import { useExport } from '../client-actions/use-export.ts'
+import { CompleteStepDialog } from '../completion/lazy-complete-step.ts'
 import { useClientAction } from '../deal/client-queries.ts'
 import { useClientSearchResults } from '../deal/client-search-results.ts'
 import { healthLabels } from '../deal/health-badge.tsx'
@@ -39,7 +40,8 @@ export function ClientTransactions({ today }: { today: string }) {
   const { busy, save } = useExport(inView)
   const [dialog, setDialog] = useState<OpenDialog>(() => (wasOpenedToAdd() ? { action: 'add' } : null))
   useEffect(forgetAddsClient, [])
-  const onAction = useRowAction(setDialog)
+  const completion = useCompleteCurrentStep()
+  const onAction = useRowAction(setDialog, completion.run)
   const close = () => setDialog(null)
   const hasHealth =
     place.health !== 'all' || (found.data?.clients.some(({ health }) => health !== null) ?? false)
@@ -64,6 +66,13 @@ export function ClientTransactions({ today }: { today: string }) {
         }
         onAdd={add}
       />
+      {completion.question && (
+        <CompleteStepDialog
+          {...completion.question}
+          describe={(after) => completedText(completion.question?.step.title ?? '', after)}
+          onClose={completion.close}
+        />
+      )}
       {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
       {dialog?.action === 'edit' && <EditClientDialog client={dialog.client} onClose={close} />}
       {dialog?.action === 'send-link' && <SendLinkDialog client={dialog.client} onClose={close} />}
@@ -80,10 +89,12 @@ export function ClientTransactions({ today }: { today: string }) {
 }
 
 /** Runs an action of a row, or opens its dialog. */
-function useRowAction(open: (dialog: OpenDialog) => void): OnRowAction {
+function useRowAction(
+  open: (dialog: OpenDialog) => void,
+  complete: (client: AdminClient) => void,
+): OnRowAction {
   const copyLink = useCopyPortalLink()
   const { run: restore } = useClientAction('restore')
-  const { run: complete } = useCompleteCurrentStep()
   return useCallback<OnRowAction>(
     (action, client) => {
       if (action === 'copy-link') void copyLink(client.uniqueId)
@@ -201,6 +212,16 @@ function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
           onClick={() => onPlace({ ...place, only: 'all', page: 1 })}
         >
           {onlyLabels[place.only]}
+        </Button>
+      )}
+      {place.reach !== 'all' && (
+        <Button
+          variant="secondary"
+          icon={X}
+          aria-label="Show all, not only: Portal only"
+          onClick={() => onPlace({ ...place, reach: 'all', page: 1 })}
+        >
+          Portal only
         </Button>
       )}
     </search>

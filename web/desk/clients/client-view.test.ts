@@ -5,6 +5,7 @@ const first = {
   view: 'active',
   only: 'all',
   health: 'all',
+  reach: 'all',
   search: '',
   sort: 'closeDate',
   direction: 'asc',

@@ -11,6 +11,8 @@ export interface ClientPlace {
   only: ClientOnly
   /** Whether they can still close in time. */
   health: ClientListQuery['health']
+  /** Whether only those who hear of nothing outside of their portal. */
+  reach: ClientListQuery['reach']
   /** Searched in name, email and property address. */
   search: string
   sort: ClientSort
@@ -23,6 +25,7 @@ const codec = urlCodec<ClientPlace>({
   view: choiceField(['ended', 'archived'], 'active'),
   only: choiceField(['closingThisWeek', 'pastClosing', 'pendingActions'], 'all'),
   health: choiceField(['at-risk', 'needs-attention', 'on-track'], 'all'),
+  reach: choiceField(['portal-only'], 'all'),
   search: { name: 'q', ...textField('', 200) },
   sort: choiceField(['created', 'name', 'property', 'type', 'step', 'health'], 'closeDate'),
   direction: choiceField(['desc'], 'asc'),

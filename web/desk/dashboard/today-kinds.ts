@@ -1,18 +1,14 @@
 import {
   AtSign,
-  CalendarClock,
-  CalendarX2,
   CircleX,
   EyeOff,
   FileCheck,
-  FileClock,
   KeyRound,
   Link2,
   type LucideIcon,
   MessageCircle,
   MessageCircleQuestionMark as MessageCircleQuestion,
   MessageCircleX,
-  Milestone,
   UserPen,
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
@@ -20,53 +16,16 @@ import { daysBetween } from '#contract/rules/days.ts'
 import { fieldLabel } from '#contract/rules/field-labels.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
+import { ranks, type TodayItem } from './today-item.ts'
 
-export type TodayKind = Exclude<keyof Today, 'today'>
-
-/** How urgent a line is across kinds, most urgent first; lines of one rank are in the order of their dates. */
-const ranks = {
-  pastClosing: 0,
-  security: 1,
-  closing: 2,
-  late: 3,
-  failed: 4,
-  today: 5,
-  soon: 6,
-  open: 7,
-  unopened: 8,
-}
-
-/** One item that needs attention, with a link to where it is handled. */
-export interface TodayItem {
-  key: string
-  title: string
-  /** The due date, or the start of the wait. */
-  when: string
-  rank: number
-  /** The day or moment that orders the lines of one rank. */
-  since: string
-  tone: 'plain' | 'late' | 'closing'
-  href: string
-  /** What the link is for, as one word on the right. */
-  action: string
-  /** The client to send the portal link to. */
-  link?: { clientId: string; wasSent: boolean }
-  /** What the button of the line marks as seen or as needing no reply; its id. */
-  seen?: { what: 'email' | 'profile' | 'upload' | 'messages'; id: string }
-}
+/** What needs attention beside what is due in a deal. */
+export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly'>
 
 interface Kind<Name extends TodayKind> {
   /** Its button above the lines, shared by kinds of the same name. */
   chip: string
   icon: LucideIcon
   item: (line: Today[Name]['lines'][number], today: string) => TodayItem
-}
-
-function due(day: string, today: string) {
-  if (day === today) return { when: 'Due today', rank: ranks.today, since: day, tone: 'plain' as const }
-  return day < today
-    ? { when: `Was due ${formatDay(day)}`, rank: ranks.late, since: day, tone: 'late' as const }
-    : { when: `Due ${formatDay(day)}`, rank: ranks.open, since: day, tone: 'plain' as const }
 }
 
 function closingTitle(days: number): string {
@@ -79,23 +38,6 @@ const sentLabel = { email: 'Email', sms: 'Text', push: 'Push' }
 
 /** The kinds of items, in the order of their buttons. */
 export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
-  pastClosings: {
-    chip: 'Closings',
-    icon: CalendarX2,
-    item: ({ clientId, closeDate }, today) => {
-      const days = daysBetween(closeDate, today)
-      return {
-        key: `past ${clientId}`,
-        title: `Closing was ${formatDay(closeDate)}`,
-        when: `${days} ${days === 1 ? 'day' : 'days'} past due`,
-        rank: ranks.pastClosing,
-        since: closeDate,
-        tone: 'late',
-        href: paths.clientProfile(clientId),
-        action: 'Move',
-      }
-    },
-  },
   closings: {
     chip: 'Closings',
     icon: KeyRound,
@@ -127,25 +69,14 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       action: 'Open',
     }),
   },
-  dates: {
-    chip: 'Dates',
-    icon: CalendarClock,
-    item: ({ clientId, dateId, name, day }, today) => ({
-      key: dateId,
-      title: name,
-      ...due(day, today),
-      href: paths.clientDates(clientId),
-      action: 'Open',
-    }),
-  },
   unseen: {
-    chip: 'Dates',
+    chip: 'Not seen',
     icon: EyeOff,
     item: ({ clientId, since }) => ({
       key: `unseen ${clientId}`,
       title: 'New dates not seen yet',
       when: `Since ${formatMoment(since)}`,
-      rank: ranks.late,
+      rank: ranks.message,
       since,
       tone: 'plain',
       href: paths.clientDates(clientId),
@@ -159,7 +90,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       key: `message ${clientId}`,
       title: unread === 1 ? '1 unread message' : `${unread} unread messages`,
       when: `Since ${formatMoment(since)}`,
-      rank: ranks.late,
+      rank: ranks.message,
       since,
       tone: 'plain',
       href: paths.clientMessages(clientId),
@@ -173,7 +104,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       key: `unanswered ${clientId}`,
       title: 'Read, but not answered',
       when: `Since ${formatMoment(since)}`,
-      rank: ranks.late,
+      rank: ranks.message,
       since,
       tone: 'late',
       href: paths.clientMessages(clientId),
@@ -188,36 +119,12 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       key: `upload ${documentId}`,
       title: `${name} was uploaded`,
       when: formatMoment(uploadedAt),
-      rank: ranks.today,
+      rank: ranks.news,
       since: uploadedAt,
       tone: 'plain',
       href: paths.clientDocuments(clientId),
       action: 'Review',
       seen: { what: 'upload', id: documentId },
-    }),
-  },
-  steps: {
-    chip: 'Steps',
-    icon: Milestone,
-    item: ({ clientId, stepId, title, expectedDate }, today) => ({
-      key: stepId,
-      title,
-      ...due(expectedDate, today),
-      href: paths.clientSteps(clientId),
-      action: 'Open',
-    }),
-  },
-  documents: {
-    chip: 'Requests',
-    icon: FileClock,
-    item: ({ clientId, documentId, name, dueDate }, today) => ({
-      key: documentId,
-      title: `${name} has not been uploaded`,
-      ...(dueDate === null
-        ? { when: 'No due date', rank: ranks.open, since: '9999', tone: 'plain' as const }
-        : due(dueDate, today)),
-      href: paths.clientDocuments(clientId),
-      action: 'Open',
     }),
   },
   profiles: {
@@ -227,7 +134,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       key: changeId,
       title: `Changed ${fieldLabel(field)} to ${newValue || 'nothing'}. It was ${oldValue || 'empty'}.`,
       when: formatMoment(changedAt),
-      rank: ranks.today,
+      rank: ranks.news,
       since: changedAt,
       tone: 'plain',
       href: paths.clientActivity(clientId),

@@ -1,26 +1,65 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#contract/calls/desk/today.ts'
+import type { DueReason } from '#contract/rules/deal/due-reason.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
-import { todayChips, todayLines } from './today-lines.ts'
+import { todayChips, todayLines, todayTotal } from './today-lines.ts'
 
 const maya = { clientId: 'c1', clientName: 'Maya Ortiz' }
 const empty: Today = { ...emptyToday, today: '2026-11-20' }
 const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, tone, href }) => [title, when, tone, href])
 
-const step = (stepId: string, expectedDate: string) => ({ ...maya, stepId, title: stepId, expectedDate })
-const requested = (documentId: string, dueDate: string | null) => ({
-  ...maya,
-  documentId,
-  name: 'Binder',
-  dueDate,
+const reason = (changes: Partial<DueReason>): DueReason => ({
+  kind: 'step',
+  state: 'due',
+  count: 1,
+  title: 'Loan',
+  day: '2026-11-18',
+  waitsFor: null,
+  ...changes,
+})
+const due = (...deals: DueReason[][]): Pick<Today, 'due'> => {
+  const counts: Today['due']['counts'] = {}
+  for (const { kind, count } of deals.flat()) counts[kind] = (counts[kind] ?? 0) + count
+  const lines = deals.map((reasons, at) => ({ ...maya, clientId: `c${at + 1}`, reasons, said: [] }))
+  return { due: { total: deals.length, counts, lines } }
+}
+
+test('one story 4: a deal is one line, with its first reason and the rest below it', () => {
+  const contingencies = reason({ kind: 'contingency', count: 3, day: '2026-11-19' })
+  const unanswered = reason({ kind: 'task', state: 'unanswered', count: 2 })
+  const [line, ...others] = todayLines({ ...empty, ...due([contingencies, reason({}), unanswered]) })
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    title: '3 contingencies ended Nov 19',
+    when: '1 day ago',
+    tone: 'late',
+    href: '/admin/client/c1/dates',
+    more: ['Loan was expected Nov 18', 'Answer 2 dates first'],
+    answers: { clientId: 'c1', isWhole: false },
+  })
 })
 
-test('a step shows whether it is past due, and links to the steps', () => {
-  const steps = { total: 2, lines: [step('Loan', '2026-11-18'), step('Walk', '2026-11-20')] }
-  expect(linesFor({ steps })).toEqual([
-    ['Loan', 'Was due Nov 18, 2026', 'late', '/admin/client/c1/steps'],
-    ['Walk', 'Due today', 'plain', '/admin/client/c1/steps'],
+test('one story 4: passed dates that nobody has answered for are no delay, and the whole line opens them', () => {
+  const [line] = todayLines({ ...empty, ...due([reason({ kind: 'money', state: 'unanswered', count: 7 })]) })
+  expect(line).toMatchObject({
+    title: 'Answer 7 dates first',
+    when: '',
+    tone: 'plain',
+    more: [],
+    answers: { clientId: 'c1', isWhole: true },
+  })
+})
+
+test('what is due says whether it is past, and links to where it is handled', () => {
+  expect(linesFor(due([reason({})], [reason({ day: '2026-11-20' })]))).toEqual([
+    ['Loan was expected Nov 18', '2 days ago', 'late', '/admin/client/c1/steps'],
+    ['Loan is expected today', '', 'plain', '/admin/client/c2/steps'],
+  ])
+  const missing = (day: string | null) => [reason({ kind: 'document', title: 'Binder', day })]
+  expect(linesFor(due(missing('2026-11-19'), missing(null)))).toEqual([
+    ['Binder was due Nov 19', '1 day ago', 'late', '/admin/client/c1/documents'],
+    ['Binder is missing', '', 'plain', '/admin/client/c2/documents'],
   ])
 })
 
@@ -52,22 +91,12 @@ test('a changed email address names both, links to the activity log and can be d
 
 test('a closing says how soon it is, or for how long it is past', () => {
   const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate) => ({ ...maya, closeDate }))
-  const pastClosings = { total: 1, lines: [{ ...maya, closeDate: '2026-11-18' }] }
-  expect(
-    linesFor({ closings: { total: 3, lines }, pastClosings }).map(([title, when]) => [title, when]),
-  ).toEqual([
-    ['Closing was Nov 18, 2026', '2 days past due'],
+  const past = due([reason({ kind: 'closing', title: 'Closing' })])
+  expect(linesFor({ closings: { total: 3, lines }, ...past }).map(([title, when]) => [title, when])).toEqual([
+    ['Closing was Nov 18', '2 days ago'],
     ['Closing today', 'Nov 20, 2026'],
     ['Closing tomorrow', 'Nov 21, 2026'],
     ['Closing in 4 days', 'Nov 24, 2026'],
-  ])
-})
-
-test('documents link to the documents, and only a past due date is late', () => {
-  const documents = { total: 2, lines: [requested('a', '2026-11-19'), requested('b', null)] }
-  expect(linesFor({ documents })).toEqual([
-    ['Binder has not been uploaded', 'Was due Nov 19, 2026', 'late', '/admin/client/c1/documents'],
-    ['Binder has not been uploaded', 'No due date', 'plain', '/admin/client/c1/documents'],
   ])
 })
 
@@ -91,44 +120,52 @@ test('a failed delivery says why, and links to the delivery log', () => {
   ])
 })
 
-test('the most urgent lines come first, whatever their kind', () => {
-  const lines = todayLines({
-    ...empty,
-    unopened: { total: 1, lines: [{ ...maya, since: '2026-11-01T16:55:00.000Z', sentAt: null }] },
-    documents: { total: 1, lines: [requested('late document', '2026-11-17')] },
-    steps: {
-      total: 3,
-      lines: [step('late', '2026-11-18'), step('later', '2026-11-16'), step('due', '2026-11-20')],
-    },
-    closings: {
-      total: 4,
-      lines: ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'].map((closeDate) => ({
-        ...maya,
-        clientId: closeDate,
-        closeDate,
-      })),
-    },
-    pastClosings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-12' }] },
-  })
-  expect(lines.map(({ key }) => key)).toEqual([
-    'past c1',
-    'closing 2026-11-20',
-    'closing 2026-11-21',
-    'later',
-    'late document',
-    'late',
-    'due',
-    'closing 2026-11-22',
-    'closing 2026-11-24',
-    'unopened c1',
+const harms = {
+  ...empty,
+  ...due(
+    [reason({ kind: 'step', title: 'late' })],
+    [reason({ kind: 'document', title: 'document' })],
+    [reason({ kind: 'contingency', title: 'contingency', day: '2026-11-21' })],
+    [reason({ kind: 'step', title: 'later', day: '2026-11-16' }), reason({ kind: 'document' })],
+    [reason({ kind: 'money', title: 'money', day: '2026-11-20' })],
+    [reason({ kind: 'contingency', state: 'unanswered' })],
+  ),
+  unopened: { total: 1, lines: [{ ...maya, since: '2026-11-01T16:55:00.000Z', sentAt: null }] },
+  messages: { total: 1, lines: [{ ...maya, unread: 1, since: '2026-11-20T16:55:00.000Z' }] },
+  closings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-24' }] },
+}
+
+test('one story 4: the most harmful lines come first, then by day, whatever their kind', () => {
+  expect(todayLines(harms).map(({ title }) => title)).toEqual([
+    'contingency ends Nov 21',
+    'money is due today',
+    '1 unread message',
+    'document was due Nov 18',
+    'later was expected Nov 16',
+    'late was expected Nov 18',
+    'Answer 1 date first',
+    'Closing in 4 days',
+    'Portal never opened',
   ])
 })
 
+test('a button shows the deals with something of its kind, that first', () => {
+  expect(todayLines(harms, 'Requests').map(({ title, more }) => [title, more])).toEqual([
+    ['document was due Nov 18', []],
+    ['Loan was due Nov 18', ['later was expected Nov 16']],
+  ])
+  expect(todayTotal(harms, 'Requests')).toBe(2)
+  expect(todayTotal(harms, null)).toBe(9)
+  expect(todayLines(harms, 'Links').map(({ title }) => title)).toEqual(['Portal never opened'])
+})
+
 test('a button counts all items of its kinds, including those without a line', () => {
-  const closing = { total: 1, lines: [{ ...maya, closeDate: '2026-11-20' }] }
-  const waiting = { ...empty, steps: { total: 30, lines: [] }, closings: closing, pastClosings: closing }
+  const closings = { total: 1, lines: [{ ...maya, closeDate: '2026-11-20' }] }
+  const more = { total: 30, counts: { closing: 1, step: 30 }, lines: [] }
+  const waiting = { ...empty, due: more, closings }
   expect(todayChips(waiting)).toEqual([
     { name: 'Closings', total: 2 },
     { name: 'Steps', total: 30 },
   ])
+  expect(todayTotal(waiting, 'Steps')).toBe(30)
 })

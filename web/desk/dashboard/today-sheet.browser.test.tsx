@@ -1,9 +1,15 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPipeline, getToday, type Pipeline } from '#contract/calls/desk/today.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
+import { answerDates, changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
+import { undoStep } from '#contract/calls/deal/completions.ts'
+import { declineSaidDate } from '#contract/calls/deal/said.ts'
+import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { getPipeline, getToday, type Pipeline, type Today } from '#contract/calls/desk/today.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -17,7 +23,16 @@ const unopened = (count: number) =>
     since: '2030-06-01T18:00:00.000Z',
     sentAt: null,
   }))
-const past = { clientId: newId(), clientName: 'Nora Pastclosing', closeDate: '2030-06-10' }
+const plain = { count: 1, waitsFor: null }
+const nora = { clientId: newId(), clientName: 'Nora Lindqvist' }
+const closed = { ...plain, kind: 'closing', state: 'due', title: 'Closing', day: '2030-06-10' } as const
+const past = { clientId: newId(), clientName: 'Nora Pastclosing', reasons: [closed], said: [] }
+const due = (...lines: Today['due']['lines']): Today['due'] => {
+  const counts: Today['due']['counts'] = {}
+  for (const { kind, count } of lines.flatMap(({ reasons }) => reasons))
+    counts[kind] = (counts[kind] ?? 0) + count
+  return { total: lines.length, counts, lines }
+}
 
 const pipeline: Pipeline = {
   steps: [
@@ -35,14 +50,14 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
     const most = Number(query.get('lines') ?? 20)
     return {
       ...emptyToday,
-      pastClosings: { total: 1, lines: [past] },
+      due: due(past),
       unopened: { total: 23, lines: unopened(Math.min(most, 23)) },
     }
   })
   await show(<TodaySheet />)
   const lines = sheet.getByRole('listitem')
   await expect.element(lines.first().getByText('Nora Pastclosing')).toBeVisible()
-  await expect.element(lines.first().getByText(/2 days past due/)).toBeVisible()
+  await expect.element(lines.first().getByText(/2 days ago/)).toBeVisible()
   await expect.element(sheet.getByText('5 of 24')).toBeVisible()
   await sheet.getByRole('button', { name: 'Closings 1' }).click()
   await expect.poll(() => lines.elements()).toHaveLength(1)
@@ -52,6 +67,107 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
   await sheet.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => lines.elements()).toHaveLength(23)
   await expect.element(sheet.getByText('23 of 23')).toBeVisible()
+})
+
+const deposit = {
+  ...plain,
+  kind: 'money',
+  state: 'said',
+  title: 'Deposit to escrow',
+  day: '2030-06-11',
+} as const
+const said = { subject: 'date', id: newId(), title: 'Deposit to escrow', doneOn: '2030-06-11' } as const
+const report = { subject: 'step', id: newId(), title: 'Read the report', doneOn: '2030-06-10' } as const
+
+test('one story 6: what a client says is done is confirmed on that day, or is due as before', async () => {
+  const reasons = [deposit, { ...deposit, kind: 'task', title: report.title, day: report.doneOn } as const]
+  const items = [
+    { ...said, note: 'Sent from my bank' },
+    { ...report, note: null },
+  ]
+  answer(getToday, () => ({ ...emptyToday, due: due({ ...nora, reasons, said: items }) }))
+  const done = answer(changeDealDate, () => failure(409, { message: 'It was done meanwhile.' }))
+  const completed = answer(completeStep, () => [])
+  const declined = answer(declineSaidDate, () => ({}) as never)
+  await show(<TodaySheet />)
+  await expect.element(sheet.getByText('Says done Jun 11: Deposit to escrow')).toBeVisible()
+  await expect.element(sheet.getByText('“Sent from my bank”')).toBeVisible()
+  await expect.element(sheet.getByText('Nora says: Read the report, done Jun 10')).toBeVisible()
+  await expectAccessible()
+  const press = (name: string) => sheet.getByRole('button', { name }).click()
+  await press('Confirm: Nora Lindqvist: Deposit to escrow, Jun 11')
+  await expect.element(page.getByText('It was done meanwhile.')).toBeVisible()
+  expect(done).toEqual([{ state: 'done', doneOn: '2030-06-11' }])
+  await press('Confirm: Nora Lindqvist: Read the report, Jun 10')
+  await expect.poll(() => completed).toEqual([{ completedOn: '2030-06-10' }])
+  const undone = answer(undoStep, () => new Response('{}'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Read the report is open again')).toBeVisible()
+  expect(undone).toHaveLength(1)
+  await press('Not yet: Nora Lindqvist: Deposit to escrow, Jun 11')
+  await expect.poll(() => declined).toHaveLength(1)
+  await page.getByRole('button', { name: 'Write to Nora' }).click()
+  expect(location.pathname).toBe(`/admin/client/${nora.clientId}/messages`)
+  const { draft } = JSON.parse(sessionStorage.getItem(`chat:admin:${nora.clientId}`) ?? '{}')
+  expect(draft).toContain('done on Jun 11: Deposit to escrow')
+})
+
+test('one story 4: what else is due in a deal opens below its line', async () => {
+  const late = { ...closed, kind: 'step', title: 'Loan' } as const
+  answer(getToday, () => ({ ...emptyToday, due: due({ ...past, reasons: [closed, late, deposit] }) }))
+  await show(<TodaySheet />)
+  const more = sheet.getByRole('button', { name: '1 more: Nora Pastclosing' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  expect(sheet.getByText('Loan was expected Jun 10').elements()).toHaveLength(0)
+  await more.click()
+  await expect.element(sheet.getByText('Loan was expected Jun 10')).toBeVisible()
+  await expectToFit()
+  await expectAccessible()
+})
+
+test('one story 4: unanswered dates of a deal open as one form', async () => {
+  const deal = sampleDeal(
+    Object.fromEntries(
+      ['Deposit to escrow', 'Seller’s disclosures', 'Investigation contingency'].map((name) => [
+        name,
+        { state: 'open', doneOn: null, isUnanswered: true },
+      ]),
+    ),
+  )
+  const unanswered = { ...deposit, state: 'unanswered', count: 3 } as const
+  answer(getTeam, () => failure(401))
+  answer(getToday, () => ({ ...emptyToday, due: due({ ...nora, reasons: [unanswered], said: [] }) }))
+  answer(getDealDates, () => failure())
+  answer(listSteps, () => deal.steps)
+  const sent = answer(answerDates, () => deal.dates)
+  await show(<TodaySheet />)
+  await sheet.getByRole('button', { name: 'Answer 3 dates first' }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByText('The dates could not be loaded')).toBeVisible()
+  answer(getDealDates, () => deal.dates)
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(form.getByLabelText(/^Deposit to escrow/)).toHaveValue('done')
+  await expect.element(form.getByLabelText(/^Investigation contingency/)).toHaveValue('later')
+  await expectToFit()
+  await expectAccessible()
+  await form.getByLabelText('Done on').first().fill('2099-01-01')
+  await form.getByRole('button', { name: 'Save Answers' }).click()
+  await expect.element(form.getByText('Must not be after today')).toBeVisible()
+  expect(sent).toEqual([])
+  await form.getByLabelText('Done on').first().fill('2026-10-30')
+  await form.getByLabelText(/^Seller’s disclosures/).selectOptions('Not done')
+  await form.getByLabelText('Where is it now?').selectOptions('3')
+  await form.getByRole('button', { name: 'Save Answers' }).click()
+  await expect.element(page.getByText('The answers were saved')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      answers: [
+        { dateId: deal.idOf('Deposit to escrow'), answer: 'done', doneOn: '2026-10-30' },
+        { dateId: deal.idOf('Seller’s disclosures'), answer: 'open' },
+      ],
+      currentStep: 3,
+    },
+  ])
 })
 
 test('Today and the pipeline can be retried after a failure', async () => {
@@ -68,7 +184,7 @@ test('Today and the pipeline can be retried after a failure', async () => {
   await expect.element(sheet.getByText('Today’s items could not be loaded')).toBeVisible()
   await expect.element(charts.getByText('The pipeline could not be loaded')).toBeVisible()
   await expectAccessible()
-  answer(getToday, () => ({ ...emptyToday, pastClosings: { total: 1, lines: [past] } }))
+  answer(getToday, () => ({ ...emptyToday, due: due(past) }))
   answer(getPipeline, () => pipeline)
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await charts.getByRole('button', { name: 'Try again' }).click()

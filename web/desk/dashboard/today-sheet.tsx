@@ -10,7 +10,7 @@ import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type TodayChip, todayChips, todayLines } from './today-lines.ts'
+import { type TodayChip, todayChips, todayLines, todayTotal } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 
 /** Lines shown before "Show all"; fewer on a phone, where the clients come below. */
@@ -83,8 +83,8 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
   const chips = todayChips(today)
   // A kind whose last item is done has no button any more.
   const chip = chips.find(({ name }) => name === chosen)
-  const total = chip?.total ?? chips.reduce((sum, one) => sum + one.total, 0)
-  const lines = todayLines(today).filter((line) => !chip || line.chip === chip.name)
+  const total = todayTotal(today, chip?.name ?? null)
+  const lines = todayLines(today, chip?.name ?? null)
   const shown = showsAll ? lines : lines.slice(0, atFirst)
   if (total === 0) {
     return (

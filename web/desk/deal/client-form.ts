@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/clients/clients.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { passedAnswers } from '#contract/rules/dates/passed-dates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
 import { formValues } from '../forms/changed-fields.ts'
@@ -22,6 +23,8 @@ export const NewClientForm = ClientFields.extend({
   acceptanceDate: NullableDay,
   /** As typed, by the key of the line; absent for what was not touched. */
   days: z.record(z.string(), z.string()),
+  /** What became of dates that have passed, by the key of the line; absent for what was not touched. */
+  passed: z.record(z.string(), z.enum(passedAnswers)),
 }).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>
 
@@ -63,6 +66,7 @@ export const newClientValues: NewClientValues = {
   templateId: '',
   acceptanceDate: '',
   days: {},
+  passed: {},
 }
 
 /** The fields in form order. */

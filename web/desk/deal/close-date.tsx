@@ -34,16 +34,24 @@ export function CloseDate({ client, today }: { client: AdminClient; today: strin
       {!client.isArchived && client.outcome === 'open' && (
         <>
           <br />
-          <DaysLeft day={client.expectedCloseDate} today={today} />
+          <DaysLeft client={client} today={today} />
         </>
       )}
     </>
   )
 }
 
-/** The days left until a closing date, or past it, in the color of their band. */
-export function DaysLeft({ day, today, long = false }: { day: string; today: string; long?: boolean }) {
-  const { band, label } = closingLabel(day, today)
+type DaysLeftProps = {
+  client: Pick<AdminClient, 'expectedCloseDate' | 'health'>
+  today: string
+  long?: boolean
+}
+
+/** The days left until the closing, or past it, in the color of their band; red where the verdict is against the closing. */
+export function DaysLeft({ client, today, long = false }: DaysLeftProps) {
+  const { expectedCloseDate: day, health } = client
+  const { band: usual, label } = closingLabel(day, today)
+  const band = health === 'at-risk' ? 'red' : usual
   return (
     <span
       className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}

@@ -1,18 +1,30 @@
 import '#web/styles/rest.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
 import { Celebration } from './celebration.tsx'
 
-/** The celebration, with a line for this client. Mount it when it is due. */
-export function Celebrate({ transaction }: { transaction: Transaction }): ReactNode {
-  const { client, standing } = transaction
+type CelebrateProps = {
+  transaction: Transaction
+  /** The last completion came while the portal was open. */
+  isLive: boolean
+}
+
+/** The celebration, with a line for this client. Mount it when it is due; it does not come when it is unmounted meanwhile. */
+export function Celebrate({ transaction, isLive }: CelebrateProps): ReactNode {
+  const { client, standing, today } = transaction
+  // Decided once: a portal that stays open over midnight does not start again.
+  const [isFresh] = useState(() => isLive || standing.keyDay === today)
   const { uniqueId, firstName, transactionType, outcome } = client
   const isDone = standing.isDone || outcome === 'closed'
   const [street] = addressLines(client.propertyAddress)
   return (
-    <Celebration uniqueId={uniqueId} line={celebrationLine({ street, firstName, transactionType, isDone })} />
+    <Celebration
+      uniqueId={uniqueId}
+      isFresh={isFresh}
+      line={celebrationLine({ street, firstName, transactionType, isDone })}
+    />
   )
 }
 

@@ -11,8 +11,12 @@ const message = page.getByText(text)
 const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
 
 /** Home of a deal that closes in this many days, and whose steps are all completed or not. */
-async function openHome(days: number, { done }: { done: boolean }): Promise<string> {
-  const steps = sixSteps({ current: done ? 7 : 1 })
+async function openHome(days: number, { done, completedIn = -1 }: { done: boolean; completedIn?: number }) {
+  // Completed before today, so that nobody can undo it any more.
+  const steps = sixSteps({ current: done ? 7 : 1 }).map((step) => ({
+    ...step,
+    completedDate: step.completedDate && inDays(completedIn),
+  }))
   const { client } = answerPortal({ client: { expectedCloseDate: inDays(days) }, steps })
   history.replaceState(null, '', `/client/${client.uniqueId}`)
   // Loaded ahead, so that it appears with Home if it does.
@@ -81,4 +85,13 @@ test('without motion a static card shows the same at every width, and axe finds 
   await expectToFit([320, 1280])
   await expect.element(message).toBeVisible()
   expect(hasConfetti()).toBe(false)
+})
+
+test('one story 7: a completion of today is celebrated after the ten seconds in which it can be undone', async () => {
+  holdTimers()
+  await openHome(-1, { done: true, completedIn: 0 })
+  await vi.advanceTimersByTimeAsync(9_500)
+  expect(message.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.element(message).toBeVisible()
 })

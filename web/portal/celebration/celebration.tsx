@@ -6,8 +6,18 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import styles from './celebration.module.css'
 import { celebrationTimes } from './confetti-plan.ts'
 
+/** Milliseconds in which the completion that it celebrates can be undone. */
+const undoable = 10_000
+
+type CelebrationProps = {
+  uniqueId: string
+  line: string
+  /** The deal was completed just now or today, and can still be undone. */
+  isFresh: boolean
+}
+
 /** The one-time overlay (specification section 2). Mount it when the celebration is due. */
-export function Celebration({ uniqueId, line }: { uniqueId: string; line: string }) {
+export function Celebration({ uniqueId, line, isFresh }: CelebrationProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (wasCelebrated(uniqueId)) return undefined
@@ -17,12 +27,12 @@ export function Celebration({ uniqueId, line }: { uniqueId: string; line: string
       setShown(true)
       end = setTimeout(() => setShown(false), celebrationTimes.lasts)
     }
-    const cancel = whenVisible(begin, celebrationTimes.begins)
+    const cancel = whenVisible(begin, isFresh ? undoable : celebrationTimes.begins)
     return () => {
       cancel()
       clearTimeout(end)
     }
-  }, [uniqueId])
+  }, [uniqueId, isFresh])
   useEffect(() => {
     if (!shown) return undefined
     const close = (event: KeyboardEvent) => {

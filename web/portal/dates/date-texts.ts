@@ -3,10 +3,12 @@ import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { formatMomentDay } from '#web/format/date.ts'
+import { longDay } from '#web/shared/dates/change-texts.ts'
 import type { LeafLook } from '#web/ui/day-leaf.tsx'
-import { agentCalled } from '../home/transaction.ts'
+import { agentCalled, agentWithin } from '../home/transaction.ts'
+import { endedText, notYetText, talkText } from '../need/need-texts.ts'
 
-type DealOfDates = Pick<PortalClient, 'agentName' | 'outcome' | 'isArchived'>
+type DealOfDates = Pick<PortalClient, 'agentName' | 'transactionType' | 'outcome' | 'isArchived'>
 
 /** Nothing is to come any more: the deal has ended, or is read only. */
 export function isOver({ outcome, isArchived }: Pick<DealOfDates, 'outcome' | 'isArchived'>): boolean {
@@ -57,19 +59,28 @@ function finishedText({ kind, state, doneOn }: PortalDate): string {
   return doneOn === null ? `${words[kind]}.` : `${words[kind]} on ${dayWithWeekday(doneOn)}.`
 }
 
-function contingencyText({ day, meaning, owes }: PortalDate, deal: DealOfDates, today: string): string {
-  const agent = agentCalled(deal)
-  const own = owes === 'client'
-  if (day === null) return `${meaning} Its day is not set yet.`
+function contingencyText(date: PortalDate, deal: DealOfDates, today: string): string {
+  const { day, actBy = day, meaning, owes, endsByTime = false } = date
+  const isOwn = owes === 'client' && isRunning(deal)
+  if (day === null || actBy === null) return `${meaning} Its day is not set yet.`
   if (day < today) {
-    const together = isRunning(deal) ? ` ${agent} will go through it with you.` : ''
-    const still = own
-      ? `it ends only when you remove it in writing.${together}`
-      : 'it ends when it is removed in writing.'
-    return `${meaning} Its date was ${shortDay(day)}; ${still}`
+    if (owes !== 'client')
+      return `${meaning} ${endsByTime ? `It ended ${shortDay(day)}.` : `Its date was ${shortDay(day)}; it ends when it is removed in writing.`}`
+    const talk = isOwn ? ` Talk with ${agentWithin(deal)} today.` : ''
+    return `${meaning} ${endedText(deal, { day, endsByTime })}${talk}`
   }
-  const talk = own && isRunning(deal) ? ` Talk with ${agent.replace('Your', 'your')} before that day.` : ''
-  return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning}${talk}`
+  if (!isOwn) return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning}`
+  if (actBy < day) return `${meaning} Ends ${longDay(day)}. ${talkText(deal, { day, actBy }, today)}`
+  const talk = day === today ? 'today' : 'before that day'
+  return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning} Talk with ${agentWithin(deal)} ${talk}.`
+}
+
+/** Days ahead from which dates are folded into one line. */
+const farAhead = 14
+
+/** Whether a date is more than two weeks away. */
+export function isFarAhead({ day }: Pick<PortalDate, 'day'>, today: string): boolean {
+  return day !== null && daysBetween(today, day) > farAhead
 }
 
 /** What a date means for the client, with its day. */
@@ -79,6 +90,7 @@ export function sayOf(date: PortalDate, deal: DealOfDates, today: string): strin
   if (day !== null && isOver(deal)) return `It was planned for ${dayWithWeekday(day)}.`
   if (isOver(deal)) return ''
   if (kind === 'contingency') return contingencyText(date, deal, today).trim()
+  if (date.waitsFor && isRunning(deal)) return `${notYetText(deal, date.waitsFor)} ${meaning}`.trim()
   if (day === null) return `${meaning} Its day is not set yet.`.trim()
   if (day < today) return `It was planned for ${dayWithWeekday(day)}. ${meaning}`.trim()
   const latest = kind === 'disclosure' ? ' at the latest' : distanceText(day, deal, today)

@@ -53,7 +53,7 @@ test('contingencies are the client’s right, never late, and nothing asks to re
   await expect
     .element(
       page.getByText(
-        'What it means. Its date was Nov 16; it ends only when you remove it in writing. Elena will go through it with you.',
+        'What it means. The period ended Nov 16. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Elena today.',
       ),
     )
     .toBeVisible()
@@ -108,7 +108,7 @@ test('on hold nothing counts down or is late, but a contingency is still the cli
   await open(sampleClient({ ...client, outcome: 'on-hold' }))
   await expect.element(stop('Appraisal contingency').getByText('Still yours', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Tue, Nov 24. What it means.', { exact: true })).toBeVisible()
-  for (const text of ['Talk with', 'in 4 days', 'was due', 'go through it with you'])
+  for (const text of ['Talk with', 'in 4 days', 'was due'])
     expect(page.getByText(text, { exact: false }).elements(), text).toHaveLength(0)
   expect(page.getByRole('link', { name: /^Add to calendar/ }).elements()).toHaveLength(0)
 })
@@ -141,4 +141,39 @@ test('nothing is shown without dates, and a failure can be tried again', async (
   answer(getPortalDates, () => ({ dates: [] }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Your Dates' })).not.toBeInTheDocument()
+})
+
+test('dates 1: a period that ends on a day off says by when to talk, and on the last day to talk today', async () => {
+  const loan = date('Loan contingency', { kind: 'contingency', day: '2026-11-29', actBy: '2026-11-27' })
+  const appraisal = date('Appraisal contingency', { kind: 'contingency', day: '2026-11-20' })
+  await open(client, [loan, appraisal])
+  await expect
+    .element(stop('Loan contingency'))
+    .toMatchTextContent('Ends Sunday, Nov 29. Talk with Elena by Friday, Nov 27.')
+  await expect.element(stop('Appraisal contingency')).toMatchTextContent('Talk with Elena today.')
+})
+
+test('one story: a date that waits, one that is said, and one that ended by time say so', async () => {
+  const signing = date('Sign loan documents', { kind: 'signing', day: '2026-11-19', waitsFor: 'disclosure' })
+  const deposit = date('Deposit', { kind: 'money', day: '2026-11-18', saidDoneOn: '2026-11-17' })
+  const loan = date('Loan contingency', { kind: 'contingency', day: '2026-11-16', endsByTime: true })
+  await open(client, [signing, deposit, loan])
+  await expect
+    .element(stop('Sign loan documents'))
+    .toMatchTextContent('Not yet. Elena tells you when your Closing Disclosure is here')
+  await expect.element(stop('Deposit')).toMatchTextContent('You said: sent Nov 17. Elena confirms it.')
+  await expect.element(stop('Deposit').getByRole('button', { name: 'Take back: Deposit' })).toBeVisible()
+  await expect.element(stop('Loan contingency')).toMatchTextContent('It ended Nov 16. Talk with Elena today.')
+  expect(page.getByText('was due', { exact: false }).elements()).toHaveLength(0)
+  await expectToFit([320, 1280])
+})
+
+test('what is more than two weeks away is folded', async () => {
+  const far = ['Walkthrough', 'Funds to escrow'].map((name) => date(name, { day: '2026-12-05' }))
+  await open(client, [date('Inspection', { day: '2026-12-04' }), ...far])
+  await expect.element(stop('Inspection')).toBeVisible()
+  await expect.element(stop('2 later dates')).toMatchTextContent('Walkthrough, Funds to escrow.')
+  expect(stop('Walkthrough').elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Show later dates' }).click()
+  await expect.element(stop('Walkthrough')).toBeVisible()
 })

@@ -24,7 +24,8 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
 import { agentCalled } from '../home/transaction.ts'
-import { footnoteOf, isLate, isOver, isRunning, leafOf, sayOf } from './date-texts.ts'
+import { SaidLine } from '../said/said-line.tsx'
+import { footnoteOf, isFarAhead, isLate, isOver, isRunning, leafOf, sayOf } from './date-texts.ts'
 
 /** The visible dates of a deal as a road to closing; nothing when there are none. */
 export function YourDates({ client }: { client: PortalClient }) {
@@ -63,6 +64,7 @@ function Road({ client, dates, closingWasDay }: RoadProps) {
       today={today}
       isClosed={client.outcome === 'closed'}
       finished={finishedWords}
+      {...(isRunning(client) ? { isFar: (date: PortalDate) => isFarAhead(date, today) } : {})}
       renderDate={(date, place) => <DateStop key={date.id} {...{ date, client, today }} {...place} />}
       renderClosing={(isBehind) => (
         <Closing key="closing" {...{ client, today, isBehind, wasDay: closingWasDay }} />
@@ -116,7 +118,7 @@ function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalC
     escrow: 'Escrow',
     'other-side': isSale(client.transactionType) ? 'Buyer' : 'Seller',
   }
-  if (isLate(date, client, today))
+  if (isLate(date, client, today) && date.saidDoneOn === undefined && date.waitsFor === undefined)
     return (
       <Badge tone="orange" icon={UserRound}>
         You, was due {shortDay(date.day ?? today)}
@@ -134,7 +136,7 @@ type DateStopProps = {
 }
 
 function DateStop({ date, client, today, isNext = false, isBehind = false }: DateStopProps) {
-  const { id, name, state, day, doneOn, because, wasDay } = date
+  const { id, name, state, day, doneOn, because, wasDay, saidDoneOn } = date
   const isAhead = state === 'open' && day !== null && day >= today
   return (
     <RoadStop
@@ -146,6 +148,18 @@ function DateStop({ date, client, today, isNext = false, isBehind = false }: Dat
       isBehind={isBehind}
     >
       <Say>{sayOf(date, client, today)}</Say>
+      {state === 'open' && saidDoneOn !== undefined && !isOver(client) && (
+        <SaidLine
+          client={client}
+          item={{
+            subject: 'date',
+            id,
+            title: name,
+            saidDoneOn,
+            kind: date.kind === 'money' || date.kind === 'signing' ? date.kind : 'task',
+          }}
+        />
+      )}
       {state === 'open' && because !== undefined && (
         <StopLine>{because.slice(0, 1).toUpperCase() + because.slice(1)}.</StopLine>
       )}

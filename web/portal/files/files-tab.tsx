@@ -17,9 +17,13 @@ export function FilesTab({ transaction, source }: { transaction: Transaction; so
   const safety = <WireNotice client={client} place="files" startsOpen />
   return (
     <>
-      <PendingBanner pending={pending} href={documentHash(first?.id ?? '')} />
+      <PendingBanner
+        pending={client.outcome === 'canceled' ? [] : pending}
+        href={documentHash(first?.id ?? '')}
+      />
       <DocumentsPanel
         mode="client"
+        isOver={client.outcome === 'canceled'}
         source={source}
         transactionType={client.transactionType}
         isArchived={client.isArchived}

@@ -99,7 +99,7 @@ function Question({ client, onDone }: QuestionProps) {
         <p className="mt-3 flex gap-2 text-13 text-ink-2">
           <ShieldCheck className="size-4 flex-none text-pine" aria-hidden="true" />
           We never send wire instructions by email, text, or chat. This link is only for you; please don’t
-          forward it. You can change your choice in Config.
+          forward it. You can change your choice in Alerts.
         </p>
       </div>
     </Sheet>

@@ -2,7 +2,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
 import type { Transaction } from './transaction.ts'
-import { useNeed } from './use-need.ts'
+import { useAgenda } from './use-agenda.ts'
 
 /** Closing ring and need band, shown next to the chat. */
 export function ClosingCard({ transaction }: { transaction: Transaction }) {
@@ -11,7 +11,7 @@ export function ClosingCard({ transaction }: { transaction: Transaction }) {
       <div className="grid justify-items-center p-5 empty:hidden">
         <DealRing transaction={transaction} />
       </div>
-      <TransactionNeed transaction={transaction} need={useNeed(transaction)} />
+      <TransactionNeed transaction={transaction} need={useAgenda(transaction)?.need ?? null} />
     </Sheet>
   )
 }

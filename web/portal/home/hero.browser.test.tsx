@@ -12,9 +12,9 @@ import { sampleClient, samplePreferences, sampleStep } from '#web/testing/sample
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
 import { Hero } from './hero.tsx'
-import { TransactionSummary } from './home-tab.tsx'
+import { TransactionSummary } from './transaction-summary.tsx'
 import { transactionOf } from './transaction.ts'
-import { useNeed } from './use-need.ts'
+import { useAgenda } from './use-agenda.ts'
 
 const today = '2030-06-12'
 
@@ -63,7 +63,7 @@ test('the same dates show in every time zone, and days are counted in the reader
     const shown = await show(
       <>
         <HeroOf closesOn={client.expectedCloseDate} />
-        <TransactionSummary client={client} />
+        <TransactionSummary client={client} daysLeft={12} />
         <StepRow step={sampleStep()} place={6} state="now" isLast badges={null} />
       </>,
     )
@@ -89,7 +89,7 @@ test('the countdown updates at midnight while the page is open', async () => {
 
 function HeroWithoutDocuments() {
   const transaction = transactionOf(sampleClient(), [sampleStep()], undefined, useToday())
-  const need = useNeed(transaction)
+  const need = useAgenda(transaction)?.need ?? null
   return (
     <>
       <Hero transaction={transaction} need={need} messagesHref="/messages" />

@@ -1,7 +1,8 @@
 import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
-import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,11 +11,12 @@ import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StillOpen } from '../lazy-parts.ts'
 import { AgentMessage } from './agent-message.tsx'
 import { DealRing } from './deal-ring.tsx'
-import { Road, type RoadStop } from './road.tsx'
+import { roadFill, roadStops } from './road-stops.ts'
+import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { StillOpen } from './still-open.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
 
@@ -41,6 +43,7 @@ type HeroProps = {
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { steps, current, standing } = transaction
   if (steps === undefined) return <HeroSkeleton />
+  const enteredOn = dayIn(new Date(transaction.client.createdAt))
   const isResting = transaction.client.outcome === 'on-hold'
   return (
     <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
@@ -55,46 +58,23 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
       {steps.length > 0 && (
         <div className={areas.road}>
           <Road
-            stops={roadStops(steps, current, isResting)}
+            stops={roadStops(steps, current, (step) => !isResting && !isBeforeEntry(step, enteredOn))}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
           />
         </div>
       )}
-      <HeroStep transaction={transaction} isNextSaid={isNextSaid(need)} />
+      <HeroStep transaction={transaction} isNextSaid={isNextSaid(need, current)} />
     </Sheet>
   )
 }
 
-const stateLabels = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
-
-function dateText(step: Step): string | undefined {
-  if (step.status === 'completed') return step.completedDate ? formatDay(step.completedDate) : undefined
-  return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
-}
-
-/** The steps as stops of the road, numbered by their place; while a deal rests, nothing is expected. */
-export function roadStops(steps: readonly Step[], current: Step | null, isResting = false): RoadStop[] {
-  return steps.map((step, index) => {
-    const text = isResting && step.status !== 'completed' ? undefined : dateText(step)
-    return {
-      number: index + 1,
-      title: step.title,
-      state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
-      stateLabel: stateLabels[step.status],
-      ...(text === undefined ? {} : { dateText: text }),
-    }
-  })
-}
-
-/** Length of the solid line in percent: to the current stop, or all the way. */
-export function roadFill(steps: readonly Step[], current: Step | null): number {
-  return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
-}
-
 /** Whether the need band says the current step's next action. */
-function isNextSaid(need: Need | null): boolean {
-  if (need?.kind === 'you') return need.items[0].kind === 'step'
+function isNextSaid(need: Need | null, current: Step | null): boolean {
+  if (need?.kind === 'you') {
+    const [{ title, detail }] = need.items
+    return [title, detail].includes(current?.nextAction ?? null)
+  }
   return need?.kind === 'waiting'
 }
 

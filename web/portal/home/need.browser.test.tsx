@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
+import { sayDateDone, sayStepDone, takeBackDate } from '#contract/calls/deal/said.ts'
 import { markNotificationRead } from '#contract/calls/notifications/notifications.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
-import { sampleDocument, sampleNotification } from '#web/testing/samples.ts'
+import { newId, sampleDocument, sampleNotification } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
@@ -58,10 +60,12 @@ test('a document asked of the lender is not asked of the client, and cannot be u
     .not.toBeInTheDocument()
 
   const stub = sampleDocument({ ...asked, name: 'Pay stub', dueDate: inDays(3) })
-  portal.documents = [disclosure, stub, sampleDocument({ ...asked, name: 'Tax form' })]
+  const others = ['Bank statement', 'Photo ID', 'Tax form'].map((name) => sampleDocument({ ...asked, name }))
+  portal.documents = [disclosure, stub, ...others]
   await tab('Home').click()
   await shown.refresh()
   await expect.element(need).toMatchTextContent('Pay stub')
+  await expect.element(need.getByText('Photo ID')).toBeVisible()
   await expect.element(need.getByText('Tax form')).not.toBeVisible()
   await need.getByText('and 1 more').click()
   await expect.element(need.getByText('Tax form')).toBeVisible()
@@ -77,4 +81,143 @@ test('a document asked of the lender is not asked of the client, and cannot be u
   await show(<Portal client={portal.client} />)
   await expect.element(row('Pay stub')).toHaveFocus()
   await expect.element(upload).not.toBeInTheDocument()
+})
+
+const date = (name: string, changes: Partial<PortalDate> = {}): PortalDate => ({
+  id: newId(),
+  name,
+  kind: 'contingency',
+  day: inDays(1),
+  state: 'open',
+  doneOn: null,
+  owes: 'client',
+  meaning: `${name}: what it means.`,
+  ...changes,
+})
+
+async function openHome(changes: Parameters<typeof answerPortal>[0]) {
+  const portal = answerPortal(changes)
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
+  return { portal, shown: await show(<Portal client={portal.client} />) }
+}
+
+test('one story 3: on the eve of three contingencies the band says so, with the agent’s number and no "done"', async () => {
+  const names = ['Investigation contingency', 'Appraisal contingency', 'Loan contingency']
+  await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: names.map((name) => date(name)) } })
+  await expect
+    .element(need)
+    .toMatchTextContent('your right to step back ends for inspection, appraisal and loan.')
+  await expect.element(need).toMatchTextContent('Decide with Elena first.')
+  await expect
+    .element(need.getByRole('link', { name: 'Call Elena' }))
+    .toHaveAttribute('href', 'tel:9165550142')
+  await expect.element(need.getByRole('link', { name: 'Ask Elena' })).toBeVisible()
+  expect(need.getByRole('button').elements()).toHaveLength(0)
+  await expect.element(page.getByText('Nothing needed from you')).not.toBeInTheDocument()
+  await expectToFit([320, 1280])
+})
+
+test('one story 6: money is said to be sent, confirmed by nobody but the agent, and taken back', async () => {
+  const deposit = date('Deposit to escrow', { kind: 'money', day: inDays(-1) })
+  const { portal } = await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [deposit] } })
+  await expect.element(need.getByRole('link', { name: 'Call Golden Oak Escrow' })).toBeVisible()
+  await need.getByRole('button', { name: 'I have sent it' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Elena sees this and confirms it.')
+  await expectToFit([320, 1280])
+  const day = dialog.getByLabelText('On which day was it sent?')
+  await expect.element(day).toHaveAttribute('max', inDays(0))
+  await day.fill(inDays(1))
+  const send = dialog.getByRole('button', { name: 'I have sent it' })
+  await dialog.getByLabelText('A line for Elena').fill('By wire')
+  await send.click()
+  await expect.element(dialog.getByText('Must not be after today')).toBeVisible()
+  answer(sayDateDone, () =>
+    failure(400, { message: 'Check it', fields: { doneOn: 'Must not be before the acceptance' } }),
+  )
+  await day.fill(inDays(-2))
+  await send.click()
+  await expect.element(dialog.getByText('Must not be before the acceptance')).toBeVisible()
+  await expect.element(dialog.getByLabelText('A line for Elena')).toHaveValue('By wire')
+  const bodies = answer(sayDateDone, () => {
+    portal.dates = { dates: [{ ...deposit, saidDoneOn: inDays(-2) }] }
+    return portal.dates
+  })
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodies).toEqual([{ doneOn: inDays(-2), note: 'By wire' }])
+  await expect.element(need).toMatchTextContent('Waiting for your lender')
+  await expect.element(need).toMatchTextContent(/You said: sent .+\. Elena confirms it\./)
+  await expectToFit([320, 1280])
+  answer(takeBackDate, () => {
+    portal.dates = { dates: [deposit] }
+    return portal.dates
+  })
+  await need.getByRole('button', { name: 'Take back: Deposit to escrow' }).click()
+  await expect.element(need.getByRole('button', { name: 'I have sent it' })).toBeVisible()
+})
+
+test('one story 10: an escrow number that cannot be called is asked for', async () => {
+  const dates = { dates: [date('Deposit to escrow', { kind: 'money' })] }
+  await openHome({ client: { escrowPhone: 'ask Sam' }, steps: sixSteps({ current: 4 }), dates })
+  await expect.element(need.getByRole('link', { name: 'Ask Elena for escrow’s number' })).toBeVisible()
+})
+
+test('one story 5: signing that waits is not asked for; it says what it waits for', async () => {
+  const signing = date('Sign loan documents', { kind: 'signing', day: inDays(1), waitsFor: 'loan' })
+  const { portal, shown } = await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [signing] } })
+  await expect.element(need).toMatchTextContent('Not yet. Elena tells you when your loan is cleared.')
+  await expect.element(need).toMatchTextContent('Nothing needed from you')
+  const { waitsFor: _, ...possible } = signing
+  portal.dates = { dates: [possible] }
+  await shown.refresh()
+  await expect.element(need).toMatchTextContent('Needed from you by')
+  await expect.element(need.getByRole('link', { name: 'Add to calendar: Sign loan documents' })).toBeVisible()
+})
+
+test('a paper to read is asked for once the team has shared one, and opened in Files', async () => {
+  const { portal, shown } = await openHome({ steps: sixSteps({ current: 1 }) })
+  await expect.element(need).toMatchTextContent('Nothing needed from you right now')
+  await expect.element(need).toMatchTextContent('Not yet. Elena tells you when it is in Files.')
+  const paper = sampleDocument({ name: 'Purchase agreement' })
+  portal.documents = [paper]
+  await shown.refresh()
+  await expect.element(need).toMatchTextContent('Read your copy of the agreement')
+  answer(sayStepDone, () => {
+    portal.steps = portal.steps.map((step, index) =>
+      index === 0 ? { ...step, saidDoneOn: inDays(0) } : step,
+    )
+    return portal.steps
+  })
+  await need.getByRole('button', { name: 'I have done this' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I have done this' }).click()
+  await expect.element(need).toMatchTextContent(/You said: done .+\. Elena confirms it\./)
+  portal.steps = sixSteps({ current: 1 })
+  await shown.refresh()
+  await need.getByRole('link', { name: 'Open it in Files' }).click()
+  await expect.element(row('Purchase agreement')).toHaveFocus()
+})
+
+test('a past day of somebody else reads "was expected", and one before the deal was entered is not said', async () => {
+  const steps = sixSteps({ current: 4 }).map((step) => ({ ...step, expectedDate: inDays(-3) }))
+  const { portal, shown } = await openHome({ steps })
+  await expect.element(need).toMatchTextContent('was expected')
+  portal.steps = steps.map((step) => ({ ...step, expectedDate: inDays(-30) }))
+  await shown.refresh()
+  await expect.element(need).not.toMatchTextContent('expected')
+})
+
+test('Coming Next and the milestones name a date before the next step, and one line for both', async () => {
+  const [first, second, ...rest] = sixSteps({ current: 1 })
+  const steps = [first!, { ...second!, expectedDate: inDays(9) }, ...rest]
+  const deposit = date('Deposit to escrow', { kind: 'money', day: inDays(6) })
+  const { portal, shown } = await openHome({ steps, dates: { dates: [deposit] } })
+  const next = page.getByRole('region', { name: 'Coming Next' })
+  const milestones = page.getByRole('region', { name: 'Upcoming Milestones' })
+  await expect.element(next).toMatchTextContent('Deposit to escrow')
+  await expect.element(milestones).toMatchTextContent('Due: ')
+  portal.dates = { dates: [{ ...deposit, day: inDays(9), stepId: second!.id }] }
+  await shown.refresh()
+  await expect.element(milestones.getByText('Deposit to escrow', { exact: true })).toBeVisible()
+  await expect.element(milestones).not.toMatchTextContent(second!.title)
 })

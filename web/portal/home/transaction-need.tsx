@@ -1,13 +1,13 @@
-import { Check, ChevronDown, Hourglass } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Check, Hourglass } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import type { Need, NeededItem } from '#contract/rules/deal/need.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
+import type { Need } from '#contract/rules/deal/need.ts'
 import { isSale, partyForClient } from '#contract/rules/deal/parties.ts'
 import { formatDay } from '#web/format/date.ts'
-import { portalPaths } from '#web/portal-paths.ts'
-import { uploadHash } from '#web/shared/documents/document-in-address.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
+import { NeededBand, RestingItems } from '../lazy-parts.ts'
 import { agentCalled, type Transaction } from './transaction.ts'
 
 type TransactionNeedProps = { transaction: Transaction; need: Need | null }
@@ -23,17 +23,27 @@ export function TransactionNeed({ transaction, need }: TransactionNeedProps) {
         detail="Your transaction is still loading."
       />
     )
-  if (need.kind === 'you') return <NeededBand client={client} items={need.items} today={transaction.today} />
+  if (need.kind === 'you') return <NeededBand transaction={transaction} items={need.items} />
+  const resting = 'resting' in need && need.resting.length > 0 && (
+    <RestingItems client={client} items={need.resting} />
+  )
   if (standing.isClosingDay)
     return (
       <NeedBand
         variant="day"
         title="Today is closing day"
         detail="Nothing needed from you right now. Keep your phone close."
-      />
+      >
+        {resting || undefined}
+      </NeedBand>
     )
-  if (need.kind === 'waiting') return <WaitingBand client={client} need={need} />
-  return <NeedBand {...bandOf(need, client)} />
+  if (need.kind === 'waiting')
+    return (
+      <WaitingBand client={client} need={need} today={transaction.today}>
+        {resting}
+      </WaitingBand>
+    )
+  return <NeedBand {...bandOf(need, client)}>{resting || undefined}</NeedBand>
 }
 
 type Calm = Exclude<Need, { kind: 'you' | 'waiting' }>
@@ -66,16 +76,23 @@ function bandOf(
   }
 }
 
-type WaitingBandProps = { client: PortalClient; need: Extract<Need, { kind: 'waiting' }> }
+type WaitingBandProps = {
+  client: PortalClient
+  need: Extract<Need, { kind: 'waiting' }>
+  today: string
+  children: ReactNode
+}
 
 /** Somebody else has the next move: who, what in the agent's words, since when and until when. */
-function WaitingBand({ client, need: { party, step, since } }: WaitingBandProps) {
+function WaitingBand({ client, need: { party, step, since }, today, children }: WaitingBandProps) {
+  const { expectedDate } = step
+  const hasDay = expectedDate !== null && !isBeforeEntry(step, dayIn(new Date(client.createdAt)))
   const company = { lender: client.lenderName, escrow: client.escrowCompany, agent: client.agentName }
   const name = party === 'lender' || party === 'escrow' || party === 'agent' ? company[party] : null
   const times = [
     ...(name ? [name] : []),
     ...(since ? [`since ${formatDay(since)}`] : []),
-    ...(step.expectedDate ? [`expected ${formatDay(step.expectedDate)}`] : []),
+    ...(hasDay ? [`${expectedDate < today ? 'was expected' : 'expected'} ${formatDay(expectedDate)}`] : []),
   ].join(', ')
   return (
     <NeedBand
@@ -95,78 +112,7 @@ function WaitingBand({ client, need: { party, step, since } }: WaitingBandProps)
           Nothing needed from you
         </li>
       </ul>
+      {children}
     </NeedBand>
-  )
-}
-
-function byWhen(day: string | null, today: string): string {
-  if (day === null) return 'Needed from you'
-  return day < today ? `Needed from you, was due ${formatDay(day)}` : `Needed from you by ${formatDay(day)}`
-}
-
-type NeededBandProps = {
-  client: PortalClient
-  items: readonly [NeededItem, ...NeededItem[]]
-  today: string
-}
-
-/** The nearest thing that is needed, with its buttons, and the others to unfold. */
-function NeededBand({ client, items: [first, ...others], today }: NeededBandProps) {
-  const nextDay = others.find(({ dueDate }) => dueDate !== null)?.dueDate
-  const line = 'border-t border-band-amber/30 pt-2.5'
-  return (
-    <NeedBand
-      variant="you"
-      above={byWhen(first.dueDate, today)}
-      title={first.title}
-      detail={first.detail ?? undefined}
-    >
-      <ItemActions client={client} item={first} isFirst />
-      {others.length > 0 && (
-        <details className="group mt-1">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-band-amber-ink [&::-webkit-details-marker]:hidden">
-            and {others.length} more{nextDay && ` by ${formatDay(nextDay)}`}
-            <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-          </summary>
-          <ul className="grid gap-2.5">
-            {others.map((item) => (
-              <li key={item.id} className={line}>
-                <p className="text-13 text-band-amber-ink">{byWhen(item.dueDate, today)}</p>
-                <b className="font-semibold wrap-anywhere">{item.title}</b>
-                <ItemActions client={client} item={item} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </NeedBand>
-  )
-}
-
-type ItemActionsProps = { client: PortalClient; item: NeededItem; isFirst?: boolean }
-
-/** Where a needed thing is done, and whom to ask about it. */
-function ItemActions({ client, item, isFirst = false }: ItemActionsProps) {
-  const { uniqueId } = client
-  const ask = `Ask ${client.agentName.trim() ? agentCalled(client) : 'your agent'}`
-  const chat = portalPaths.portal(uniqueId, 'messages')
-  const places = {
-    document: { text: 'Upload', href: `${portalPaths.portal(uniqueId, 'documents')}${uploadHash(item.id)}` },
-    notification: { text: 'Open alert', href: portalPaths.portal(uniqueId, 'notifications') },
-    step: { text: ask, href: chat },
-    date: { text: 'Your dates', href: `${portalPaths.portal(uniqueId, 'progress')}#dates` },
-  }
-  const { text, href } = places[item.kind]
-  return (
-    <div className="mt-2.5 flex flex-wrap gap-2">
-      <ButtonLink href={href} variant={isFirst ? 'primary' : 'secondary'}>
-        {text}
-      </ButtonLink>
-      {isFirst && item.kind !== 'step' && (
-        <ButtonLink href={chat} variant="secondary">
-          {ask}
-        </ButtonLink>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { sampleClient, sampleStep } from '#web/testing/samples.ts'
-import { roadFill, roadStops } from './hero.tsx'
+import { roadFill, roadStops } from './road-stops.ts'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 
 const client = sampleClient({ expectedCloseDate: '2026-12-02', currentStep: 2 })

@@ -68,6 +68,11 @@ export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
   return client.agentName.trim().split(/\s+/)[0] || 'Your agent'
 }
 
+/** The agent within a sentence: the first name, or "your agent". */
+export function agentWithin(client: Pick<PortalClient, 'agentName'>): string {
+  return client.agentName.trim() ? agentCalled(client) : 'your agent'
+}
+
 /** "purchase" as "Purchase". */
 export function typeLabel(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)

@@ -28,5 +28,12 @@ it('dates are written out', () => {
     text: 'Loan Approval is complete',
     detail: 'Completed: Nov 24, 2026',
   })
+  const date = { kind: 'date', id: 't', title: 'Loan contingency', day: '2026-12-09' } as const
+  expect(line({ ...date, what: 'removed' })).toMatchObject({
+    text: 'Removed in writing: Loan contingency',
+    detail: 'On Dec 9, 2026',
+    href: '/client/k7Rm2xQa?tab=progress#dates',
+  })
+  expect(line({ ...date, what: 'said' })).toMatchObject({ detail: 'Elena confirms it.' })
   expect(line({ ...step, what: 'moved', day: null })).toMatchObject({ detail: null })
 })

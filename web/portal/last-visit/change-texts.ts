@@ -1,7 +1,7 @@
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { documentHash } from '#web/shared/documents/document-in-address.ts'
-import type { Change, StepNews } from './changes.ts'
+import type { Change, DateNews, StepNews } from './changes.ts'
 
 export interface ChangeLine {
   /** The type of change, which selects the icon. */
@@ -19,6 +19,18 @@ const stepText: Record<StepNews, (title: string) => string> = {
   started: (title) => `${title} has started`,
   reopened: (title) => `${title} is open again`,
   moved: (title) => `${title} has a new date`,
+}
+
+const dateText: Record<DateNews, (title: string) => string> = {
+  new: (title) => `New date: ${title}`,
+  done: (title) => `Done: ${title}`,
+  received: (title) => `Received: ${title}`,
+  removed: (title) => `Removed in writing: ${title}`,
+  signed: (title) => `Signed: ${title}`,
+  waived: (title) => `${title} no longer applies`,
+  reopened: (title) => `${title} is open again`,
+  moved: (title) => `${title} has a new date`,
+  said: (title) => `You said that this is done: ${title}`,
 }
 
 const documentText = {
@@ -40,6 +52,18 @@ export function changeLine(change: Change, uniqueId: string, agent: string): Cha
     const word = change.what === 'completed' ? 'Completed' : 'Expected'
     const detail = change.day === null ? null : `${word}: ${formatDay(change.day)}`
     return { kind, key: change.id, text, detail, href: portalPaths.portal(uniqueId, 'progress') }
+  }
+  if (kind === 'date') {
+    const day = change.day === null ? null : formatDay(change.day)
+    const detail = day && `On ${day}`
+    const href = `${portalPaths.portal(uniqueId, 'progress')}#dates`
+    return {
+      kind,
+      key: change.id,
+      text: dateText[change.what](change.title),
+      detail: change.what === 'said' ? `${agent} confirms it.` : detail,
+      href,
+    }
   }
   if (kind === 'document') {
     const href = `${portalPaths.portal(uniqueId, 'documents')}${documentHash(change.id)}`

@@ -12,6 +12,26 @@ const portal: Portal = {
     { id: 'd1', name: 'Appraisal', status: 'available', uploadedBy: 'admin', askedOf: 'client' },
     { id: 'd2', name: 'Pay stub', status: 'pending', uploadedBy: 'admin', askedOf: 'client' },
   ],
+  dates: [
+    {
+      id: 't1',
+      name: 'Loan contingency',
+      kind: 'contingency',
+      owes: 'client',
+      day: '2026-12-10',
+      state: 'open',
+      doneOn: null,
+    },
+    {
+      id: 't2',
+      name: 'Deposit',
+      kind: 'money',
+      owes: 'client',
+      day: '2026-11-27',
+      state: 'open',
+      doneOn: null,
+    },
+  ],
   notes: [{ id: 'n1', title: 'Welcome', updatedAt: '2026-11-01T08:00:00.000Z' }],
   messages: [{ senderType: 'admin', createdAt: '2026-11-18T08:00:00.000Z' }],
 }
@@ -66,6 +86,40 @@ describe('steps', () => {
     const added = { ...step, id: 's3', title: 'Walkthrough' }
     expect(since({ steps: [...portal.steps, added] })).toMatchObject([{ what: 'new', title: 'Walkthrough' }])
     expect(since({ steps: [] })).toEqual([])
+  })
+})
+
+describe('one story: dates', () => {
+  const [loan, deposit] = portal.dates as [Portal['dates'][number], Portal['dates'][number]]
+
+  it('are reported when removed, done, waived, new, said and confirmed', () => {
+    const removed = { ...loan, state: 'done' as const, doneOn: '2026-12-09' }
+    const said = { ...deposit, saidDoneOn: '2026-11-25' }
+    expect(since({ dates: [removed, said] })).toEqual([
+      { kind: 'date', id: 't1', title: 'Loan contingency', what: 'removed', day: '2026-12-09' },
+      { kind: 'date', id: 't2', title: 'Deposit', what: 'said', day: '2026-11-25' },
+    ])
+    const confirmed = { ...deposit, state: 'done' as const, doneOn: '2026-11-25' }
+    const added = { ...deposit, id: 't3' }
+    expect(since({ dates: [{ ...loan, state: 'waived' }, confirmed, added] })).toMatchObject([
+      { what: 'waived' },
+      { what: 'done', day: '2026-11-25' },
+      { what: 'new' },
+    ])
+  })
+
+  it('what this browser said itself, and a day on the card, are no news', () => {
+    const dates = [
+      { ...loan, day: '2026-12-14' },
+      { ...deposit, saidDoneOn: '2026-11-25' },
+    ]
+    expect(since({ dates })).toHaveLength(2)
+    expect(changesSince(seen, { ...portal, dates }, new Set(['t1', 't2']))).toEqual([])
+  })
+
+  it('a snapshot of an earlier version says nothing of them', () => {
+    const { dates: _, ...earlier } = seen
+    expect(changesSince(earlier, { ...portal, dates: [{ ...loan, state: 'done' }] })).toEqual([])
   })
 })
 

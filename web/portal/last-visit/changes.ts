@@ -1,9 +1,11 @@
-import type { Portal, SeenStep, Snapshot } from './snapshot.ts'
+import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
+import type { Portal, SeenDate, SeenStep, Snapshot } from './snapshot.ts'
 
 /** One change since the last visit. */
 export type Change =
   | { kind: 'close-date'; from: string; to: string }
   | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
+  | { kind: 'date'; id: string; title: string; what: DateNews; day: string | null }
   | { kind: 'document'; id: string; name: string; what: 'new' | 'fulfilled' | 'asked-for' | 'expected' }
   | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
   | { kind: 'messages'; count: number }
@@ -26,6 +28,48 @@ function stepChanges(before: Snapshot, { steps }: Portal): Change[] {
     const what = newsOf(before.steps[id], step)
     const day = step.status === 'completed' ? step.completedDate : step.expectedDate
     return what ? [{ kind: 'step', id, title, what, day }] : []
+  })
+}
+
+/** What became of a date: `received`, `removed` and `signed` are what done means for its kind. */
+export type DateNews =
+  | 'new'
+  | 'done'
+  | 'received'
+  | 'removed'
+  | 'signed'
+  | 'waived'
+  | 'reopened'
+  | 'moved'
+  | 'said'
+
+const doneWords: Partial<Record<PortalDate['kind'], DateNews>> = {
+  contingency: 'removed',
+  disclosure: 'received',
+  signing: 'signed',
+}
+
+function dateNews(seen: SeenDate | undefined, date: Portal['dates'][number]): DateNews | null {
+  const { kind, day, state, saidDoneOn = null } = date
+  if (!seen) return 'new'
+  const [seenDay, seenState, seenSaid] = seen
+  if (seenState !== state) {
+    if (state === 'open') return 'reopened'
+    return state === 'waived' ? 'waived' : (doneWords[kind] ?? 'done')
+  }
+  if (state !== 'open') return null
+  if (seenDay !== day) return 'moved'
+  return saidDoneOn !== null && saidDoneOn !== seenSaid ? 'said' : null
+}
+
+function dateChanges(before: Snapshot, { dates }: Portal): Change[] {
+  const { dates: seen } = before
+  if (!seen) return []
+  return dates.flatMap((date): Change[] => {
+    const { id, name: title, state, day, doneOn, saidDoneOn = null } = date
+    const what = dateNews(seen[id], date)
+    const days = what === 'said' ? saidDoneOn : state === 'open' ? day : doneOn
+    return what ? [{ kind: 'date', id, title, what, day: days }] : []
   })
 }
 
@@ -68,6 +112,12 @@ export function changesSince(
     ...(before.closeDate === expectedCloseDate || onCard.has('closing') ? [] : [closeDate]),
     ...stepChanges(before, now).filter(
       (change) => change.kind !== 'step' || change.what !== 'moved' || !onCard.has(change.id),
+    ),
+    ...dateChanges(before, now).filter(
+      (change) =>
+        change.kind !== 'date' ||
+        !(change.what === 'moved' || change.what === 'said') ||
+        !onCard.has(change.id),
     ),
     ...documentChanges(before, now),
     ...(count > 0 ? [messages] : []),

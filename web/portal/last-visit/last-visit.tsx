@@ -1,5 +1,6 @@
 import '#web/styles/rest.css'
 import {
+  CalendarCheck,
   CircleCheck,
   CloudOff,
   ListChecks,
@@ -167,6 +168,7 @@ function NewsList({ day, lines, action }: NewsListProps) {
 const icons: Record<ChangeLine['kind'], LucideIcon> = {
   'close-date': KeyRound,
   step: Milestone,
+  date: CalendarCheck,
   document: FolderOpen,
   note: NotebookText,
   messages: MessageCircle,

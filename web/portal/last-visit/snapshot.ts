@@ -1,4 +1,5 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Note } from '#contract/calls/deal/notes.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
@@ -9,6 +10,10 @@ export interface Portal {
   client: Pick<PortalClient, 'expectedCloseDate'>
   steps: readonly Pick<Step, 'id' | 'title' | 'status' | 'expectedDate' | 'completedDate'>[]
   documents: readonly Pick<TransactionDocument, 'id' | 'name' | 'status' | 'uploadedBy' | 'askedOf'>[]
+  dates: readonly Pick<
+    PortalDate,
+    'id' | 'name' | 'kind' | 'owes' | 'day' | 'state' | 'doneOn' | 'saidDoneOn'
+  >[]
   notes: readonly Pick<Note, 'id' | 'title' | 'updatedAt'>[]
   messages: readonly Pick<Message, 'senderType' | 'createdAt'>[]
 }
@@ -19,6 +24,9 @@ export interface SeenStep {
   completedDate: string | null
 }
 
+/** Its day, its state, and the day on which the client said that it was done. */
+export type SeenDate = [day: string | null, state: PortalDate['state'], saidDoneOn: string | null]
+
 /** What a browser stores of it: enough to detect changes, but no text. */
 export interface Snapshot {
   /** When it was seen (ISO). */
@@ -28,6 +36,8 @@ export interface Snapshot {
   steps: Record<string, SeenStep>
   /** Status by document id. */
   documents: Record<string, string>
+  /** Day, state and what was said, by date id; absent in a snapshot of an earlier version. */
+  dates?: Record<string, SeenDate>
   /** Time of the last change by note id. */
   notes: Record<string, string>
   /** Time of the agent's newest message; empty before the first. */
@@ -35,7 +45,10 @@ export interface Snapshot {
 }
 
 /** The snapshot of a portal's current data. */
-export function snapshotOf({ client, steps, documents, notes, messages }: Portal, now: Date): Snapshot {
+export function snapshotOf(
+  { client, steps, documents, dates, notes, messages }: Portal,
+  now: Date,
+): Snapshot {
   const fromAgent = messages.filter(({ senderType }) => senderType === 'admin')
   return {
     at: now.toISOString(),
@@ -47,6 +60,12 @@ export function snapshotOf({ client, steps, documents, notes, messages }: Portal
       ]),
     ),
     documents: Object.fromEntries(documents.map(({ id, status }) => [id, status])),
+    dates: Object.fromEntries(
+      dates.map(({ id, day, state, saidDoneOn = null }): [string, SeenDate] => [
+        id,
+        [day, state, saidDoneOn],
+      ]),
+    ),
     notes: Object.fromEntries(notes.map(({ id, updatedAt }) => [id, updatedAt])),
     newestMessage: fromAgent.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), ''),
   }

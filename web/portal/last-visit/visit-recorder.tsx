@@ -4,6 +4,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
+import { usePortalDates } from '../frame/portal-queries.ts'
 import { usePortalNotes } from '../notes/note-queries.ts'
 import { useVisitRecord } from './use-visit.ts'
 
@@ -17,15 +18,16 @@ type VisitRecorderProps = {
 /** Stores what this browser has seen of the portal, whichever tab is open. Renders nothing. */
 export function VisitRecorder({ client, ...queries }: VisitRecorderProps) {
   const notes = usePortalNotes(client.uniqueId)
+  const dates = usePortalDates(client.uniqueId)
   const [steps, documents, messages] = [queries.steps.data, queries.documents.data, queries.messages.data]
   const portal = useMemo(
     () =>
-      steps && documents && messages && notes.data
-        ? { client, steps, documents, notes: notes.data, messages }
+      steps && documents && messages && notes.data && dates.data
+        ? { client, steps, documents, dates: dates.data.dates, notes: notes.data, messages }
         : null,
-    [client, steps, documents, messages, notes.data],
+    [client, steps, documents, messages, notes.data, dates.data],
   )
-  const failed = [notes, ...Object.values(queries)].some(({ isError }) => isError)
+  const failed = [notes, dates, ...Object.values(queries)].some(({ isError }) => isError)
   useVisitRecord(client.uniqueId, portal, failed)
   return null
 }

@@ -22,7 +22,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AgentMessage } from '../home/agent-message.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
-import { addressLines, agentCalled, type Transaction } from '../home/transaction.ts'
+import { addressLines, agentCalled, agentWithin, type Transaction } from '../home/transaction.ts'
 
 type Row = { icon: LucideIcon; title: string; text: string }
 
@@ -101,15 +101,47 @@ function DocumentsLink({ client, children }: { client: PortalClient; children: R
   )
 }
 
-function keepRows(client: PortalClient): Row[] {
-  const statement = { icon: Receipt, title: 'Final closing statement', text: 'You need it for your taxes' }
-  const repairs = { icon: Wrench, title: 'Receipts of the agreed repairs', text: 'In case the buyer asks' }
+/** A paper to keep, and by what its name is recognized in Files. */
+type Paper = Row & { names: RegExp }
+
+/** The papers to keep, each with the file that is one, if it is in Files. */
+function keepRows({ client, documents = [] }: Transaction): Row[] {
+  const inFiles = documents.filter(({ status }) => status === 'available')
+  return papersToKeep(client).map(({ names, text, ...row }) => {
+    const file = inFiles.find(({ name }) => names.test(name))
+    return { ...row, text: file ? `${text}. In Files: ${file.name}` : `${text}. Not in Files yet` }
+  })
+}
+
+function papersToKeep(client: PortalClient): Paper[] {
+  const statement = {
+    icon: Receipt,
+    title: 'Final closing statement',
+    text: 'You need it for your taxes',
+    names: /closing statement|settlement/i,
+  }
+  const repairs = {
+    icon: Wrench,
+    title: 'Receipts of the agreed repairs',
+    text: 'In case the buyer asks',
+    names: /repair|receipt/i,
+  }
   if (isSale(client.transactionType)) return [statement, repairs]
   return [
     statement,
-    { icon: FileCheck, title: 'Recorded deed', text: 'It shows that the home is yours' },
-    { icon: FileCheck, title: 'Owner’s title policy', text: 'Keep it as long as you own the home' },
-    { icon: Wrench, title: 'Inspection report and repair receipts', text: 'For warranty questions' },
+    { icon: FileCheck, title: 'Recorded deed', text: 'It shows that the home is yours', names: /\bdeed\b/i },
+    {
+      icon: FileCheck,
+      title: 'Owner’s title policy',
+      text: 'Keep it as long as you own the home',
+      names: /title.*policy|policy.*title/i,
+    },
+    {
+      icon: Wrench,
+      title: 'Inspection report and repair receipts',
+      text: 'For warranty questions',
+      names: /inspection|repair/i,
+    },
   ]
 }
 
@@ -121,7 +153,7 @@ function ClosedCards({ transaction }: { transaction: Transaction }) {
     <>
       <Sheet aria-labelledby="keep-title">
         <SheetHeader id="keep-title" title="What to keep" />
-        <Rows rows={keepRows(client)} />
+        <Rows rows={keepRows(transaction)} />
         <DocumentsLink client={client}>View Documents ({available})</DocumentsLink>
       </Sheet>
       <AgentCard client={client} title={`Questions? Ask ${agentCalled(client).replace('Your', 'your')}`} />
@@ -220,15 +252,15 @@ function DepositCard({ client }: { client: PortalClient }) {
           It is released once buyer and seller have signed the cancellation instructions. Ask what is signed,
           and when it is paid out.
         </p>
-        {escrowPhone && (
+        {call ? (
           <>
-            {call && (
-              <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
-                Call {escrowCompany || 'escrow'}
-              </ButtonLink>
-            )}
+            <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
+              Call {escrowCompany || 'escrow'}
+            </ButtonLink>
             <p className="mt-2 text-center text-sm">{escrowPhone}</p>
           </>
+        ) : (
+          <p className="mt-2">Ask {agentWithin(client)} for escrow’s number.</p>
         )}
       </div>
     </Sheet>

@@ -1,16 +1,21 @@
-import type { Step } from '#contract/calls/deal/steps.ts'
 import { journeyState, journeyLabel } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import type { Transaction } from '../home/transaction.ts'
 import { NoSteps } from './no-steps.tsx'
+import { portalDateLine } from './portal-date-line.ts'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepsSkeleton } from './steps-skeleton.tsx'
 import { verticalRoad } from './vertical-road.ts'
 
-type JourneyProps = { steps: Step[] | undefined; current: Step | null; className?: string }
+type JourneyProps = {
+  transaction: Pick<Transaction, 'client' | 'steps' | 'current' | 'today'>
+  className?: string
+}
 
-/** Home's timeline. `steps` is undefined while they load. */
-export function Journey({ steps, current, className = '' }: JourneyProps) {
+/** Home's timeline. */
+export function Journey({ transaction, className = '' }: JourneyProps) {
+  const { client, steps, current, today } = transaction
   return (
     <Sheet className={className} aria-labelledby="journey-title">
       <SheetHeader id="journey-title" title="Your Transaction Journey" />
@@ -26,6 +31,7 @@ export function Journey({ steps, current, className = '' }: JourneyProps) {
               step={step}
               place={index + 1}
               state={journeyState(step, current)}
+              dateLine={portalDateLine(step, client, today)}
               isLast={index === steps.length - 1}
               badges={<StepBadge word={journeyLabel(step)} />}
             />

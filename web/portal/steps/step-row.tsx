@@ -13,13 +13,24 @@ type StepRowProps = {
   /** The last step is the house at the end of the road. */
   isLast: boolean
   badges: ReactNode
+  /** The line about its day; its completed or expected day unless given. */
+  dateLine?: string
   /** Shown next to the date. */
   dateAction?: ReactNode
   children?: ReactNode
 }
 
 /** One stop of the vertical road: plate, title, badges, description, date. */
-export function StepRow({ step, place, state, isLast, badges, dateAction, children }: StepRowProps) {
+export function StepRow({
+  step,
+  place,
+  state,
+  isLast,
+  badges,
+  dateLine,
+  dateAction,
+  children,
+}: StepRowProps) {
   return (
     <li
       className={`${verticalRoad.stop} ${state === 'done' ? verticalRoad.done : verticalRoad.ahead}`}
@@ -46,7 +57,7 @@ export function StepRow({ step, place, state, isLast, badges, dateAction, childr
         {children}
         <div className="flex flex-wrap items-center gap-x-3">
           <p className={`mt-0.5 text-sm ${isLast ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}>
-            {stepDateLine(step)}
+            {dateLine ?? stepDateLine(step)}
           </p>
           {dateAction}
         </div>

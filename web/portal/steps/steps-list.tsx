@@ -7,8 +7,11 @@ import { partyForClient } from '#contract/rules/deal/parties.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { journeyState, stepBadge } from '#web/shared/steps/step-state.ts'
+import { useToday } from '#web/shared/use-today.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SaidLine } from '../said/said-line.tsx'
 import { NoSteps } from './no-steps.tsx'
+import { portalDateLine } from './portal-date-line.ts'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepsSkeleton } from './steps-skeleton.tsx'
@@ -16,7 +19,10 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
-  client: Pick<PortalClient, 'currentStep' | 'transactionType' | 'outcome' | 'isArchived'>
+  client: Pick<
+    PortalClient,
+    'uniqueId' | 'agentName' | 'createdAt' | 'currentStep' | 'transactionType' | 'outcome' | 'isArchived'
+  >
   /** Extra content of a step. */
   notice?: (step: Step) => ReactNode
   /** Shown next to a step's date. */
@@ -43,10 +49,12 @@ export function StepsList(props: StepsListProps) {
 type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
 
 function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
-  if (steps.length === 0) return <NoSteps />
   const isOpen = client.outcome === 'open' && !client.isArchived
   const hasRoadAhead = client.outcome === 'open' || client.outcome === 'on-hold'
+  const today = useToday()
+  const isContinued = ({ status }: Step) => client.outcome !== 'canceled' || status === 'completed'
   const current = hasRoadAhead ? currentStepOf(steps, client.currentStep) : null
+  if (steps.length === 0) return <NoSteps />
   return (
     <ol className={verticalRoad.road}>
       {steps.map((step, index) => (
@@ -57,13 +65,20 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           state={journeyState(step, current)}
           dateAction={dateAction?.(step)}
           isLast={index === steps.length - 1}
-          badges={<StepBadge word={stepBadge(step, current)} />}
+          dateLine={portalDateLine(step, client, today)}
+          badges={isContinued(step) && <StepBadge word={stepBadge(step, current)} />}
         >
           {isOpen && step === current && step.owner !== 'client' && (
             <WaitingFor party={partyForClient(step.owner, client.transactionType)} />
           )}
           {isOpen && step.status === 'in-progress' && step.nextAction && (
             <NextAction text={step.nextAction} />
+          )}
+          {isOpen && step.saidDoneOn !== undefined && step.status !== 'completed' && (
+            <SaidLine
+              client={client}
+              item={{ ...step, subject: 'step', kind: 'task', saidDoneOn: step.saidDoneOn }}
+            />
           )}
           {notice?.(step)}
         </StepRow>

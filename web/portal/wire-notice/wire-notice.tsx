@@ -4,6 +4,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
+import { agentWithin } from '../home/transaction.ts'
 
 const looks = {
   chat: {
@@ -27,13 +28,16 @@ const looks = {
 const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline underline-offset-3'
 
 type WireNoticeProps = {
-  client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone' | 'transactionType'>
+  client: Pick<
+    PortalClient,
+    'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'transactionType' | 'outcome'
+  >
   place: NoticePlace
   /** Whether it is expanded until the reader toggles it. */
   startsOpen: boolean
 }
 
-/** The wire fraud warning. It can be collapsed to one line, but never dismissed. */
+/** The wire fraud warning. It can be collapsed to one line, but never dismissed; once the deal has closed, no money moves. */
 export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const { uniqueId } = client
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
@@ -41,6 +45,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const escrow = client.escrowCompany || 'your escrow company'
   const call = phoneUrl('tel', client.escrowPhone)
   const sells = isSale(client.transactionType)
+  if (client.outcome === 'closed') return null
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(!open)
@@ -67,19 +72,15 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
         <Rule>
           {sells ? 'Before you say where your proceeds go' : 'Before you wire money'}, call {escrow} at the
           number you were given at the start
-          {client.escrowPhone ? (
+          {call ? (
             <>
               :{' '}
-              {call ? (
-                <a className={link} href={call}>
-                  {client.escrowPhone}
-                </a>
-              ) : (
-                client.escrowPhone
-              )}
+              <a className={link} href={call}>
+                {client.escrowPhone}
+              </a>
             </>
           ) : (
-            '.'
+            `. Ask ${agentWithin(client)} for escrow’s number.`
           )}
         </Rule>
         <Rule>

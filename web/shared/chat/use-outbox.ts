@@ -1,40 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import {
-  hasBankNumbers,
   indexesOfBankNumbers,
   messagesReadTogether,
   withoutBankNumbers,
 } from '#contract/rules/bank-details/bank-details.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
-import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
+import { readStoredChat, storeChat } from './stored-chat.ts'
 import type { Thread } from './thread.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
-
-/** What a tab stores of a chat, so that typed text survives a reload. */
-interface StoredChat {
-  draft: string
-  unsent: Unsent[]
-}
-
-const place = (key: string) => `chat:${key}`
-
-/** The tab's stored chat. Messages being sent when the tab reloaded count as failed and can be retried. */
-function readStoredChat(key: string): StoredChat {
-  const stored = readStoredJson<StoredChat>('tab', place(key))
-  const list = Array.isArray(stored?.unsent) ? stored.unsent : []
-  const unsent = list.map((one) => ({ ...one, state: 'failed' as const }))
-  return { draft: stored?.draft ?? '', unsent }
-}
-
-function storeChat(key: string, { draft, unsent }: StoredChat): void {
-  // Bank details are stored nowhere, not even while they are typed.
-  const chat = { draft: hasBankNumbers(draft) ? '' : draft, unsent }
-  const isEmpty = chat.draft === '' && unsent.length === 0
-  writeStored('tab', place(key), isEmpty ? null : JSON.stringify(chat))
-}
 
 /** Why a message was not sent: it has bank details, or an agent should think twice about wire instructions. */
 export type Stopped = 'bank-numbers' | 'wire-phrase'

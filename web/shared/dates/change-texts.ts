@@ -27,7 +27,8 @@ export interface ChangeTexts {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-function longDay(day: string): string {
+/** "Wednesday, Dec 9" */
+export function longDay(day: string): string {
   return `${weekdays[new Date(day).getUTCDay()] ?? ''}, ${shortDay(day)}`
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type RoadDate, roadOfDates } from './road-of-dates.ts'
-import { FinishedMark, RoadStop, TodayLine } from './road-stop.tsx'
+import { FarMark, FinishedMark, RoadStop, TodayLine } from './road-stop.tsx'
 
 /** Where a date is on the road. */
 export interface DatePlace {
@@ -20,14 +20,28 @@ type DateRoadProps<D extends RoadDate> = {
   first?: ReactNode
   /** What the dates that are done or waived are called together, and in a few words. */
   finished: (dates: readonly D[]) => { title: string; text: string }
+  /** Which dates are folded until they are asked for, since they are far ahead. */
+  isFar?: (date: D) => boolean
   renderDate: (date: D, place: DatePlace) => ReactNode
   renderClosing: (isBehind: boolean) => ReactNode
 }
 
 /** The road to closing with every date and today; what is finished is folded. */
-export function DateRoad<D extends RoadDate>(props: DateRoadProps<D>) {
-  const { dates, closeDate, today, isClosed = false, first, finished, renderDate, renderClosing } = props
+export function DateRoad<D extends RoadDate & { name: string }>(props: DateRoadProps<D>) {
+  const {
+    dates,
+    closeDate,
+    today,
+    isClosed = false,
+    first,
+    finished,
+    isFar,
+    renderDate,
+    renderClosing,
+  } = props
   const [isUnfolded, setUnfolded] = useState(false)
+  const [isFarShown, setFarShown] = useState(false)
+  const far = isFar ? dates.filter((date) => date.state === 'open' && isFar(date)) : []
   const places = roadOfDates(dates, closeDate, today).filter(({ place }) => place !== 'today' || !isClosed)
   const todayAt = isClosed ? places.length : places.findIndex(({ place }) => place === 'today')
   return (
@@ -68,8 +82,41 @@ export function DateRoad<D extends RoadDate>(props: DateRoadProps<D>) {
             return <TodayLine key="today" today={today} />
           case 'closing':
             return renderClosing(isBehind)
-          default:
-            return renderDate(stop.date, { isNext: stop.isNext, isBehind })
+          default: {
+            if (far.length < 2 || !far.includes(stop.date))
+              return renderDate(stop.date, { isNext: stop.isNext, isBehind })
+            const isFirstFar =
+              places.findIndex((other) => other.place === 'date' && far.includes(other.date)) === index
+            return [
+              ...(isFirstFar
+                ? [
+                    <RoadStop
+                      key="far"
+                      mark={<FarMark />}
+                      title={`${far.length} later dates`}
+                      actions={
+                        <Button
+                          variant="quiet"
+                          className="max-md:-mt-2 max-md:-mb-1.5 max-md:-ml-3"
+                          aria-expanded={isFarShown}
+                          aria-label={isFarShown ? 'Hide later dates' : 'Show later dates'}
+                          onClick={() => setFarShown(!isFarShown)}
+                        >
+                          {isFarShown ? 'Hide' : 'Show'}
+                        </Button>
+                      }
+                    >
+                      {!isFarShown && (
+                        <p className="mt-0.75 text-15 leading-[1.45] text-ink-2 wrap-anywhere">
+                          {far.map(({ name }) => name).join(', ')}.
+                        </p>
+                      )}
+                    </RoadStop>,
+                  ]
+                : []),
+              ...(isFarShown ? [renderDate(stop.date, { isNext: stop.isNext, isBehind })] : []),
+            ]
+          }
         }
       })}
     </ol>

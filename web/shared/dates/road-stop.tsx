@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { CalendarRange, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 
@@ -77,6 +77,18 @@ export function FinishedMark() {
   return (
     <span className="grid size-10 place-items-center rounded-plate bg-pine text-on-pine" aria-hidden="true">
       <Check className="size-5 stroke-[2.8]" />
+    </span>
+  )
+}
+
+/** In place of a leaf, for dates far ahead that are folded into one. */
+export function FarMark() {
+  return (
+    <span
+      className="grid size-10 place-items-center rounded-plate border-[1.5px] border-dashed border-line-strong bg-sheet text-ink-3"
+      aria-hidden="true"
+    >
+      <CalendarRange className="size-5" />
     </span>
   )
 }

@@ -27,7 +27,11 @@ type DocumentsPanelProps = {
   rowAction?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
+  /** The deal was canceled: nothing more comes. */
+  isOver?: boolean
 }
+
+const over = 'No more documents will come here.'
 
 const hints = {
   client: 'Your agent will upload documents as they become available during your transaction.',
@@ -37,6 +41,7 @@ const hints = {
 /** A transaction's documents, for both sides: list, upload, and for admins delete. */
 export function DocumentsPanel({
   mode,
+  isOver = false,
   source,
   transactionType,
   isArchived: isFrozen = false,
@@ -76,7 +81,11 @@ export function DocumentsPanel({
       >
         {(documents) =>
           documents.length === 0 ? (
-            <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
+            <EmptyState
+              icon={FileText}
+              heading="No documents available yet"
+              text={isOver ? over : hints[mode]}
+            />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {documents.map((document) => (
@@ -102,6 +111,9 @@ export function DocumentsPanel({
           )
         }
       </QueryView>
+      {isOver && data && data.length > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{over}</p>
+      )}
       {footer}
       {shown && <PreviewDialog document={shown} onClose={() => setShown(null)} />}
       {uploader && (

@@ -44,7 +44,15 @@ export function DateDialogs({ client, dates, facts, verdictFacts, dialog, onClos
     case 'edit':
       return <DateForm client={client} facts={facts} date={dialog.date} onClose={onClose} />
     case 'finish':
-      return <FinishDialog client={client} facts={facts} date={dialog.date} onClose={onClose} />
+      return (
+        <FinishDialog
+          client={client}
+          facts={facts}
+          dates={dates.dates}
+          date={dialog.date}
+          onClose={onClose}
+        />
+      )
     case 'delete':
       return <DeleteDate client={client} facts={facts} date={dialog.date} onClose={onClose} />
     case 'history':

@@ -18,8 +18,8 @@ import { DateField, SelectField, SwitchField, TextareaField, TextField } from '#
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
 
-/** What is typed: the words of a date, and its day when it has no rule. */
-type DateValues = Omit<DealDateDraft, 'rule' | 'day'> & { day: string }
+/** What is typed: the words of a date, its day when it has no rule, and the id of its step, empty for none. */
+type DateValues = Omit<DealDateDraft, 'rule' | 'day' | 'stepId'> & { day: string; stepId: string }
 
 const kindLabels: Record<DateKind, string> = {
   other: 'A deadline',
@@ -54,9 +54,14 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
   const [rule, setRule] = useState<DateRule>(firstRule)
   const [ruleErrors, setRuleErrors] = useState<RuleErrors>({})
   const form = useForm<DateValues>({ defaultValues: date ? wordsOf(date) : newDate })
-  const isVisible = useWatch({ control: form.control, name: 'isVisible' })
-  const submit = ({ day, ...words }: DateValues, sent: Sent) => {
+  const [isVisible, kind] = useWatch({ control: form.control, name: ['isVisible', 'kind'] })
+  const submit = ({ day, stepId, endsByTime, ...typed }: DateValues, sent: Sent) => {
     setRuleErrors({})
+    const words = {
+      ...typed,
+      stepId: stepId || null,
+      endsByTime: typed.kind === 'contingency' && endsByTime,
+    }
     if (date) {
       const changes = changedFields(date, words)
       if (Object.keys(changes).length === 0) return onClose()
@@ -113,6 +118,30 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       {date !== null && (
         <p className="text-sm text-ink-3">To change its day or its rule, close this and move the date.</p>
       )}
+      {kind === 'contingency' && (
+        <SwitchField
+          form={form}
+          name="endsByTime"
+          label="Ends by time"
+          hint={(isOn) =>
+            isOn ? 'It is over after its day.' : 'It stands after its day until it is removed in writing.'
+          }
+        />
+      )}
+      {facts.steps.length > 0 && (
+        <SelectField
+          form={form}
+          name="stepId"
+          label="Belongs to step"
+          hint="Completing one asks about the other."
+          options={{
+            '': 'No step',
+            ...Object.fromEntries(
+              facts.steps.map(({ id, stepNumber, title }) => [id, `${stepNumber}. ${title}`]),
+            ),
+          }}
+        />
+      )}
       <SwitchField
         form={form}
         name="isVisible"
@@ -143,10 +172,12 @@ const newDate: DateValues = {
   isVisible: true,
   meaning: '',
   day: '',
+  stepId: '',
+  endsByTime: false,
 }
 
-function wordsOf({ name, kind, owes, isVisible, meaning }: DealDate): DateValues {
-  return { name, kind, owes, isVisible, meaning, day: '' }
+function wordsOf({ name, kind, owes, isVisible, meaning, stepId, endsByTime }: DealDate): DateValues {
+  return { name, kind, owes, isVisible, meaning, stepId: stepId ?? '', endsByTime, day: '' }
 }
 
 /** The server's errors of a rule, by its fields. */

@@ -2,10 +2,12 @@ import { calls } from 'virtual:desk-call-table'
 import type { AnyCall, BodyInput } from '#contract/call.ts'
 import type { addDealDate, applyTemplate, changeDealDate } from '#contract/calls/dates/date-calls.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useUndo } from '#web/desk/completion/use-undo.ts'
 import { finishTexts } from './date-texts.ts'
 
 export type DateChanges = BodyInput<typeof changeDealDate>
@@ -40,25 +42,42 @@ function changedText({ date, changes }: DateChange): string {
 
 /** Changes a date, with a toast; finishing one can be undone there. */
 export function useChangeDate(clientId: string) {
-  const options = {
+  const offerUndo = useUndo()
+  return useAction(change, {
     failed: failedOf('The date could not be saved'),
     ...refetch(calls.changeDealDate, clientId),
-  }
-  const reopen = useAction(change, { ...options, done: (_answer, input: DateChange) => changedText(input) })
-  return useAction(change, {
-    ...options,
-    done: (_answer, input: DateChange) => ({
-      title: 'Success',
-      description: changedText(input),
-      ...(input.changes.state === 'done' || input.changes.state === 'waived'
-        ? {
-            action: {
-              text: 'Undo',
-              onAction: () => reopen.run({ date: input.date, changes: { state: 'open' } }),
-            },
-          }
-        : {}),
-    }),
+    done: (_answer, input: DateChange) =>
+      input.changes.state === 'done' || input.changes.state === 'waived'
+        ? offerUndo(
+            { subject: 'date', clientId, id: input.date.id, title: input.date.name },
+            changedText(input),
+          )
+        : changedText(input),
+  })
+}
+
+async function completeBoth({ date, changes, step }: DateChange & { step: ScheduledStep }) {
+  const { doneOn, documentId = null } = changes
+  const day = doneOn ?? ''
+  // What shows it is written first; a contingency is removed by itself.
+  const isApart = date.kind === 'contingency'
+  if (isApart) await change({ date, changes })
+  else if (documentId !== null) await change({ date, changes: { documentId } })
+  const body = { completedOn: day, ...(isApart ? {} : { dates: [{ dateId: date.id, doneOn: day }] }) }
+  return request(calls.completeStep, { params: { stepId: step.id }, body })
+}
+
+/** Completes a step together with the last of its dates. */
+export function useCompleteWithDate(clientId: string) {
+  const offerUndo = useUndo()
+  return useAction(completeBoth, {
+    failed: failedOf('The date could not be saved'),
+    ...refetch(calls.changeStep, clientId),
+    done: (_answer, { step, ...input }) =>
+      offerUndo(
+        { subject: 'step', clientId, id: step.id, title: step.title },
+        `${changedText(input)}, and ${step.title} is complete`,
+      ),
   })
 }
 
@@ -82,9 +101,19 @@ export function useDeleteDate(clientId: string) {
   })
 }
 
+interface AppliedTemplate {
+  body: BodyInput<typeof applyTemplate>
+  /** Where the deal is now, so that the steps before it are completed; null leaves the steps as they are. */
+  currentStep: number | null
+}
+
 export function useApplyTemplate(clientId: string) {
-  const apply = (body: BodyInput<typeof applyTemplate>) =>
-    request(calls.applyTemplate, { params: { id: clientId }, body })
+  const params = { id: clientId }
+  const apply = async ({ body, currentStep }: AppliedTemplate) => {
+    const added = await request(calls.applyTemplate, { params, body })
+    if (currentStep !== null) await request(calls.answerDates, { params, body: { answers: [], currentStep } })
+    return added
+  }
   return useAction(apply, {
     done: ({ dates }) => `${dates.length} dates were added`,
     failed: 'The template could not be used',

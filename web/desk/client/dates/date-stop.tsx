@@ -1,6 +1,7 @@
 import {
   Check,
   CalendarSync,
+  CircleQuestionMark,
   Ellipsis,
   EyeOff,
   FileCheck2,
@@ -22,10 +23,14 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { useSaid } from '#web/desk/completion/use-said.ts'
+import { AnswerDatesButton } from '#web/desk/dates/answer-dates-button.tsx'
 import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -54,10 +59,10 @@ type DateStopProps = {
   onOpen: OnOpenDialog
 }
 
-function lookOf({ state, day }: DealDate, isNext: boolean, today: string): LeafLook {
+function lookOf({ state, day, isUnanswered }: DealDate, isNext: boolean, today: string): LeafLook {
   if (state === 'done') return 'done'
   if (state === 'waived') return 'was'
-  if (day !== null && day < today) return 'late'
+  if (day !== null && day < today && !isUnanswered) return 'late'
   return isNext ? 'next' : 'ahead'
 }
 
@@ -65,7 +70,8 @@ function lookOf({ state, day }: DealDate, isNext: boolean, today: string): LeafL
 export function DateStop(props: DateStopProps) {
   const { date, client, facts, today, timesMoved, isNext = false, isBehind = false, onOpen } = props
   const isOpen = date.state === 'open'
-  const left = isOpen && date.day !== null ? distance(date.day, today) : null
+  const isAsked = isOpen && date.isUnanswered && date.day !== null && date.day < today
+  const left = isOpen && date.day !== null && !isAsked ? distance(date.day, today, date.kind) : null
   const isSoon = left?.isSoon ?? false
   const { rule, why } = whyOnDay(date, facts, today)
   const following = followingSteps(date.id, facts)
@@ -82,6 +88,11 @@ export function DateStop(props: DateStopProps) {
       isBehind={isBehind}
       badge={
         <>
+          {isAsked && (
+            <Badge tone="gray" icon={CircleQuestionMark}>
+              Not answered yet
+            </Badge>
+          )}
           {left?.isPast && (
             <Badge tone="orange" icon={TriangleAlert}>
               {left.text}
@@ -97,8 +108,8 @@ export function DateStop(props: DateStopProps) {
           )}
         </>
       }
-      actions={client.isArchived ? undefined : <StopActions {...props} isSoon={isSoon} />}
-      hasOnlyMenu={!isSoon}
+      actions={client.isArchived ? undefined : <StopActions {...props} isSoon={isSoon} isAsked={isAsked} />}
+      hasOnlyMenu={!isSoon && !isAsked}
     >
       <StopFacts>
         {date.day !== null && <span className="sr-only">{dayWithWeekday(date.day)}</span>}
@@ -125,8 +136,46 @@ export function DateStop(props: DateStopProps) {
           </span>
         )}
       </StopFacts>
-      {isOpen && why && <StopLine>{why}</StopLine>}
+      {isOpen && why && !isAsked && <StopLine>{why}</StopLine>}
+      {isOpen && date.saidDoneOn !== null && <Said date={date} doneOn={date.saidDoneOn} client={client} />}
     </RoadStop>
+  )
+}
+
+/** "Nora says: done Nov 25", to confirm or to decline. */
+function Said({ date, doneOn, client }: { date: DealDate; doneOn: string; client: AdminClient }) {
+  const { confirm, decline, isBusy } = useSaid(client.id, client.firstName)
+  const said = { subject: 'date', id: date.id, title: date.name, doneOn } as const
+  return (
+    <div className="mt-1.5 grid gap-1.5 text-sm wrap-anywhere">
+      <p className="font-medium">
+        {client.firstName} says: done {shortDay(doneOn)}
+        {date.saidNote !== null && <span className="font-normal text-ink-2"> “{date.saidNote}”</span>}
+      </p>
+      {!client.isArchived && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            icon={Check}
+            aria-label={`Confirm: ${date.name}`}
+            busy={confirm.isBusy}
+            disabled={isBusy && !confirm.isBusy}
+            onClick={() => confirm.run(said)}
+          >
+            Confirm
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`Not yet: ${date.name}`}
+            busy={decline.isBusy}
+            disabled={isBusy && !decline.isBusy}
+            onClick={() => decline.run(said)}
+          >
+            Not yet
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -138,7 +187,13 @@ function finished({ state, kind, doneOn }: DealDate): string {
 }
 
 /** Finishing a date that is near, moving it, and the rest in a menu. */
-function StopActions({ date, client, isSoon, onOpen }: DateStopProps & { isSoon: boolean }) {
+function StopActions({
+  date,
+  client,
+  isSoon,
+  isAsked,
+  onOpen,
+}: DateStopProps & { isSoon: boolean; isAsked: boolean }) {
   const change = useChangeDate(client.id)
   const { action } = finishTexts[date.kind]
   const FinishIcon = finishIcons[date.kind]
@@ -147,6 +202,15 @@ function StopActions({ date, client, isSoon, onOpen }: DateStopProps & { isSoon:
   const move = () => onOpen({ action: 'move', start: { subject: 'date', dateId: date.id } })
   return (
     <>
+      {isAsked && (
+        <AnswerDatesButton
+          clientId={client.id}
+          clientName={nameOf(client)}
+          className={buttonClass({ variant: 'secondary' }, 'max-md:flex-1')}
+        >
+          Answer
+        </AnswerDatesButton>
+      )}
       {isOpen && isSoon && (
         <Button variant="secondary" className="max-md:flex-1" icon={FinishIcon} onClick={finish}>
           {action}

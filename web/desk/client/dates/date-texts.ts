@@ -1,10 +1,11 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
 import type { Resolved } from '#contract/rules/dates/day-resolver.ts'
 import { resolverOf } from '#contract/rules/dates/day-resolver.ts'
 import { rollText, ruleText, anchorNameOf } from '#contract/rules/dates/rule-explanation.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { shortDay, weekdayName } from '#contract/rules/day-texts.ts'
+import { counted, dayWithWeekday, shortDay, weekdayName } from '#contract/rules/day-texts.ts'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
 
 /** What finishing a date of each kind is called. */
@@ -24,11 +25,18 @@ export const finishTexts: Record<DateKind, { action: string; state: string; day:
 /** From this many days before its day a date can be finished with one press. */
 const soonDays = 5
 
-/** How far a day is from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" when it is over. */
-export function distance(day: string, today: string): { text: string; isPast: boolean; isSoon: boolean } {
+/** How far a day is from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" when it is over, of a contingency "Ended 4 days ago". */
+export function distance(
+  day: string,
+  today: string,
+  kind: DateKind,
+): { text: string; isPast: boolean; isSoon: boolean } {
   const days = daysBetween(today, day)
   const isSoon = days <= soonDays
-  if (days < 0) return { text: `Past due ${-days} ${days === -1 ? 'day' : 'days'}`, isPast: true, isSoon }
+  if (days < 0) {
+    const past = counted(-days, 'day')
+    return { text: kind === 'contingency' ? `Ended ${past} ago` : `Past due ${past}`, isPast: true, isSoon }
+  }
   const text = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
   return { text, isPast: false, isSoon }
 }
@@ -62,10 +70,14 @@ function rolledLine(day: string, anchor: string, rule: DateRule, facts: Schedule
 
 /** How an open date came to its day: what it counts from, and one more line where that needs explaining. */
 export function whyOnDay(date: DealDate, facts: ScheduleFacts, today: string): { rule: string; why: string } {
-  const stands =
-    date.kind === 'contingency' && date.day !== null && date.day < today
-      ? 'It still stands until it is removed in writing.'
+  const isEnded = date.kind === 'contingency' && date.day !== null && date.day < today && !date.endsByTime
+  const actBy = actByDay(date, facts.daysOff)
+  const act =
+    date.day !== null && actBy !== null && actBy !== date.day
+      ? `Ends ${dayWithWeekday(date.day)}; act by ${dayWithWeekday(actBy)}.`
       : ''
+  const remains = isEnded ? 'It still stands until it is removed in writing.' : ''
+  const stands = [act, remains].filter(Boolean).join(' ')
   if (date.rule === null || date.isByHand) return { rule: 'Set by hand', why: stands }
   const name = anchorNameOf(date.rule.from, facts.dates)
   if (name === null) return { rule: 'Set by hand', why: stands }
@@ -77,11 +89,11 @@ export function whyOnDay(date: DealDate, facts: ScheduleFacts, today: string): {
       why: why === 'waits-for-acceptance' ? 'Waits for the acceptance date.' : `Waits for ${name}.`,
     }
   if (anchor === null) return { rule, why: stands }
-  const counted =
+  const because =
     date.rule.count === 'lender'
       ? lenderLine(date.day, anchor, date.rule, date.kind, facts)
       : rolledLine(date.day, anchor, date.rule, facts)
-  return { rule, why: [counted, stands].filter(Boolean).join(' ') }
+  return { rule, why: [because, stands].filter(Boolean).join(' ') }
 }
 
 /** The steps that take their day from something: "Step 5 follows it", "Steps 1 and 2 follow it". */

@@ -122,7 +122,7 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
       <StopFacts>
         {client.outcome === 'open' && (
           <span>
-            <DaysLeft day={closeDate} today={today} long />
+            <DaysLeft client={{ ...client, expectedCloseDate: closeDate }} today={today} long />
           </span>
         )}
         {following && (

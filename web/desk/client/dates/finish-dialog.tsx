@@ -6,21 +6,38 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { firstSigningDay, receivedByMail } from '#contract/rules/dates/first-signing-day.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
-import { isDay } from '#contract/rules/days.ts'
+import { daysBetween, isDay } from '#contract/rules/days.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, SelectField } from '#web/ui/form-fields.tsx'
+import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { useChangeDate } from './date-mutations.ts'
+import { useChangeDate, useCompleteWithDate } from './date-mutations.ts'
 import { finishTexts } from './date-texts.ts'
 
-type FinishDialogProps = { client: AdminClient; facts: ScheduleFacts; date: DealDate; onClose: () => void }
+type FinishDialogProps = {
+  client: AdminClient
+  facts: ScheduleFacts
+  /** All dates of the deal. */
+  dates: readonly DealDate[]
+  date: DealDate
+  onClose: () => void
+}
+
+/** The open step of which a date is the last open one, if any. */
+function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: ScheduleFacts) {
+  const isLast = !dates.some(
+    ({ id, stepId, state }) => id !== date.id && stepId === date.stepId && state === 'open',
+  )
+  return isLast ? steps.find(({ id, status }) => id === date.stepId && status !== 'completed') : undefined
+}
 
 interface FinishValues {
   doneOn: string
   documentId: string
+  /** The step of which it is the last open date is complete, too. */
+  withStep: boolean
 }
 
 const ways = [
@@ -37,22 +54,33 @@ function dayProblem(day: string, possible: PastDays): string | undefined {
 }
 
 /** Finishes a date: on which day, and which document shows it. Mount it to open it. */
-export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps) {
+export function FinishDialog({ client, facts, dates, date, onClose }: FinishDialogProps) {
   const today = useTeamToday()
   const possible = pastDays(facts, today)
   const { action, day: dayLabel } = finishTexts[date.kind]
   const { run, isBusy } = useChangeDate(client.id)
+  const both = useCompleteWithDate(client.id)
+  const step = stepWithIt(date, dates, facts)
   const [way, setWay] = useState<Way>('received')
-  const form = useForm<FinishValues>({ defaultValues: { doneOn: today, documentId: date.documentId ?? '' } })
+  const form = useForm<FinishValues>({
+    defaultValues: { doneOn: date.saidDoneOn ?? today, documentId: date.documentId ?? '', withStep: true },
+  })
   const documents = useCall(calls.listDocuments, { id: client.id }).data ?? []
   const available = documents.filter(({ status }) => status === 'available')
   const typed = useWatch({ control: form.control, name: 'doneOn' })
   const doneOn = way === 'mailed' && isDay(typed) ? receivedByMail(typed, facts.daysOff) : typed
   const isAhead = way === 'mailed' && isDay(typed) && doneOn > today
-  const submit = ({ doneOn: day, documentId }: FinishValues, sent: Sent) => {
+  const [isSure, setSure] = useState<string | null>(null)
+  const submit = ({ doneOn: day, documentId, withStep }: FinishValues, sent: Sent) => {
     const problem = dayProblem(day, possible) ?? (isAhead ? tooEarly(doneOn) : undefined)
     if (problem !== undefined) return form.setError('doneOn', { message: problem })
-    return run({ date, changes: { state: 'done', doneOn, documentId: documentId || null } }, sent)
+    // Without an acceptance date nothing else says that the year may be wrong.
+    if (possible.first === null && daysBetween(doneOn, today) > 365 && isSure !== doneOn) {
+      setSure(doneOn)
+      return form.setError('doneOn', { message: longAgo(doneOn) })
+    }
+    const changes = { state: 'done', doneOn, documentId: documentId || null } as const
+    return step && withStep ? both.run({ date, changes, step }, sent) : run({ date, changes }, sent)
   }
   return (
     <FormDialog
@@ -60,7 +88,7 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isBusy={isBusy}
+      isBusy={isBusy || both.isBusy}
       submitText={action}
       busyText="Saving..."
     >
@@ -84,9 +112,20 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
           options={{ '': 'None', ...Object.fromEntries(available.map(({ id, name }) => [id, name])) }}
         />
       )}
+      {step && (
+        <SwitchField
+          form={form}
+          name="withStep"
+          label={`Also complete ${step.title}`}
+          hint="It was the last open date of this step."
+        />
+      )}
     </FormDialog>
   )
 }
+
+const longAgo = (doneOn: string) =>
+  `${dayWithWeekday(doneOn)}, ${doneOn.slice(0, 4)} is more than a year ago. Save it again if that is right.`
 
 const tooEarly = (doneOn: string) =>
   `It counts as received on ${dayWithWeekday(doneOn)}. Mark it as received then.`
@@ -98,7 +137,7 @@ function hintOf(
   way: Way,
   { daysOff }: ScheduleFacts,
 ): string | undefined {
-  if (kind === 'contingency') return 'The day on which the removal was signed.'
+  if (kind === 'contingency') return 'The day on which the removal was delivered to the other side.'
   if (kind !== 'disclosure') return undefined
   const first = `The loan can be signed from ${dayWithWeekday(firstSigningDay(doneOn, daysOff))}.`
   return way === 'mailed'

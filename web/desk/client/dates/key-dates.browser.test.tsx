@@ -11,8 +11,9 @@ import {
 } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { Move } from '#contract/calls/dates/moves.ts'
+import { undoDate } from '#contract/calls/deal/completions.ts'
 import { listDocuments } from '#contract/calls/deal/documents.ts'
-import { listSteps } from '#contract/calls/deal/steps.ts'
+import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -54,9 +55,9 @@ const stop = (name: string) => page.getByRole('listitem').filter({ has: page.get
 test('shows every date from acceptance to closing around today, and the verdict', async () => {
   await open()
   await expect.element(text('3 done')).toBeVisible()
-  await expect.element(stop('Appraisal contingency').getByText('Past due 4 days')).toBeVisible()
+  await expect.element(stop('Appraisal contingency').getByText('Ended 6 days ago')).toBeVisible()
   await expect
-    .element(page.getByText('Nov 14 is a Saturday, so it is Mon, Nov 16. It still stands').first())
+    .element(stop('Appraisal contingency').getByText('Ends Sat, Nov 14; act by Fri, Nov 13.'))
     .toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'TodayFri, Nov 20' })).toBeVisible()
   await expect.element(stop('Closing Disclosure received').getByText('in 5 days')).toBeVisible()
@@ -71,6 +72,30 @@ test('shows every date from acceptance to closing around today, and the verdict'
     .map((one) => one.textContent)
   expect(titles.slice(0, 4)).toEqual(['Acceptance', '3 done', 'Appraisal contingency', 'Loan contingency'])
   await expectToFit([320, 390, 1280])
+})
+
+test('one story 4: a passed date that nobody has answered for is not late, and opens the answers', async () => {
+  const open4 = { state: 'open', doneOn: null, isUnanswered: true } as const
+  await open(sampleDeal({ 'Deposit to escrow': open4 }))
+  const deposit = stop('Deposit to escrow')
+  await expect.element(deposit.getByText('Not answered yet')).toBeVisible()
+  expect(deposit.getByText(/Past due/).elements()).toHaveLength(0)
+  await expectToFit([320, 1280])
+  await deposit.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Answer 1 date' })).toBeVisible()
+})
+
+test('one story 6: what the client says of a date is confirmed on that day', async () => {
+  const said = { saidDoneOn: '2026-11-19', saidAt: '2026-11-19T18:00:00.000Z', saidNote: 'At 4 pm' }
+  const deal = sampleDeal({ 'Loan contingency': said })
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal)
+  const loan = stop('Loan contingency')
+  await expect.element(loan.getByText('Nora says: done Nov 19')).toBeVisible()
+  await expect.element(loan.getByText('“At 4 pm”')).toBeVisible()
+  await expectAccessible()
+  await loan.getByRole('button', { name: 'Confirm: Loan contingency' }).click()
+  await expect.poll(() => sent).toEqual([{ state: 'done', doneOn: '2026-11-19' }])
 })
 
 test('what is finished unfolds, and can be opened again', async () => {
@@ -90,6 +115,9 @@ test('a contingency is removed on a day from the acceptance to today, and the to
   await stop('Appraisal contingency').getByRole('button', { name: 'Removed in writing' }).click()
   const day = page.getByLabelText('Removed on')
   await expect.element(day).toHaveValue('2026-11-20')
+  await expect
+    .element(day)
+    .toHaveAccessibleDescription('The day on which the removal was delivered to the other side.')
   await day.fill('2026-11-21')
   await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
   await expect.element(text('Must not be after today')).toBeVisible()
@@ -102,8 +130,42 @@ test('a contingency is removed on a day from the acceptance to today, and the to
   await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
   await expect.element(page.getByText('Appraisal contingency was removed in writing')).toBeVisible()
   expect(sent).toEqual([{ state: 'done', doneOn: '2026-11-19', documentId: null }])
+  const undone = answer(undoDate, () => new Response('{}'))
   await button('Undo').click()
-  await expect.poll(() => sent.at(-1)).toEqual({ state: 'open' })
+  await expect.poll(() => undone).toHaveLength(1)
+})
+
+test('one story 7: completing the last open date of a step offers the step', async () => {
+  const deal = sampleDeal()
+  const walkthrough = deal.idOf('Final walkthrough')
+  const step = deal.steps.find(({ title }) => title === 'Final Walkthrough')
+  for (const date of deal.dates.dates) date.stepId = date.id === walkthrough ? (step?.id ?? null) : null
+  const sent = answer(completeStep, () => deal.steps)
+  await open(deal)
+  await stop('Final walkthrough').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Done' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Also complete Final Walkthrough' })).toBeChecked()
+  await page.getByLabelText('Done on').fill('2026-11-19')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ completedOn: '2026-11-19', dates: [{ dateId: walkthrough, doneOn: '2026-11-19' }] }])
+})
+
+test('dates 4: without an acceptance date a day more than a year ago is asked about', async () => {
+  const deal = sampleDeal({}, { acceptanceDate: null })
+  for (const date of deal.dates.dates) date.stepId = null
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal)
+  await stop('Final walkthrough').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Done' }).click()
+  await page.getByLabelText('Done on').fill('2025-11-19')
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true })
+  await save.click()
+  await expect.element(page.getByText(/2025 is more than a year ago/)).toBeVisible()
+  expect(sent).toEqual([])
+  await save.click()
+  await expect.poll(() => sent).toHaveLength(1)
 })
 
 test('a disclosure that was mailed counts as received three lender days later', async () => {

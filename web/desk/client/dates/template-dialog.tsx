@@ -4,13 +4,17 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
+import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import type { TemplateResult } from '#contract/rules/dates/template.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { PassedFold, passedDates, usualAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
@@ -44,7 +48,10 @@ interface TemplateValues {
   templateId: string
   acceptanceDate: string
   days: Record<string, string>
+  passed: Record<string, PassedAnswer>
   steps: 'add' | 'follow' | 'keep'
+  /** The number of a step; empty where it is. */
+  currentStep: string
 }
 
 const stepLabels = {
@@ -63,20 +70,30 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
       templateId: first.id,
       acceptanceDate: facts.acceptanceDate ?? '',
       days: {},
+      passed: {},
       steps: hasSteps ? 'follow' : 'add',
+      currentStep: '',
     },
   })
-  const [templateId, acceptanceDate, days] = useWatch({
+  const [templateId, acceptanceDate, days, typed] = useWatch({
     control: form.control,
-    name: ['templateId', 'acceptanceDate', 'days'],
+    name: ['templateId', 'acceptanceDate', 'days', 'passed'],
   })
+  const today = useTeamToday()
   const template = templates.find(({ id }) => id === templateId) ?? first
-  const submit = (values: TemplateValues, sent: Sent) =>
+  const result = resultOf(template, acceptanceDate, days, facts)
+  const passed = result && isDay(acceptanceDate) ? passedDates(result.dates, today) : []
+  const steps = hasSteps ? facts.steps : (result?.steps ?? [])
+  const submit = ({ currentStep, ...values }: TemplateValues, sent: Sent) =>
     run(
       {
-        ...values,
-        acceptanceDate: isDay(values.acceptanceDate) ? values.acceptanceDate : null,
-        days: typedDays(template, values.days),
+        body: {
+          ...values,
+          acceptanceDate: isDay(values.acceptanceDate) ? values.acceptanceDate : null,
+          days: typedDays(template, values.days),
+          ...usualAnswers,
+        },
+        currentStep: passed.length > 0 && currentStep !== '' ? Number(currentStep) : null,
       },
       sent,
     )
@@ -113,8 +130,27 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
       {hasSteps && <SelectField form={form} name="steps" label="Steps" options={stepLabels} />}
       <p className="flex items-center gap-2 text-15 font-medium text-pine-ink" aria-live="polite">
         <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
-        {summaryOf(template, acceptanceDate, days, facts)}
+        {result?.summary ?? 'Correct the acceptance date.'}
       </p>
+      <PassedFold
+        passed={passed}
+        typed={typed}
+        onAnswer={(key, answer) => form.setValue(`passed.${key}`, answer, { shouldDirty: true })}
+      >
+        {steps.length > 0 && (
+          <SelectField
+            form={form}
+            name="currentStep"
+            label="Where is it now?"
+            hint="The steps before it are completed, on their days."
+            options={Object.fromEntries(
+              steps.map(({ stepNumber, title }) => [stepNumber, `${stepNumber}. ${title}`]),
+            )}
+          >
+            <option value="">Leave the steps as they are</option>
+          </SelectField>
+        )}
+      </PassedFold>
     </FormDialog>
   )
 }
@@ -128,15 +164,15 @@ function refusedDays(fields: Readonly<Record<string, string>>): Record<string, s
   )
 }
 
-/** "10 dates, Nov 2 to Dec 2" */
-function summaryOf(
+/** The dates that the form gives; null when the acceptance is after the closing. */
+function resultOf(
   template: DealTemplate,
   acceptance: string,
   typed: Readonly<Record<string, string>>,
   { closeDate, daysOff }: ScheduleFacts,
-): string {
+): TemplateResult | null {
   const acceptanceDate = isDay(acceptance) ? acceptance : null
-  if (acceptanceDate !== null && acceptanceDate > closeDate) return 'Correct the acceptance date.'
+  if (acceptanceDate !== null && acceptanceDate > closeDate) return null
   const choices = { acceptanceDate, closeDate, days: typedDays(template, typed) }
-  return fromTemplate(template, choices, daysOff).summary
+  return fromTemplate(template, choices, daysOff)
 }

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, KeyRound } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
@@ -75,6 +75,11 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
                   Archived
                 </Badge>
               )}
+              {client.reach.length === 0 && client.outcome === 'open' && !client.isArchived && (
+                <Badge tone="yellow" icon={BellOff}>
+                  Portal only: no email or text
+                </Badge>
+              )}
             </span>
           </div>
           <div className={menu}>
@@ -104,9 +109,7 @@ function Place({ client, className }: { client: AdminClient; className: string }
         <KeyRound className="size-4 text-brass" aria-hidden="true" />
         <ClosingDay day={client.expectedCloseDate} />
       </span>
-      {!client.isArchived && client.outcome === 'open' && (
-        <DaysLeft day={client.expectedCloseDate} today={today} long />
-      )}
+      {!client.isArchived && client.outcome === 'open' && <DaysLeft client={client} today={today} long />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/calls/clients/clients.ts'
+import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import {
   addStandardSteps,
   addStep,
@@ -15,6 +16,7 @@ import {
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { focus } from '#web/testing/focus.ts'
 import { sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -70,6 +72,7 @@ async function open(steps: Step[] = sixSteps(), of = client) {
   let list = steps
   answer(listSteps, () => list)
   answer(getTeam, () => sampleTeam())
+  answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] }))
   const orders = answer(reorderSteps, ({ body }) => {
     list = body.stepIds.flatMap((id) => list.find((step) => step.id === id) ?? [])
     list = list.map((step, at) => ({ ...step, stepNumber: at + 1 }))

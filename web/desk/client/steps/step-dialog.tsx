@@ -37,7 +37,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
     if (!step) return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
     const changes = changedFields(step, values)
     if (Object.keys(changes).length === 0) return onClose()
-    return change.run({ stepId: step.id, changes }, sent)
+    return change.run({ step, changes }, sent)
   }
   const asNumber = (typed: unknown) => {
     if (typed === '' || typed === undefined) return step ? Number.NaN : undefined

@@ -26,6 +26,10 @@ export type StepItemProps = {
   isFirst: boolean
   isLast: boolean
   labels: StepLabels
+  /** It is looked up what to ask before it is completed. */
+  isLooking: boolean
+  /** Runs `complete` once there is nothing to ask, or asks instead. */
+  onComplete: (step: Step, complete: () => void) => void
   /** Moves it by one place: -1 up, 1 down. */
   onMove: (step: Step, by: -1 | 1) => void
   onEdit: (step: Step) => void
@@ -46,6 +50,8 @@ export function StepItem(props: StepItemProps) {
     isFirst,
     isLast,
     labels,
+    isLooking,
+    onComplete,
     onMove,
     onEdit,
     onDelete,
@@ -64,8 +70,12 @@ export function StepItem(props: StepItemProps) {
   const change = useChangeStep(step.clientId, labels)
   const complete = useCompleteStep(step.clientId, labels)
   const chosen = change.running?.changes.status
-  const busy = change.isBusy || complete.isBusy
-  const set = (status: StepStatus) => change.run({ stepId: step.id, changes: { status } })
+  const isCompleting = complete.isBusy || isLooking
+  const busy = change.isBusy || isCompleting
+  const set = (status: StepStatus) => {
+    const run = () => change.run({ step, changes: { status } })
+    return status === 'completed' ? onComplete(step, run) : run()
+  }
   return (
     <li
       ref={setNodeRef}
@@ -89,10 +99,10 @@ export function StepItem(props: StepItemProps) {
           <Button
             variant="secondary"
             icon={canContinue ? ArrowRight : CheckCheck}
-            busy={complete.isBusy}
+            busy={isCompleting}
             busyText={canContinue ? 'Starting...' : 'Completing...'}
             aria-label={canContinue ? undefined : `Complete and continue: ${step.title}`}
-            onClick={() => complete.isBusy || complete.run(step.id)}
+            onClick={() => onComplete(step, () => complete.run(step))}
           >
             {canContinue ? 'Continue with the next step' : 'Complete and continue'}
           </Button>
@@ -102,7 +112,7 @@ export function StepItem(props: StepItemProps) {
         <Select
           className="min-h-11! min-w-0 flex-1 py-1.5! md:w-37.5 md:flex-none md:text-15"
           aria-label={`Status of ${step.title}`}
-          value={chosen ?? step.status}
+          value={isLooking ? 'completed' : (chosen ?? step.status)}
           options={statusLabels}
           onChange={(event) => set(event.target.value as StepStatus)}
         />

@@ -8,15 +8,20 @@ import { moved, pendingPlace } from './step-order.ts'
 import { stepList } from './step-row.ts'
 import { StepSorting } from './step-sorting.tsx'
 
-type StepListProps = Pick<StepItemProps, 'transactionType' | 'labels' | 'onEdit' | 'onDelete'> & {
+type StepListProps = Pick<
+  StepItemProps,
+  'transactionType' | 'labels' | 'onComplete' | 'onEdit' | 'onDelete'
+> & {
   steps: Step[]
   /** The number of the client's current step. */
   currentStep: number
+  /** The id of the step that is about to be completed. */
+  looking: string | null
   onReorder: (stepIds: string[]) => void
 }
 
 /** The steps in order; sortable by mouse, touch or keyboard, and with buttons. */
-export function StepList({ steps, currentStep, onReorder, ...rest }: StepListProps) {
+export function StepList({ steps, currentStep, looking, onReorder, ...rest }: StepListProps) {
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
   const current = currentStepOf(steps, currentStep)
   const folded = useFoldedSteps(steps, currentStep)
@@ -43,6 +48,7 @@ export function StepList({ steps, currentStep, onReorder, ...rest }: StepListPro
                 canContinue={
                   current !== null && step.status === 'completed' && step.stepNumber === currentStep
                 }
+                isLooking={step.id === looking}
                 isFirst={index === 0}
                 isLast={index === steps.length - 1}
                 onMove={move}

@@ -1,10 +1,12 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AnyCall, BodyInput } from '#contract/call.ts'
-import type { addStep, StepChanges } from '#contract/calls/deal/steps.ts'
+import type { addStep, Step, StepChanges } from '#contract/calls/deal/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useUndo } from '#web/desk/completion/use-undo.ts'
+import type { ToastContent } from '#web/ui/toast-context.ts'
 import {
   currentStepMessages,
   reorderMessages,
@@ -15,8 +17,8 @@ import {
 
 export type NewStep = BodyInput<typeof addStep>
 
-interface StepActionOptions {
-  done: string
+interface StepActionOptions<Input> {
+  done: string | ((answer: unknown, input: Input) => string | ToastContent)
   failed: string
   /** Concerns a single step, which may have been deleted in the meantime. */
   ofStep?: boolean
@@ -29,7 +31,7 @@ function useStepAction<Input = void>(
   clientId: string,
   call: AnyCall,
   run: (input: Input) => Promise<unknown>,
-  { failed, ofStep = false, ...options }: StepActionOptions,
+  { failed, ofStep = false, ...options }: StepActionOptions<Input>,
 ) {
   return useAction(run, {
     ...options,
@@ -40,10 +42,15 @@ function useStepAction<Input = void>(
   })
 }
 
-const change = ({ stepId, changes }: { stepId: string; changes: StepChanges }) =>
-  request(calls.changeStep, { params: { stepId }, body: changes })
+interface StepChange {
+  step: Step
+  changes: StepChanges
+}
 
-const complete = (stepId: string) => request(calls.completeStep, { params: { stepId } })
+const change = ({ step, changes }: StepChange) =>
+  request(calls.changeStep, { params: { stepId: step.id }, body: changes })
+
+const complete = ({ id }: Step) => request(calls.completeStep, { params: { stepId: id }, body: {} })
 
 /** Changes of status are sent one after the other, so the last choice wins. */
 const statusScope = (clientId: string) => `step statuses of ${clientId}`
@@ -60,14 +67,31 @@ export function useAddStandardSteps(clientId: string) {
   return useStepAction(clientId, calls.addStandardSteps, run, standardStepsMessages)
 }
 
+/** Changes a step; completing it can be undone in the toast. */
 export function useChangeStep(clientId: string, labels: StepLabels) {
   const scope = statusScope(clientId)
-  return useStepAction(clientId, calls.changeStep, change, { ...labels.change, ofStep: true, scope })
+  const offerUndo = useUndo()
+  const done = (_answer: unknown, { step, changes }: StepChange) =>
+    changes.status === 'completed' && step.status !== 'completed'
+      ? offerUndo({ subject: 'step', ...step }, labels.change.done)
+      : labels.change.done
+  return useStepAction(clientId, calls.changeStep, change, { ...labels.change, done, ofStep: true, scope })
 }
 
+/** Completes a step and goes on to the next one; the toast can undo it. */
 export function useCompleteStep(clientId: string, labels: StepLabels) {
   const scope = statusScope(clientId)
-  return useStepAction(clientId, calls.completeStep, complete, { ...labels.change, ofStep: true, scope })
+  const offerUndo = useUndo()
+  const done = (_answer: unknown, step: Step) =>
+    step.status === 'completed'
+      ? labels.change.done
+      : offerUndo({ subject: 'step', ...step }, labels.change.done)
+  return useStepAction(clientId, calls.completeStep, complete, {
+    ...labels.change,
+    done,
+    ofStep: true,
+    scope,
+  })
 }
 
 export function useDeleteStep(clientId: string, labels: StepLabels) {

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
+import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { addStep, changeStep, deleteStep, listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -13,6 +15,8 @@ import { profileLabels, stepsPageLabels } from './step-labels.ts'
 import { StepsManager } from './steps-manager.tsx'
 
 const client = sampleAdminClient()
+
+beforeEach(() => void answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] })))
 
 function threeSteps(): Step[] {
   const titles = ['Offer', 'Escrow Opened', 'Inspection']

@@ -6,6 +6,8 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { OutcomeDialog } from '#web/desk/client-actions/outcome-dialog.tsx'
+import { useCompletionQuestion } from '#web/desk/completion/completion-question.ts'
+import { CompleteStepDialog } from '#web/desk/completion/lazy-complete-step.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -32,6 +34,7 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } 
 export function StepsManager({ client, labels }: { client: AdminClient; labels: StepLabels }) {
   const query = useCall(calls.listSteps, { id: client.id })
   const reorder = useReorderSteps(client.id)
+  const completion = useCompletionQuestion()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const steps = query.data && inOrder(query.data, reorder.running)
   const add = () => setDialog({ action: 'add' })
@@ -57,6 +60,8 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
                 currentStep={followedStep(client.currentStep, data, reorder.running)}
                 transactionType={client.transactionType}
                 labels={labels}
+                looking={completion.looking}
+                onComplete={(step, complete) => completion.press({ client, step, steps: data, complete })}
                 onReorder={(stepIds) => reorder.run(stepIds)}
                 onEdit={(step) => setDialog({ action: 'edit', step })}
                 onDelete={(step) => setDialog({ action: 'delete', step })}
@@ -70,6 +75,13 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
       )}
       {steps && dialog?.action === 'edit' && (
         <StepDialog client={client} steps={steps} step={dialog.step} labels={labels} onClose={close} />
+      )}
+      {completion.question && (
+        <CompleteStepDialog
+          {...completion.question}
+          describe={() => labels.change.done}
+          onClose={completion.close}
+        />
       )}
       {dialog?.action === 'delete' && (
         <DeleteStep step={dialog.step} clientName={client.firstName} labels={labels} onClose={close} />

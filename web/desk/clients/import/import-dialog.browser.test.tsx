@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { type AdminClient, listClients } from '#contract/calls/clients/clients.ts'
 import { listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
@@ -26,6 +27,7 @@ const button = (name: string) => dialog.getByRole('button', { name })
 
 /** Opens a file; `sent` are the imports. */
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
+  answer(getTeam, () => failure(401))
   answer(listTemplates, () => templates)
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
   const sent = answer(importClients, ({ body }) => ({
@@ -188,6 +190,31 @@ test('a file has one template for its side, and a column for the acceptance date
 const titles = 'First Name,Surname,E-mail,Address,Closing date,Type,Price'
 const lineOf = (name: string) =>
   `${name},Berg,${name.toLowerCase()}.berg@example.com,"1 ${name} Street, Davis, CA",3/9/2031,Sale,"$450,000"`
+
+const midwayTitles =
+  'First Name,Last Name,Email,Property Address,Expected Close Date,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Acceptance Date'
+const accepted = { Ana: '2020-01-10', Ben: '2020-01-11', Cleo: '2031-11-01' }
+const midwayRow = ([name, day]: [string, string]) =>
+  `${name},Reyes,${name}@example.com,${name} Court 7,2031-12-18,Elena Ruiz,(916) 555-0142,Golden Oak Escrow,(916) 555-0177,${day}`
+
+test('one story 4: dates that have passed are answered for the whole file, and otherwise for a row', async () => {
+  const sent = await open([midwayTitles, ...Object.entries(accepted).map(midwayRow)].join('\n'))
+  await dialog.getByLabelText('Template').selectOptions('Purchase, financed')
+  await button('Check 3 rows').click()
+  const all = dialog.getByLabelText('Dates that have passed').first()
+  await expect.element(all).toHaveValue('done')
+  await expect.element(all).toHaveAccessibleDescription(/^2 rows were accepted before today/)
+  await all.selectOptions('Ask me later')
+  await button('Edit row 3, Ben Reyes').click()
+  await dialog
+    .getByRole('group', { name: 'Row 3, Ben Reyes' })
+    .getByLabelText('Dates that have passed')
+    .selectOptions('Not done')
+  await expectToFit([320, 1280])
+  await button('Add 3 clients').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients.map(({ passedOthers }) => passedOthers)).toEqual(['later', 'open', 'later'])
+})
 
 test('invalid rows say what is wrong in each field and are skipped, by keyboard too', async () => {
   const sent = await open([titles, lineOf('Ana'), ',Berg,nobody,"1 Oak",2/30/2031,Rent,much'].join('\r\n'))

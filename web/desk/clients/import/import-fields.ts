@@ -1,6 +1,9 @@
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 
-export type ImportField = Exclude<keyof ClientDraft, 'withStandardSteps' | 'templateId' | 'days'>
+export type ImportField = Exclude<
+  keyof ClientDraft,
+  'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers'
+>
 
 /** What a column can be: a field, or a part that is split or joined into fields. */
 export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip'

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -10,6 +11,7 @@ import { SwitchRow } from '#web/ui/switch.tsx'
 import { checkRow } from './check-row.ts'
 import { guessColumns } from './guess-columns.ts'
 import { type ColumnTargets, missingFields, targetTitles } from './import-fields.ts'
+import { ImportPassed, isMidway, type PassedChoices } from './import-passed.tsx'
 import { countRows, type ImportCounts, importRows, type Refusals } from './import-rows.ts'
 import { type ImportStep, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
@@ -40,6 +42,8 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   const [withStandardSteps, setWithSteps] = useState(true)
   const [templateId, setTemplateId] = useState('')
+  const [passed, setPassed] = useState<PassedChoices>({ all: 'done', ofRow: new Map() })
+  const today = useTeamToday()
   const templates = useTemplates()
   const template = templates.find(({ id }) => id === templateId) ?? null
   const clients = useCall(calls.listClients, undefined)
@@ -113,6 +117,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
 
   const counts = countRows(rows)
   const chosen = rows.filter(({ isIncluded }) => isIncluded)
+  const midway = new Set(rows.flatMap(({ index, draft }) => (isMidway(draft, template, today) ? index : [])))
   return (
     <ImportFrame
       step="check"
@@ -126,7 +131,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
             busy={isPending}
             busyText="Adding..."
             disabled={!clients.data || counts.needed > 0 || counts.added === 0}
-            onClick={() => mutate({ rows: chosen, withStandardSteps, template })}
+            onClick={() => mutate({ rows: chosen, withStandardSteps, template, passed })}
           >
             Add {plural(counts.added, 'client')}
           </Button>
@@ -134,16 +139,30 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       }
     >
       {clients.data ? (
-        <ReviewRows
-          rows={rows}
-          edits={edits}
-          onEdit={(index, field, text) => {
-            onInput()
-            setEdits((before) => new Map(before).set(index, { ...before.get(index), [field]: text }))
-          }}
-          onInclude={(index, isIncluded) => include([index], isIncluded)}
-          onSkipAll={(indexes) => include(indexes, false)}
-        />
+        <>
+          <ImportPassed
+            count={chosen.filter(({ index }) => midway.has(index)).length}
+            all={passed.all}
+            onAll={(all) => setPassed({ ...passed, all })}
+          />
+          <ReviewRows
+            rows={rows}
+            edits={edits}
+            midway={midway}
+            passed={passed.ofRow}
+            onPassed={(index, answer) => {
+              onInput()
+              const others = [...passed.ofRow].filter(([row]) => row !== index)
+              setPassed({ ...passed, ofRow: new Map(answer ? [...others, [index, answer]] : others) })
+            }}
+            onEdit={(index, field, text) => {
+              onInput()
+              setEdits((before) => new Map(before).set(index, { ...before.get(index), [field]: text }))
+            }}
+            onInclude={(index, isIncluded) => include([index], isIncluded)}
+            onSkipAll={(indexes) => include(indexes, false)}
+          />
+        </>
       ) : clients.isError ? (
         <FailureState
           heading="We couldn’t look for existing clients"

@@ -1,5 +1,6 @@
 import { CircleCheck, Hand, type LucideIcon, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
@@ -34,13 +35,18 @@ const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title:
 type ReviewRowsProps = {
   rows: readonly ImportRow[]
   edits: ReadonlyMap<number, RowValues>
+  /** The rows of deals that start in the middle, by index. */
+  midway: ReadonlySet<number>
+  /** What became of their dates that have passed, where that is not as for the whole file. */
+  passed: ReadonlyMap<number, PassedAnswer>
+  onPassed: (index: number, answer: PassedAnswer | null) => void
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
   onSkipAll: (indexes: readonly number[]) => void
 }
 
 /** All rows by what they need; one group can be shown alone. */
-export function ReviewRows({ rows, edits, onEdit, onInclude, onSkipAll }: ReviewRowsProps) {
+export function ReviewRows({ rows, onSkipAll, ...ofRows }: ReviewRowsProps) {
   const [only, setOnly] = useState<RowGroup | null>(null)
   const filled = groups
     .map((one) => ({ ...one, rows: rows.filter(({ group }) => group === one.group) }))
@@ -80,7 +86,7 @@ export function ReviewRows({ rows, edits, onEdit, onInclude, onSkipAll }: Review
                   </Button>
                 )}
               </header>
-              <RowList rows={inGroup} edits={edits} onEdit={onEdit} onInclude={onInclude} />
+              <RowList rows={inGroup} {...ofRows} />
             </section>
           )
         })}
@@ -113,7 +119,8 @@ function Filter({ icon: Icon, name, count, pressed, onPress }: FilterProps) {
 const pageSize = 50
 
 /** The first rows of a group, and more of them on request. */
-function RowList({ rows, edits, onEdit, onInclude }: Omit<ReviewRowsProps, 'onSkipAll'>) {
+function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
+  const { rows, edits, midway, passed, onPassed, onEdit, onInclude } = props
   const [shown, setShown] = useState(pageSize)
   return (
     <>
@@ -123,6 +130,8 @@ function RowList({ rows, edits, onEdit, onInclude }: Omit<ReviewRowsProps, 'onSk
             key={row.index}
             row={row}
             edits={edits.get(row.index) ?? {}}
+            passed={midway.has(row.index) ? (passed.get(row.index) ?? 'file') : null}
+            onPassed={onPassed}
             onEdit={onEdit}
             onInclude={onInclude}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,10 +15,12 @@ type RowFieldsProps = {
   /** Names the group for screen readers. */
   label: string
   onEdit: (field: ImportField, text: string) => void
+  /** Fields of the row that are not of the file. */
+  children?: ReactNode
 }
 
 /** Some fields of one row, to be corrected in place. */
-export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps) {
+export function RowFields({ row, fields, edits, label, onEdit, children }: RowFieldsProps) {
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3 sm:grid-cols-2">
       {fields.map((field) => {
@@ -47,6 +50,7 @@ export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps)
           </Field>
         )
       })}
+      {children}
     </fieldset>
   )
 }

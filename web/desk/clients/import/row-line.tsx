@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { columnTargets, type ImportField, requiredFields } from './import-fields.ts'
+import { RowPassed } from './import-passed.tsx'
 import type { ImportRow } from './import-rows.ts'
 import { readDay } from './read-cells.ts'
 import type { RowValues } from './read-row.ts'
@@ -13,6 +15,9 @@ type RowLineProps = {
   row: ImportRow
   /** What was typed over the row. */
   edits: RowValues
+  /** What became of its dates that have passed: as for the whole file, or otherwise; null when none has. */
+  passed: PassedAnswer | 'file' | null
+  onPassed: (index: number, answer: PassedAnswer | null) => void
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
 }
@@ -24,7 +29,7 @@ function editableFields(row: ImportRow): ImportField[] {
 }
 
 /** One row of the file: who, what about it, what can be done, and the fields to correct. */
-export function RowLine({ row, edits, onEdit, onInclude }: RowLineProps) {
+export function RowLine({ row, edits, passed, onPassed, onEdit, onInclude }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { index, line, values, existing } = row
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ') || 'No name'
@@ -90,7 +95,14 @@ export function RowLine({ row, edits, onEdit, onInclude }: RowLineProps) {
             edits={edits}
             label={`Row ${line}, ${name}`}
             onEdit={(field, text) => onEdit(index, field, text)}
-          />
+          >
+            {isOpen && passed !== null && (
+              <RowPassed
+                answer={passed === 'file' ? null : passed}
+                onAnswer={(answer) => onPassed(index, answer)}
+              />
+            )}
+          </RowFields>
         </div>
       )}
     </li>

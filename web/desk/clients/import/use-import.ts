@@ -7,6 +7,7 @@ import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { refreshClients } from '../../deal/client-search-results.ts'
 import { type ImportField, targetTitles } from './import-fields.ts'
+import type { PassedChoices } from './import-passed.tsx'
 import type { ImportRow, Refusals } from './import-rows.ts'
 
 export interface ImportOrder {
@@ -15,6 +16,7 @@ export interface ImportOrder {
   withStandardSteps: boolean
   /** For the rows of its side; the others start as without it. */
   template: Pick<DealTemplate, 'id' | 'side'> | null
+  passed: PassedChoices
 }
 
 /** The values that the server refused, by row, from paths such as `clients.3.email`. */
@@ -41,11 +43,11 @@ export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ rows, withStandardSteps, template }: ImportOrder) => {
-      const clients = rows.flatMap(({ draft }) => {
+    mutationFn: ({ rows, withStandardSteps, template, passed }: ImportOrder) => {
+      const clients = rows.flatMap(({ draft, index }) => {
         if (!draft) return []
         if (template && template.side === sideOf(draft.transactionType))
-          return [{ ...draft, templateId: template.id }]
+          return [{ ...draft, templateId: template.id, passedOthers: passed.ofRow.get(index) ?? passed.all }]
         return [{ ...draft, withStandardSteps }]
       })
       const addAnyway = rows.flatMap(({ existing }, place) => (existing ? [place] : []))

@@ -7,6 +7,7 @@ import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { LineChoice } from './line-choice.tsx'
@@ -93,6 +94,22 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           />
         </Field>
       )}
+      {isDate && lines.some(({ type }) => type === 'step') && (
+        <Labeled label="Belongs to step">
+          {(id) => (
+            <Select
+              id={id}
+              value={line.step ?? ''}
+              options={Object.fromEntries(
+                lines.flatMap((other) => (other.type === 'step' ? [[other.key, other.title]] : [])),
+              )}
+              onChange={({ target }) => set({ step: target.value || null })}
+            >
+              <option value="">No step</option>
+            </Select>
+          )}
+        </Labeled>
+      )}
       {isDate && <LineSwitches line={line} onChange={set} />}
       <Button
         variant="quiet"
@@ -137,6 +154,14 @@ function LineSwitches({ line, onChange }: LineSwitchesProps) {
           label="Ask for the number in Add Client"
           checked={isAsked}
           onCheckedChange={(asks) => onChange({ asks: asks ? 'number' : 'no' })}
+        />
+      )}
+      {line.kind === 'contingency' && (
+        <SwitchRow
+          label="Ends by time"
+          hint="Off: it stands after its day until it is removed in writing."
+          checked={line.endsByTime}
+          onCheckedChange={(endsByTime) => onChange({ endsByTime })}
         />
       )}
       {isAsked && (

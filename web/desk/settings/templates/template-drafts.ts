@@ -51,6 +51,8 @@ export function newLine(type: TemplateLine['type']): TemplateLine {
     owes: 'client',
     isVisible: true,
     asks: 'no',
+    step: null,
+    endsByTime: false,
   }
 }
 

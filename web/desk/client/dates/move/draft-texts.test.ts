@@ -12,6 +12,7 @@ const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
   because: '',
   isVisible: true,
   wasByHand: false,
+  wasUnanswered: false,
   oldRule: null,
   ...changes,
 })

@@ -67,13 +67,19 @@ test('the ruler moves by days and weeks, and everything is counted at once', asy
   await expectAccessible()
 })
 
-test('a day on which the recorder is closed says so and offers the earliest that works', async () => {
+test('dates 2: a day that does not work offers the next one that does, and applying it asks once more', async () => {
   await open()
+  const sent = answer(moveDates, () => sampleMove({ lines: [] }))
   await day().fill('2026-12-05')
   await expect.element(page.getByText('Dec 5 does not work.')).toBeVisible()
   await expect.element(page.getByText('Dec 5 is a Saturday.', { exact: false })).toBeVisible()
-  await button(/^Use Mon, Nov 30/).click()
-  await expect.element(day()).toHaveValue('2026-11-30')
+  await expect.element(page.getByText('The earliest day is Mon, Nov 30.')).toBeVisible()
+  await button(/^Move \d+ dates/).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Dec 5 does not work' })).toBeVisible()
+  await button(/^Choose another day/).click()
+  expect(sent).toEqual([])
+  await button(/^Use Mon, Dec 7/).click()
+  await expect.element(day()).toHaveValue('2026-12-07')
 })
 
 test('sends what was seen, with the drafted reason and meaning, and offers Undo', async () => {

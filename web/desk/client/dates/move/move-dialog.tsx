@@ -4,10 +4,12 @@ import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
-import { counted } from '#contract/rules/day-texts.ts'
+import { counted, shortDay } from '#contract/rules/day-texts.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { draftMeaning, draftReason } from './draft-texts.ts'
@@ -27,6 +29,20 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
+/** How many days after a closing that does not work are tried. */
+const triedDays = 21
+
+/** The first day after a closing on which the deal can close as things stand; null when none near it does. */
+function nextClosing(facts: VerdictFacts, closing: string): string | null {
+  for (let ahead = 1; ahead <= triedDays; ahead += 1) {
+    const day = addDays(closing, ahead)
+    if (facts.daysOff.isRecorderClosed(day)) continue
+    const { after } = scheduleOf(facts, { set: { closing: day } })
+    if (verdictOf({ ...facts, ...after })?.verdict !== 'at-risk') return day
+  }
+  return null
+}
+
 const drafted: MoveText = { kind: null, reason: null, meaning: null }
 
 /** Moves a day of a deal with all that depends on it; computed here on each change, and once more by the server. */
@@ -43,6 +59,12 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
   const offer = useMemo(() => scheduleOf(facts, { set: set ?? {} }), [facts, set])
   const schedule = useMemo(() => scheduleOf(facts, { set: set ?? {}, keep: [...kept] }), [facts, set, kept])
   const verdict = useMemo(() => verdictOf({ ...facts, ...schedule.after }), [facts, schedule])
+  const doesNotWork = start.subject === 'closing' && verdict?.verdict === 'at-risk'
+  const working = useMemo(
+    () => (doesNotWork ? nextClosing(facts, schedule.after.closeDate) : null),
+    [doesNotWork, facts, schedule],
+  )
+  const [isAsking, setAsking] = useState(false)
   const ownId = subjectIdOf(start)
   const offered = offer.lines.filter(({ subjectId }) => subjectId !== ownId)
   const count = schedule.lines.length
@@ -93,7 +115,8 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          if (doesNotWork && canMove) setAsking(true)
+          else submit()
         }}
       >
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line lg:grid lg:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)] lg:overflow-hidden">
@@ -115,6 +138,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
               <VerdictLine
                 verdict={verdict}
                 closing={schedule.after.closeDate}
+                next={working}
                 onUse={start.subject === 'closing' ? (day) => change({ ...choice, day }) : undefined}
               />
             )}
@@ -168,6 +192,18 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
           </Button>
         </footer>
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`${shortDay(schedule.after.closeDate)} does not work`}
+        consequence="As things stand, the deal cannot close on this day. The dates can be moved all the same."
+        confirmText="Move anyway"
+        cancelText="Choose another day"
+        onConfirm={() => {
+          setAsking(false)
+          submit()
+        }}
+      />
     </Dialog>
   )
 }

@@ -7,12 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 type VerdictLineProps = {
   verdict: Verdict
   closing: string
+  /** The first day after `closing` that works; null when none near it does. */
+  next: string | null
   /** Sets another closing day; absent where something else is moved. */
   onUse?: ((day: string) => void) | undefined
 }
 
 /** Whether the deal can close once the move is made. */
-export function VerdictLine({ verdict: { verdict, reasons, earliest }, closing, onUse }: VerdictLineProps) {
+export function VerdictLine({ verdict: stands, closing, next, onUse }: VerdictLineProps) {
+  const { verdict, reasons, earliest } = stands
   const against = reasons.find(({ severity }) => severity === 'against')
   const toDo = reasons.find(({ severity }) => severity === 'to-do')
   const speaking = reasons.filter(({ severity }) => severity === 'for').slice(0, 2)
@@ -21,12 +24,15 @@ export function VerdictLine({ verdict: { verdict, reasons, earliest }, closing, 
     return (
       <Line icon={CircleX} color="text-band-red-ink">
         <b className="font-semibold">{day} does not work.</b> {against.text}
-        {onUse && earliest !== null && earliest !== closing && (
+        {onUse && next !== null && (
           <span className="mt-1 -ml-3 block">
-            <Button variant="quiet" onClick={() => onUse(earliest)}>
-              Use {dayWithWeekday(earliest)}
+            <Button variant="quiet" onClick={() => onUse(next)}>
+              Use {dayWithWeekday(next)}
             </Button>
           </span>
+        )}
+        {earliest !== null && earliest !== closing && earliest !== next && (
+          <span className="block text-sm text-ink-3">The earliest day is {dayWithWeekday(earliest)}.</span>
         )}
       </Line>
     )

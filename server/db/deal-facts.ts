@@ -1,45 +1,43 @@
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { StepStatus } from '#contract/calls/deal/steps.ts'
-import { daysOff, type DaysOff } from '#contract/rules/dates/days-off.ts'
-import type { ScheduledStep, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { requireClient } from '../../db/client-rows.ts'
-import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
-import { getDaysOff } from './days-off-data.ts'
-import { listDealDates, readRule } from './deal-date-data.ts'
+import type { OwnedStep } from '#contract/rules/dates/agenda-dates.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import type { Party } from '#contract/rules/deal/parties.ts'
+import { requireClient } from './client-rows.ts'
+import type { Db } from './database.ts'
+import { getDaysOff, teamDaysOff } from './days-off.ts'
+import { listDealDates, readRule } from './deal-dates.ts'
+import type { ClientRow } from './schema.ts'
 
 /** The steps of a deal with the rules that their expected dates follow. */
-export async function listScheduledSteps(db: Db, clientId: string): Promise<ScheduledStep[]> {
+export async function listScheduledSteps(db: Db, clientId: string): Promise<OwnedStep[]> {
   const rows = await db
     .selectFrom('escrow_steps')
-    .select(['id', 'stepNumber', 'title', 'status', 'expectedDate', 'rule', 'isByHand'])
+    .select(['id', 'stepNumber', 'title', 'status', 'expectedDate', 'rule', 'isByHand', 'owner'])
     .where('clientId', '=', clientId)
     .orderBy('stepNumber')
     .orderBy('id')
     .execute()
-  return rows.map(({ rule, status, ...row }) => ({
+  return rows.map(({ rule, status, owner, ...row }) => ({
     ...row,
+    owner: owner as Party,
     status: status as StepStatus,
     rule: readRule(rule),
   }))
 }
 
-/** The list that was used last: computing its years takes a while. */
-let last: { key: string; daysOff: DaysOff } | null = null
-
-/** The team's days off. */
-export async function teamDaysOff(db: Db): Promise<DaysOff> {
-  const choices = await getDaysOff(db)
-  const key = JSON.stringify(choices)
-  if (last?.key !== key) last = { key, daysOff: daysOff(choices) }
-  return last.daysOff
+/** What the days of a deal follow from, with who owns its steps and which dates belong to them. */
+export type DealFacts = Omit<ScheduleFacts, 'dates' | 'steps'> & {
+  dates: readonly DealDate[]
+  steps: readonly OwnedStep[]
 }
 
 /** What the days of a deal follow from. */
 export async function scheduleFacts(
   db: Db,
   { id, acceptanceDate, expectedCloseDate }: ClientRow,
-): Promise<ScheduleFacts> {
+): Promise<DealFacts> {
   return {
     acceptanceDate,
     closeDate: expectedCloseDate,

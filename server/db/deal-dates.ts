@@ -1,8 +1,8 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
-import type { Db } from '../../db/database.ts'
-import type { DealDateRow } from '../../db/date-rows.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../http/problem.ts'
+import type { Db } from './database.ts'
+import type { DealDateRow } from './date-rows.ts'
 
 /** The rule in a column. */
 export const readRule = (text: string | null): DateRule | null =>
@@ -10,6 +10,11 @@ export const readRule = (text: string | null): DateRule | null =>
 
 export const writeRule = (rule: DateRule | null): string | null =>
   rule === null ? null : JSON.stringify(rule)
+
+/** A date of which nobody has said anything yet. */
+export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null, saidNote: null }
+/** What the client said, taken away. */
+export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
 export function toDealDate(row: DealDateRow): DealDate {
   return { ...row, rule: readRule(row.rule) } as DealDate
@@ -23,6 +28,7 @@ export async function listDealDates(db: Db, clientId: string): Promise<DealDate[
     .where('clientId', '=', clientId)
     .orderBy((of) => of.case().when('day', 'is', null).then(1).else(0).end())
     .orderBy('day')
+    .orderBy('name')
     .orderBy('id')
     .execute()
   return rows.map(toDealDate)

@@ -1,0 +1,87 @@
+import { neighborOf } from '../day-steps.ts'
+import type { Party } from '../deal/parties.ts'
+import { decidingDisclosure, receivedOn } from './closing-blockers.ts'
+import type { DaysOff } from './days-off.ts'
+import { firstSigningDay } from './first-signing-day.ts'
+import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
+
+/** A date with what ties it to its steps. A `DealDate` is one. */
+export type TiedDate = ScheduledDate & { stepId: string | null }
+/** A step with the party that has its next move. */
+export type OwnedStep = ScheduledStep & { owner: Party }
+
+interface Facts {
+  dates: readonly TiedDate[]
+  steps: readonly OwnedStep[]
+  daysOff: DaysOff
+}
+
+/** The step that is one line with a date: it follows the date, or belongs to it and has its title. */
+export function stepInLineWith(date: TiedDate, steps: readonly OwnedStep[]): OwnedStep | null {
+  const isSameTitle = ({ title }: OwnedStep) => title.toLowerCase() === date.name.toLowerCase()
+  const follows = ({ rule, isByHand, expectedDate }: OwnedStep) =>
+    rule?.from === date.id && rule.days === 0 && !isByHand && expectedDate === date.day
+  return (
+    steps.find(follows) ??
+    steps.find((step) => isSameTitle(step) && (step.id === date.stepId || step.expectedDate === date.day)) ??
+    null
+  )
+}
+
+/**
+ * The day to act by: a contingency of the client ends on its own day, but who wants to act before that does it on the last day
+ * that is not off. Null when the date has no day.
+ */
+export function actByDay(
+  { kind, owes, day }: Pick<ScheduledDate, 'kind' | 'owes' | 'day'>,
+  daysOff: DaysOff,
+): string | null {
+  if (day === null || kind !== 'contingency' || owes !== 'client') return day
+  let last = day
+  while (daysOff.reasonOff(last) !== null) last = neighborOf(last, -1)
+  return last
+}
+
+/** What a date stands on that has not happened. `dateId` is the date that waits for it. */
+export interface Waiting {
+  for: 'loan' | 'disclosure'
+  /** The date that has to be done first. */
+  by: TiedDate
+}
+
+/** The client's own open contingencies that belong to a step of the lender: those of the loan. */
+function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
+  const lenders = new Set(steps.flatMap(({ id, owner }) => (owner === 'lender' ? id : [])))
+  return dates.find(
+    ({ kind, owes, state, stepId }) =>
+      kind === 'contingency' &&
+      owes === 'client' &&
+      state === 'open' &&
+      stepId !== null &&
+      lenders.has(stepId),
+  )
+}
+
+/**
+ * What the client’s signing, or the money that is due with it, waits for: the loan contingency, which is removed or waived
+ * first, and the Closing Disclosure with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for anything else.
+ */
+export function waitsFor(date: TiedDate, facts: Facts): Waiting | null {
+  if (date.state !== 'open' || date.owes !== 'client') return null
+  if (date.kind !== 'signing' && date.kind !== 'money') return null
+  const signing = facts.dates.find(({ kind, state }) => kind === 'signing' && state !== 'waived')
+  if (date.kind === 'money') {
+    const isWithSigning =
+      date.rule?.from === 'closing' ||
+      (signing !== undefined && signing.day !== null && date.day !== null && date.day >= signing.day)
+    if (!isWithSigning || signing?.state === 'done') return null
+  }
+  const loan = openLoanContingency(facts)
+  if (loan) return { for: 'loan', by: loan }
+  const disclosure = decidingDisclosure(facts) as TiedDate | null
+  if (!disclosure) return null
+  const received = receivedOn(disclosure)
+  const day = date.kind === 'signing' ? date.day : (signing?.day ?? date.day)
+  const isTooEarly = received === null || (day !== null && day < firstSigningDay(received, facts.daysOff))
+  return isTooEarly ? { for: 'disclosure', by: disclosure } : null
+}

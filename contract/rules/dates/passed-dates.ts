@@ -1,0 +1,36 @@
+import type { TemplateDate } from './template.ts'
+
+/**
+ * What became of a date whose day lay before its deal was entered: it was done on that day, it was not done and is still open,
+ * or nobody has said yet.
+ */
+export const passedAnswers = ['done', 'open', 'later'] as const
+export type PassedAnswer = (typeof passedAnswers)[number]
+
+/** The answers to the passed dates of a new deal. */
+export interface PassedAnswers {
+  /** By the key of the template's line. */
+  passed?: Readonly<Record<string, PassedAnswer>> | undefined
+  /** For every other passed date but contingencies, which somebody has to decide on; `later` when left out. */
+  passedOthers?: PassedAnswer | undefined
+}
+
+/** What was said of one passed date. */
+export function passedAnswer(
+  key: string,
+  { kind }: Pick<TemplateDate, 'kind'>,
+  { passed = {}, passedOthers = 'later' }: PassedAnswers,
+): PassedAnswer {
+  if (Object.hasOwn(passed, key)) return passed[key] ?? 'later'
+  return kind === 'contingency' ? 'later' : passedOthers
+}
+
+/** The answer that is offered first. */
+export function usualAnswer({ kind }: Pick<TemplateDate, 'kind'>): PassedAnswer {
+  return kind === 'contingency' ? 'later' : 'done'
+}
+
+/** Whether the day of a date lies before the day on which the deal is entered. */
+export function isPassed({ day }: Pick<TemplateDate, 'day'>, today: string): boolean {
+  return day !== null && day < today
+}

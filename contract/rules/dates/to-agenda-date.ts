@@ -1,0 +1,37 @@
+import type { AgendaDate } from '../deal/agenda.ts'
+import { actByDay, type OwnedStep, stepInLineWith, type TiedDate, waitsFor } from './agenda-dates.ts'
+import type { DaysOff } from './days-off.ts'
+
+/** A stored date with what is said of it. A `DealDate` is one. */
+export type SaidDate = TiedDate & {
+  meaning: string
+  endsByTime: boolean
+  isUnanswered: boolean
+  saidDoneOn: string | null
+}
+
+/** A stored date as the agenda of its team or its client takes it: with the step of its line, its day to act, and what it waits for. */
+export function toAgendaDate(
+  date: SaidDate,
+  facts: { dates: readonly TiedDate[]; steps: readonly OwnedStep[]; daysOff: DaysOff },
+): AgendaDate {
+  const { id, name, kind, day, state, owes, meaning, endsByTime, isUnanswered, saidDoneOn } = date
+  const actBy = actByDay(date, facts.daysOff)
+  const step = stepInLineWith(date, facts.steps)
+  const waiting = waitsFor(date, facts)
+  return {
+    id,
+    name,
+    kind,
+    day,
+    state,
+    owes,
+    meaning,
+    isUnanswered,
+    ...(step ? { stepId: step.id } : {}),
+    ...(actBy === null ? {} : { actBy }),
+    ...(waiting ? { waitsFor: waiting.for } : {}),
+    ...(saidDoneOn === null ? {} : { saidDoneOn }),
+    ...(endsByTime ? { endsByTime: true as const } : {}),
+  }
+}

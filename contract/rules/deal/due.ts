@@ -1,0 +1,22 @@
+import type { AgendaItem } from './agenda.ts'
+import { type DueReason, groupDue } from './due-reason.ts'
+
+/** What the team has to see to of a deal's agenda on a day: late and due today, contingencies that end within two days. */
+export function dueOf(agenda: readonly AgendaItem[], today: string, soon: string): DueReason[] {
+  return groupDue(
+    agenda.flatMap((item): DueReason[] => {
+      const { kind, title, day, state, actBy } = item
+      const plain = { kind, count: 1, title, day, waitsFor: null }
+      if (state === 'said') return [{ ...plain, state: 'said', day: item.saidDoneOn }]
+      if (state === 'unanswered') return item.subject === 'date' ? [{ ...plain, state: 'unanswered' }] : []
+      if (state === 'not-yet') {
+        const waitsFor = item.waitsFor === 'agent' ? 'loan' : item.waitsFor
+        return day !== null && day <= soon ? [{ ...plain, state: 'waits', waitsFor }] : []
+      }
+      if (kind === 'closing') return day !== null && day < today ? [{ ...plain, state: 'due' }] : []
+      if (kind === 'document') return [{ ...plain, state: 'due' }]
+      const last = kind === 'contingency' ? soon : today
+      return actBy !== null && actBy <= last ? [{ ...plain, state: 'due' }] : []
+    }),
+  )
+}

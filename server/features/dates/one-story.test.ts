@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { importClients } from '#contract/calls/clients/client-import.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
+import * as calls from '#contract/calls/dates/date-calls.ts'
+import { undoDate, undoStep } from '#contract/calls/deal/completions.ts'
+import * as said from '#contract/calls/deal/said.ts'
+import { completeStep, listPortalSteps, listSteps } from '#contract/calls/deal/steps.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
+import { listNotifications } from '#contract/calls/notifications/notifications.ts'
+import { dueText } from '#contract/rules/deal/due-reason.ts'
+import { createReminders } from '../../notifications/reminders/create-reminders.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { expectWrongField } from '../../testing/app/wrong-field.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
+
+/** What the dates of a portal wait for, by name. */
+const waits = async (of: DealWithDates) =>
+  Object.fromEntries(
+    (await of.portalDates()).dates.flatMap(({ name, waitsFor }) => (waitsFor ? [[name, waitsFor]] : [])),
+  )
+const noon = (day: string) => `${day}T20:00:00.000Z`
+
+forEachEngine('one story', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.clock.set(noon('2026-11-20')))
+
+  const today = async () =>
+    (await app.admin.request(getToday, { query: new URLSearchParams({ lines: '1000' }) })).body
+  /** What Today says of a deal. */
+  const dueOf = async (id: string) => {
+    const { due, today: day } = await today()
+    const line = due.lines.find(({ clientId }) => clientId === id)
+    return line?.reasons.map((reason) => dueText(reason, day)) ?? []
+  }
+  const remindersOf = async (clientId: string) => {
+    await createReminders(app.services)
+    const { body } = await app.admin.request(listNotifications, { params: { clientId } })
+    return body.filter(({ type }) => type === 'deadline_reminder').map(({ title }) => title)
+  }
+  const sayDone = async (deal: DealWithDates, name: string, body: { doneOn: string; note?: string }) => {
+    const { id: dateId } = await deal.date(name)
+    return app.caller().request(said.sayDateDone, { params: { uniqueId: deal.uniqueId, dateId }, body })
+  }
+
+  test('one story 4: a deal entered later has nothing late before it is answered, and one line in Today', async () => {
+    const late = { passedOthers: undefined, passed: undefined, currentStep: 1 }
+    const deal = await DealWithDates.create(app, late)
+    expect(await dueOf(deal.id)).toEqual(['Answer 5 dates first'])
+    const shown = (await deal.portalDates()).dates.map(({ name }) => name)
+    expect(shown).not.toContain('Deposit to escrow')
+    expect(shown).toContain('Sign loan documents')
+    expect(await remindersOf(deal.id)).toEqual([])
+    const steps = (await app.admin.request(listSteps, { params: { id: deal.id } })).body
+    // The typed acceptance is the signed agreement.
+    expect(steps.map(({ status }) => status)).toEqual([
+      'completed',
+      'in-progress',
+      'pending',
+      'pending',
+      'pending',
+      'pending',
+    ])
+    expect(steps[0]?.completedDate).toBe('2026-10-28')
+
+    const dates = (await deal.dates()).dates.filter(({ isUnanswered }) => isUnanswered)
+    const answers = dates.map(({ id: dateId, kind }) => ({
+      dateId,
+      answer: kind === 'contingency' ? ('open' as const) : ('done' as const),
+    }))
+    const params = { id: deal.id }
+    const tomorrow = { dateId: dates[0]?.id ?? '', answer: 'done', doneOn: '2026-11-21' } as const
+    expectWrongField(
+      await app.admin.request(calls.answerDates, { params, body: { answers: [tomorrow] } }),
+      'answers.0.doneOn',
+    )
+    const answered = await app.admin.request(calls.answerDates, { params, body: { answers, currentStep: 4 } })
+    expect(answered.body.dates.filter(({ isUnanswered }) => isUnanswered)).toEqual([])
+    expect((await deal.date('Deposit to escrow')).doneOn).toBe('2026-11-02')
+    expect(await dueOf(deal.id)).toEqual(['3 contingencies ended Nov 14'])
+    const again = await app.admin.request(calls.answerDates, { params, body: { answers } })
+    expect(again.status).toBe(409)
+  })
+
+  test('one story 4: an import of twenty such deals makes twenty lines at most', async () => {
+    const before = (await today()).due.total
+    const clients = Array.from({ length: 20 }, (_, n) => ({
+      firstName: 'Import',
+      lastName: `${n}`,
+      email: `import-${engine}-${n}@example.com`,
+      propertyAddress: `${n} Import Way`,
+      expectedCloseDate: '2026-12-10',
+      acceptanceDate: '2026-10-28',
+      templateId: 'purchase-financed',
+      passedOthers: n < 10 ? ('done' as const) : ('later' as const),
+    }))
+    expect((await app.admin.request(importClients, { body: { clients } })).status).toBe(200)
+    expect((await today()).due.total).toBe(before + 20)
+  })
+
+  test('one story 5: signing and funds wait for the loan and the disclosure, and come back the same minute', async () => {
+    const deal = await DealWithDates.create(app)
+    const other = await DealWithDates.create(app)
+    app.clock.set(noon('2026-11-30'))
+    const both = { 'Sign loan documents': 'loan', 'Funds to escrow': 'loan' }
+    expect(await waits(deal)).toEqual(both)
+    expect(await dueOf(deal.id)).toContain('Sign loan documents waits: the loan contingency is open')
+    expect((await remindersOf(deal.id)).join()).not.toMatch(/Sign|Funds/)
+    await deal.change('Loan contingency', { state: 'done', doneOn: '2026-11-24' })
+    await deal.change('Appraisal contingency', { state: 'waived' })
+    expect(await waits(deal)).toEqual({
+      'Sign loan documents': 'disclosure',
+      'Funds to escrow': 'disclosure',
+    })
+    // Received on Nov 25, and three lender days later it is Nov 30.
+    await deal.change('Closing Disclosure received', { state: 'done', doneOn: '2026-11-25' })
+    expect(await waits(deal)).toEqual({})
+    expect((await remindersOf(deal.id)).join()).toMatch(/Sign loan documents is due today/)
+    expect(await waits(other)).toEqual(both)
+    // What is internal is not named.
+    await other.change('Loan contingency', { isVisible: false })
+    await other.change('Appraisal contingency', { isVisible: false })
+    expect(Object.values(await waits(other))).toEqual(['agent', 'agent'])
+  })
+
+  test('one story 6: what the client says rests reminders until it is confirmed, declined or taken back', async () => {
+    app.clock.set(noon('2026-11-01'))
+    const deal = await DealWithDates.create(app)
+    const other = await DealWithDates.create(app)
+    expectWrongField(await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-02' }), 'doneOn')
+    expectWrongField(await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-10-27' }), 'doneOn')
+    const first = await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01', note: 'By wire' })
+    expect(first.status).toBe(200)
+    expect(first.body.dates.find(({ name }) => name === 'Deposit to escrow')).toMatchObject({
+      state: 'open',
+      saidDoneOn: '2026-11-01',
+      saidNote: 'By wire',
+    })
+    expect(await dueOf(deal.id)).toEqual(['Says done Nov 1: Deposit to escrow'])
+    expect(await dueOf(other.id)).toEqual([])
+    expect((await remindersOf(deal.id)).join()).not.toContain('Deposit')
+    expect((await remindersOf(other.id)).join()).toContain('Deposit')
+    const { id: dateId } = await deal.date('Deposit to escrow')
+    const portal = { params: { uniqueId: deal.uniqueId, dateId } }
+    await app.caller().request(said.takeBackDate, portal)
+    expect((await deal.date('Deposit to escrow')).saidDoneOn).toBeNull()
+    await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
+    const declined = await app.admin.request(said.declineSaidDate, { params: { dateId } })
+    expect(declined.body).toMatchObject({ state: 'open', saidDoneOn: null })
+    await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
+    await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-11-01' })
+    expect(await deal.date('Deposit to escrow')).toMatchObject({ state: 'done', saidDoneOn: null })
+    expect((await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })).status).toBe(409)
+  })
+
+  test('one story 6: nobody says that a contingency, an internal date, another’s or one of an ended deal is done', async () => {
+    const deal = await DealWithDates.create(app)
+    const other = await DealWithDates.create(app)
+    const statusOf = async (name: string, uniqueId = deal.uniqueId) => {
+      const { id: dateId } = await deal.date(name)
+      const params = { uniqueId, dateId }
+      return (await app.caller().request(said.sayDateDone, { params, body: { doneOn: '2026-11-19' } })).status
+    }
+    expect(await statusOf('Loan contingency')).toBe(409)
+    expect(await statusOf('Seller’s disclosures')).toBe(409)
+    expect(await statusOf('Clear to close')).toBe(404)
+    expect(await statusOf('Final walkthrough', other.uniqueId)).toBe(404)
+    await app.admin.request(setOutcome, { params: { id: deal.id }, body: { outcome: 'canceled' } })
+    expect(await statusOf('Final walkthrough')).toBe(409)
+  })
+
+  test('one story 6: a step of the client’s, too', async () => {
+    const { id, uniqueId } = await app.createClient({ withStandardSteps: true })
+    const portalSteps = async () =>
+      (await app.caller().request(listPortalSteps, { params: { uniqueId } })).body
+    const stepId = (await portalSteps())[0]?.id ?? ''
+    const params = { uniqueId, stepId }
+    expect((await portalSteps())[0]).not.toHaveProperty('saidDoneOn')
+    await app.caller().request(said.sayStepDone, { params, body: { doneOn: '2026-11-19' } })
+    expect((await portalSteps())[0]).toMatchObject({ status: 'in-progress', saidDoneOn: '2026-11-19' })
+    const body = { completedOn: '2026-11-19' }
+    await app.admin.request(completeStep, { params: { stepId }, body })
+    const [done] = (await app.admin.request(listSteps, { params: { id } })).body
+    expect(done).toMatchObject({ status: 'completed', completedDate: '2026-11-19' })
+    expect(done).not.toHaveProperty('saidDoneOn')
+  })
+
+  test('one story 7: completing a step with its dates, and Undo, leave every table as before but the activity', async () => {
+    const deal = await DealWithDates.create(app, { currentStep: 3 })
+    const other = await DealWithDates.create(app, { currentStep: 3 })
+    const steps = (await app.admin.request(listSteps, { params: { id: deal.id } })).body
+    const stepId = steps[2]?.id ?? ''
+    const { id: dateId } = await deal.date('Seller’s disclosures')
+    const foreign = await other.date('Seller’s disclosures')
+    const wrong = await app.admin.request(completeStep, {
+      params: { stepId },
+      body: { dates: [{ dateId: foreign.id }] },
+    })
+    expectWrongField(wrong, 'dates.0.dateId')
+    // Versions of topics and of calendar entries only ever grow.
+    const except = ['activity', 'topic_versions', 'calendar_dates', 'deliveries', 'completions'] as const
+    const before = await tableContents(app.services.db, except)
+    const done = await app.admin.request(completeStep, {
+      params: { stepId },
+      body: { completedOn: '2026-11-19', dates: [{ dateId }] },
+    })
+    expect(done.body.map(({ status }) => status).slice(0, 4)).toEqual([
+      'completed',
+      'completed',
+      'completed',
+      'in-progress',
+    ])
+    expect(await deal.date('Seller’s disclosures')).toMatchObject({ state: 'done', doneOn: '2026-11-04' })
+    const undone = await app.admin.request(undoStep, { params: { stepId } })
+    expect(undone.body.map(({ status }) => status)).toEqual(steps.map(({ status }) => status))
+    const after = await tableContents(app.services.db, except)
+    const plain = (of: typeof after) => JSON.stringify(of).replaceAll(/\\"updatedAt\\":\\"[^"]*\\"/g, '')
+    expect(plain(after)).toBe(plain(before))
+    expect((await app.admin.request(undoStep, { params: { stepId } })).status).toBe(409)
+  })
+
+  test('one story 7: it can no longer be undone once something has changed, or after two minutes', async () => {
+    const deal = await DealWithDates.create(app)
+    const { id: dateId } = await deal.date('Deposit to escrow')
+    const params = { dateId }
+    await deal.change('Deposit to escrow', { state: 'done' })
+    await deal.change('Deposit to escrow', { doneOn: '2026-11-03' })
+    expect((await app.admin.request(undoDate, { params })).status).toBe(409)
+    await deal.change('Deposit to escrow', { state: 'open' })
+    await deal.change('Deposit to escrow', { state: 'done' })
+    expect((await app.admin.request(undoDate, { params })).body).toMatchObject({
+      state: 'open',
+      doneOn: null,
+    })
+    await deal.change('Deposit to escrow', { state: 'done' })
+    app.clock.set('2026-11-20T20:02:00.001Z')
+    expect((await app.admin.request(undoDate, { params })).status).toBe(409)
+  })
+
+  test('dates 5: a deal that is over tells nobody of moves; one on hold may', async () => {
+    const deal = await DealWithDates.create(app)
+    const params = { id: deal.id }
+    await app.admin.request(setOutcome, { params, body: { outcome: 'on-hold' } })
+    expect((await deal.move({ set: { closing: '2026-12-09' } })).status).toBe(201)
+    await app.admin.request(setOutcome, { params, body: { outcome: 'closed', outcomeOn: '2026-11-20' } })
+    expect((await deal.move({ set: { closing: '2026-12-10' } })).status).toBe(409)
+  })
+
+  test('dates 9: ids of dates are random, and the client reads no “lender days”', async () => {
+    const deal = await DealWithDates.create(app)
+    const { dates } = await deal.portalDates()
+    const disclosure = dates.find(({ name }) => name === 'Closing Disclosure received')
+    expect(disclosure?.because).toBe('3 days before you sign, Sundays and federal holidays not counted')
+    const versions = new Set((await deal.dates()).dates.map(({ id }) => id[14]))
+    expect([...versions]).toEqual(['4'])
+  })
+})

@@ -1,0 +1,90 @@
+import type { PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { SaidDone } from '#contract/calls/deal/said.ts'
+import type { Portal } from '../../access/portal-of-link.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotOver } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { notSaid, requireDealDate, toDealDate, updateDealDate } from '../../db/deal-dates.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { assertPastDay } from '../../http/past-day.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { getPortalDates } from './portal-dates.ts'
+
+/** A date that the portal shows. Throws 404 for any other. */
+async function requireShownDate({ db, client }: ClientChange, dateId: string): Promise<DealDate> {
+  const row = await db
+    .selectFrom('deal_dates')
+    .selectAll()
+    .where('id', '=', dateId.toLowerCase())
+    .where('clientId', '=', client.id)
+    .where('isVisible', '=', true)
+    .where('isUnanswered', '=', false)
+    .executeTakeFirst()
+  return toDealDate(orNotFound(row))
+}
+
+/** Throws 409 for what the client cannot say of a date: a contingency is removed in writing, others do what they owe. */
+function assertSayable({ state, kind, owes }: DealDate): void {
+  if (state !== 'open') throw conflict('This date is done already.')
+  if (kind === 'contingency') throw conflict('A contingency is removed in writing. Talk with your agent.')
+  if (owes !== 'client') throw conflict('Somebody else does this.')
+}
+
+/**
+ * The client says that a date is done. Reminders rest until an agent confirms or declines; nothing else changes. Throws 404
+ * for a date that the portal does not show, 400 for a day to come or before the acceptance, and 409 for a deal that is over,
+ * a date that is done, a contingency, or what somebody else owes.
+ */
+export async function sayDateDone(
+  services: Services,
+  { clientId }: Pick<Portal, 'clientId'>,
+  dateId: string,
+  { doneOn, note }: SaidDone,
+): Promise<PortalDates> {
+  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+    const { db, client, now, record, announce } = change
+    assertNotOver(client)
+    const date = await requireShownDate(change, dateId)
+    assertSayable(date)
+    assertPastDay('doneOn', doneOn, client, await teamToday(db, services))
+    await updateDealDate(db, date.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
+    await record('date.said-done', date.name)
+    announce(['dates'])
+    return getPortalDates(db, clientId)
+  })
+}
+
+/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+export async function takeBackDate(
+  services: Services,
+  { clientId }: Pick<Portal, 'clientId'>,
+  dateId: string,
+): Promise<PortalDates> {
+  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+    const { db, client, record, announce } = change
+    assertNotOver(client)
+    const date = await requireShownDate(change, dateId)
+    if (date.state === 'open' && date.saidDoneOn !== null) {
+      await updateDealDate(db, date.id, notSaid)
+      await record('date.said-taken-back', date.name)
+      announce(['dates'])
+    }
+    return getPortalDates(db, clientId)
+  })
+}
+
+/** An agent does not confirm what the client said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+export async function declineSaidDate(services: Services, id: string, actor: Actor): Promise<DealDate> {
+  const clientId = ownerOf('deal_dates', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, client, record, announce }) => {
+    assertNotOver(client)
+    const date = await requireDealDate(db, id)
+    if (date.saidDoneOn === null) return date
+    await updateDealDate(db, date.id, notSaid)
+    await record('date.said-declined', date.name)
+    announce(['dates'], date.isVisible ? 'everyone' : 'admins')
+    return { ...date, ...notSaid }
+  })
+}

@@ -1,0 +1,73 @@
+import type { SaidDone } from '#contract/calls/deal/said.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Portal } from '../../access/portal-of-link.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotOver } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { assertPastDay } from '../../http/past-day.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { listSteps, requireStep, setSaid } from './step-data.ts'
+
+async function requireOwnStep({ db, client }: ClientChange, stepId: string): Promise<Step> {
+  return orNotFound((await listSteps(db, client.id)).find(({ id }) => id === stepId.toLowerCase()))
+}
+
+/**
+ * The client says that a step of theirs is done. Reminders rest until an agent confirms or declines; nothing else changes.
+ * Throws 404, 400 for a day to come or before the acceptance, and 409 for a deal that is over, a completed step, or one that
+ * somebody else has to do.
+ */
+export async function sayStepDone(
+  services: Services,
+  { clientId }: Pick<Portal, 'clientId'>,
+  stepId: string,
+  { doneOn, note }: SaidDone,
+): Promise<Step[]> {
+  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+    const { db, client, now, record, announce } = change
+    assertNotOver(client)
+    const step = await requireOwnStep(change, stepId)
+    if (step.status === 'completed') throw conflict('This step is completed already.')
+    if (step.owner !== 'client') throw conflict('Somebody else does this.')
+    assertPastDay('doneOn', doneOn, client, await teamToday(db, services))
+    await setSaid(db, step.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
+    await record('step.said-done', step.title)
+    announce(['steps'])
+    return listSteps(db, clientId)
+  })
+}
+
+/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+export async function takeBackStep(
+  services: Services,
+  { clientId }: Pick<Portal, 'clientId'>,
+  stepId: string,
+): Promise<Step[]> {
+  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+    const { db, client, record, announce } = change
+    assertNotOver(client)
+    const step = await requireOwnStep(change, stepId)
+    if (step.saidDoneOn !== undefined) {
+      await setSaid(db, step.id, null)
+      await record('step.said-taken-back', step.title)
+      announce(['steps'])
+    }
+    return listSteps(db, clientId)
+  })
+}
+
+/** An agent does not confirm what the client said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+export async function declineSaidStep(services: Services, id: string, actor: Actor): Promise<Step> {
+  const clientId = ownerOf('escrow_steps', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, client, record, announce }) => {
+    assertNotOver(client)
+    const step = await requireStep(db, id)
+    if (step.saidDoneOn === undefined) return step
+    await setSaid(db, step.id, null)
+    await record('step.said-declined', step.title)
+    announce(['steps'])
+    return requireStep(db, id)
+  })
+}

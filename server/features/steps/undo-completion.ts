@@ -1,0 +1,97 @@
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import {
+  type Completion,
+  completionState,
+  deleteCompletion,
+  findCompletion,
+  restoreState,
+} from '../../db/completions.ts'
+import type { Db } from '../../db/database.ts'
+import { requireDealDate } from '../../db/deal-dates.ts'
+import { conflict } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { notifyOfStep } from './notify-of-step.ts'
+import { listSteps, requireStep } from './step-data.ts'
+import { setCurrentStep } from './step-numbers.ts'
+
+/**
+ * Withdraws what the client was notified of by a completion: its notifications go, and with them what of them is still held.
+ * Returns whether something has left already.
+ */
+async function withdraw(db: Db, clientId: string, stepId: string, at: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('stepId', '=', stepId)
+    .where('createdAt', '=', at)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return false
+  const sent = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('subjectId', 'in', ids)
+    .where('state', 'in', ['sending', 'sent'])
+    .limit(1)
+    .execute()
+  await db.deleteFrom('notifications').where('id', 'in', ids).where('clientId', '=', clientId).execute()
+  return sent.length > 0
+}
+
+/** Puts back what a completion changed. Throws 409 when there is none, or something of it has changed since. */
+async function undo({ db, client, now }: ClientChange, subjectId: string): Promise<Completion> {
+  const completion = await findCompletion(db, client.id, subjectId, now)
+  if (!completion) throw conflict('This can no longer be undone. Change it by hand.')
+  const { id, before, after } = completion
+  const ids = {
+    stepIds: after.steps.map((step) => step.id),
+    dateIds: after.dates.map((date) => date.id),
+  }
+  const present = await completionState(db, client.id, ids)
+  if (JSON.stringify(present) !== JSON.stringify(after))
+    throw conflict('Something of it was changed since, so it can no longer be undone.')
+  await restoreState(db, client.id, before, now)
+  await deleteCompletion(db, id)
+  return completion
+}
+
+/**
+ * Undoes the completion of a step: its state, that of the next step and of the dates completed with it are as before, and the
+ * notification and what of it was held are withdrawn. Throws 404, and 409 for an archived client, after two minutes, or when
+ * something of it has changed since.
+ */
+export async function undoStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
+  const clientId = ownerOf('escrow_steps', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
+    const step = await requireStep(db, id)
+    const { before, createdAt } = await undo(change, step.id)
+    if (before.currentStep !== client.currentStep) await setCurrentStep(change, before.currentStep)
+    const wasSent = await withdraw(db, client.id, step.id, createdAt)
+    // Who was told already is told how it stands now.
+    if (wasSent) await notifyOfStep(change, await requireStep(db, step.id))
+    await record('step.undone', step.title)
+    announce(['steps', 'notifications', ...(before.dates.length > 0 ? (['dates'] as const) : [])])
+    return listSteps(db, client.id)
+  })
+}
+
+/** Undoes the completion of a date. Throws 404, and 409 as `undoStep` does. */
+export async function undoDate(services: Services, id: string, actor: Actor): Promise<DealDate> {
+  const clientId = ownerOf('deal_dates', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
+    const date = await requireDealDate(db, id)
+    await undo(change, date.id)
+    await record('date.undone', date.name)
+    announce(['dates'], date.isVisible ? 'everyone' : 'admins')
+    return requireDealDate(db, date.id)
+  })
+}

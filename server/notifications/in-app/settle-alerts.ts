@@ -1,0 +1,135 @@
+import type { NotificationType } from '#contract/calls/notifications/notifications.ts'
+import type { CommitStep } from '../../db/change.ts'
+import { changedDeals } from '../../db/changed-deals.ts'
+import type { Db } from '../../db/database.ts'
+
+/** What a new notification is about. */
+interface About {
+  type: NotificationType
+  documentId?: string
+  dateId?: string
+  stepId?: string
+  moveId?: string
+  reminder?: { stepId: string | null; dateId?: string }
+}
+
+/** Clients per statement, since the number of bound parameters is limited. */
+const batchSize = 500
+
+/** Unread notifications that the product itself wrote; what an agent wrote is read by the client only. */
+function unreadAlerts(db: Db) {
+  return db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('isRead', '=', false)
+    .where('wording', 'is not', null)
+}
+
+/** Reads the alerts of some clients whose cause is gone. Returns the clients of whom there were any. */
+async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await unreadAlerts(db)
+    .where('clientId', 'in', clientIds)
+    .where((alert) => {
+      const isReminder = alert('type', '=', 'deadline_reminder')
+      const openDate = alert
+        .selectFrom('deal_dates')
+        .whereRef('deal_dates.id', '=', 'notifications.dateId')
+        .where('state', '=', 'open')
+        .where('isVisible', '=', true)
+        .where('owes', '=', 'client')
+        .where('saidDoneOn', 'is', null)
+        .select('deal_dates.id')
+      const openStep = alert
+        .selectFrom('escrow_steps')
+        .whereRef('escrow_steps.id', '=', 'notifications.stepId')
+        .where('status', '!=', 'completed')
+        .where('owner', '=', 'client')
+        .where('saidDoneOn', 'is', null)
+        .select('escrow_steps.id')
+      const missingDocument = alert
+        .selectFrom('documents')
+        .whereRef('documents.id', '=', 'notifications.documentId')
+        .where('status', '=', 'pending')
+        .where('askedOf', '=', 'client')
+        .select('documents.id')
+      const seenMove = alert
+        .selectFrom('moves')
+        .whereRef('moves.id', '=', 'notifications.moveId')
+        .where('seenAt', 'is not', null)
+        .select('moves.id')
+      const overDeal = alert
+        .selectFrom('clients')
+        .whereRef('clients.id', '=', 'notifications.clientId')
+        .where('outcome', 'in', ['closed', 'canceled'])
+        .select('clients.id')
+      return alert.or([
+        alert.and([isReminder, alert('dateId', 'is not', null), alert.not(alert.exists(openDate))]),
+        alert.and([isReminder, alert('stepId', 'is not', null), alert.not(alert.exists(openStep))]),
+        // Only a request asks for something; a shared document is read by its download.
+        alert.and([
+          alert('documentId', 'is not', null),
+          alert('actionRequired', '=', true),
+          alert.not(alert.exists(missingDocument)),
+        ]),
+        alert.exists(seenMove),
+        alert.and([
+          alert('type', 'in', ['deadline_reminder', 'closing_approaching']),
+          alert.exists(overDeal),
+        ]),
+      ])
+    })
+    .returning('clientId')
+    .execute()
+  return rows.map(({ clientId }) => clientId)
+}
+
+/**
+ * Alerts settle with their cause: reads those about a date or step that is done, said to be done, waived or deleted, about a
+ * document that has arrived, about moves that were seen, and the reminders of deals that are closed or canceled.
+ */
+export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
+  const ids = changedDeals(changes)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const settled = await settleSome(db, ids.slice(start, start + batchSize))
+    for (const id of new Set(settled)) changed(id, ['notifications'])
+  }
+}
+
+/**
+ * Reads the older alerts that a newer one takes the place of: about the same document, date or step, an older move, an older
+ * closing reminder, an older change of a step.
+ */
+export async function readOlderAlerts(
+  db: Db,
+  clientId: string,
+  newId: string,
+  { type, documentId, dateId, stepId, moveId, reminder }: About,
+): Promise<void> {
+  const [date, step] = [dateId ?? reminder?.dateId, stepId ?? reminder?.stepId]
+  await unreadAlerts(db)
+    .where('clientId', '=', clientId)
+    .where('id', '!=', newId)
+    .where((alert) => {
+      const isStepUpdate = alert.and([alert('type', '=', 'step_update'), alert('moveId', 'is', null)])
+      return alert.or([
+        ...(documentId ? [alert('documentId', '=', documentId)] : []),
+        ...(date ? [alert('dateId', '=', date)] : []),
+        ...(step ? [alert('stepId', '=', step)] : []),
+        ...(moveId ? [alert('moveId', 'is not', null)] : []),
+        ...(type === 'step_update' && !moveId ? [isStepUpdate] : []),
+        ...(type === 'closing_approaching' ? [alert('type', '=', type)] : []),
+      ])
+    })
+    .execute()
+}
+
+/** Reads the alert of a shared document that the client has downloaded. Returns whether it was unread. */
+export async function readAlertOfDocument(db: Db, clientId: string, documentId: string): Promise<boolean> {
+  const rows = await unreadAlerts(db)
+    .where('clientId', '=', clientId)
+    .where('documentId', '=', documentId)
+    .where('actionRequired', '=', false)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}

@@ -1,0 +1,106 @@
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { toAgendaDate } from '#contract/rules/dates/to-agenda-date.ts'
+import { addDays, dayIn, daysBetween } from '#contract/rules/days.ts'
+import { type AgendaItem, agendaOf, type AgendaStep } from '#contract/rules/deal/agenda.ts'
+import type { Db } from '../../db/database.ts'
+import { scheduleFacts } from '../../db/deal-facts.ts'
+import type { ClientRow } from '../../db/schema.ts'
+
+/** How long after its day a client is reminded of something once more, in days. Older ones are left to the agent. */
+export const latestReminder = 7
+
+/** Something that a client is reminded of. */
+export interface RemindedItem {
+  item: AgendaItem
+  day: string
+  /** Whole days from today to the day to act by; negative once it has passed. */
+  days: number
+  /** Whole days from today to its own day. */
+  endsIn: number
+}
+
+interface Reader {
+  today: string
+  timeZone: string
+  reminderDaysBefore: number
+}
+
+async function listSteps(db: Db, clientId: string): Promise<AgendaStep[]> {
+  const rows = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title', 'status', 'stepNumber', 'expectedDate', 'nextAction', 'owner', 'saidDoneOn'])
+    .where('clientId', '=', clientId)
+    .orderBy('stepNumber')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ saidDoneOn, ...row }) => ({
+    ...row,
+    ...(saidDoneOn === null ? {} : { saidDoneOn }),
+  })) as AgendaStep[]
+}
+
+async function listDocuments(db: Db, clientId: string) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'name', 'description', 'status', 'dueDate', 'askedOf', 'uploadDate'])
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+  return rows as (Pick<
+    TransactionDocument,
+    'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
+  > & {
+    uploadDate: string
+  })[]
+}
+
+/** Whether an item is the client's own, and its day near enough or not long past. */
+function isReminded(
+  { state, kind, owner, subject }: AgendaItem,
+  days: number,
+  endsIn: number,
+  { reminderDaysBefore }: Reader,
+): boolean {
+  if (days > reminderDaysBefore) return false
+  if (kind === 'closing') return days >= 0
+  if (owner !== 'client') return false
+  if (state === 'decide') return endsIn >= 0
+  // A step of the client's whose turn has not come is announced by its day, too.
+  const isOwn = state === 'needed' || (subject === 'step' && state === 'coming')
+  return isOwn && (days >= 0 || (subject !== 'step' && days >= -latestReminder))
+}
+
+/**
+ * What a client is reminded of, as the agenda of their portal has it: nothing internal, nothing that they say is done, that is
+ * not yet possible or that nobody has answered, and nothing that somebody else does. A document is not reminded of on the day
+ * it is asked for.
+ */
+export async function listRemindedItems(db: Db, client: ClientRow, reader: Reader): Promise<RemindedItem[]> {
+  const facts = await scheduleFacts(db, client)
+  const documents = await listDocuments(db, client.id)
+  const { today, timeZone, reminderDaysBefore } = reader
+  const askedToday = new Set(
+    documents.flatMap(({ id, uploadDate }) => (dayIn(new Date(uploadDate), timeZone) === today ? id : [])),
+  )
+  const agenda = agendaOf({
+    client: { ...client, outcome: 'open' },
+    steps: await listSteps(db, client.id),
+    documents,
+    dates: facts.dates.filter(({ isVisible }) => isVisible).map((date) => toAgendaDate(date, facts)),
+    enteredOn: dayIn(new Date(client.createdAt), timeZone),
+    reminderDaysBefore,
+    today,
+  })
+  return agenda.flatMap((item) => {
+    if (item.day === null || askedToday.has(item.id)) return []
+    const days = daysBetween(today, item.actBy ?? item.day)
+    const endsIn = daysBetween(today, item.day)
+    return isReminded(item, days, endsIn, reader) ? [{ item, day: item.day, days, endsIn }] : []
+  })
+}
+
+/** The first day of which a client may still be reminded. */
+export function firstRemindedDay(today: string): string {
+  return addDays(today, -latestReminder)
+}

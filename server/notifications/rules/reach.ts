@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type DeliveryChannel, deliveryChannels } from '#contract/rules/delivery-enums.ts'
+
+/** Whether a client has turned a channel on. The query must read from `clients`. */
+const prefers = (column: 'emailNotifications' | 'smsNotifications') => sql<boolean>`exists (
+  select 1 from notification_preferences as preferred
+  where preferred."clientId" = clients.id and preferred.${sql.ref(column)} = true)`
+
+/** The channels by which a client is reached: on, and the address confirmed, the last word on texts a yes, or a subscribed browser. */
+const reachedBy: Record<DeliveryChannel, ReturnType<typeof prefers>> = {
+  email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", ''))`,
+  sms: sql`(${prefers('smsNotifications')} and clients.phone is not null and exists (
+    select 1 from sms_consents as consent where consent."clientId" = clients.id and consent."isGiven" = true
+    and not exists (select 1 from sms_consents as later where later."clientId" = clients.id
+      and (later."createdAt" > consent."createdAt"
+        or (later."createdAt" = consent."createdAt" and later.id > consent.id)))))`,
+  push: sql`exists (select 1 from push_subscriptions as device where device."clientId" = clients.id)`,
+}
+
+const whenReached = (channel: DeliveryChannel) =>
+  sql<string>`case when ${reachedBy[channel]} then ${sql.lit(`${channel} `)} else '' end`
+
+/** The names of the channels by which a client is reached, each with a space after it. */
+export const reachColumn = sql<string>`(${sql.join(deliveryChannels.map(whenReached), sql` || `)})`
+
+/** Reads what `reachColumn` selects. */
+export function toReach(column: string): DeliveryChannel[] {
+  return column.split(' ').filter((channel) => channel !== '') as DeliveryChannel[]
+}
+
+/** Clients who hear of nothing outside of their portal. */
+export const isPortalOnly = sql<boolean>`not (${sql.join(Object.values(reachedBy), sql` or `)})`

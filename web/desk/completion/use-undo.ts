@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:desk-call-table'
+import { concerns } from '#web/api/live-invalidation.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import type { ToastContent } from '#web/ui/toast-context.ts'
+import { refreshClients } from '../deal/client-search-results.ts'
+
+/** A step or a date that was completed. */
+export interface Completed {
+  clientId: string
+  subject: 'step' | 'date'
+  id: string
+  title: string
+  /** The deal was closed with it. */
+  reopens?: boolean
+}
+
+async function undo({ clientId, subject, id, reopens }: Completed): Promise<unknown> {
+  if (reopens) await request(calls.setOutcome, { params: { id: clientId }, body: { outcome: 'open' } })
+  return subject === 'step'
+    ? request(calls.undoStep, { params: { stepId: id } })
+    : request(calls.undoDate, { params: { dateId: id } })
+}
+
+/** Returns the toast after completing something of a client: for its ten seconds *Undo* puts back what was before. */
+export function useUndo(): (completed: Completed, description: string) => ToastContent {
+  const queries = useQueryClient()
+  const { run } = useAction(undo, {
+    done: (_answer, { title }) => `${title} is open again`,
+    failed: (error) => failureMessage(error, 'It could not be undone'),
+    onDone: async (_answer, { clientId }) => {
+      refreshClients(queries)
+      const event = { clientId, topics: calls.undoStep.changes }
+      await queries.invalidateQueries({ predicate: ({ meta }) => concerns(event, 'admin', meta) })
+    },
+  })
+  return ({ clientId, subject, id, title, reopens = false }, description) => ({
+    title: 'Success',
+    description,
+    action: { text: 'Undo', onAction: () => run({ clientId, subject, id, title, reopens }) },
+  })
+}

@@ -1,0 +1,62 @@
+import {
+  CalendarX2,
+  FileClock,
+  type LucideIcon,
+  Milestone,
+  ShieldQuestionMark as ShieldQuestion,
+  Signature,
+  SquareCheck,
+  WalletCards,
+} from 'lucide-react'
+import type { Today } from '#contract/calls/desk/today.ts'
+import { counted } from '#contract/rules/day-texts.ts'
+import { daysBetween } from '#contract/rules/days.ts'
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { type DueReason, dueText } from '#contract/rules/deal/due-reason.ts'
+import { paths } from '#web/paths.ts'
+import { ranks, type TodayItem } from './today-item.ts'
+
+export type DueLine = Today['due']['lines'][number]
+
+/** What is due, by its kind: its button above the lines, in order of harm, and its icon. */
+export const dueKinds: { readonly [Name in AgendaKind]: { chip: string; icon: LucideIcon } } = {
+  contingency: { chip: 'Contingencies', icon: ShieldQuestion },
+  money: { chip: 'Money', icon: WalletCards },
+  signing: { chip: 'Signings', icon: Signature },
+  closing: { chip: 'Closings', icon: CalendarX2 },
+  document: { chip: 'Requests', icon: FileClock },
+  task: { chip: 'Tasks', icon: SquareCheck },
+  step: { chip: 'Steps', icon: Milestone },
+}
+
+/** Where a reason is handled. */
+function placeOf({ kind }: DueReason, clientId: string): string {
+  if (kind === 'closing') return paths.clientProfile(clientId)
+  if (kind === 'document') return paths.clientDocuments(clientId)
+  return kind === 'step' ? paths.clientSteps(clientId) : paths.clientDates(clientId)
+}
+
+/** What is due in a deal, by its first reason. */
+export function dueItem({ clientId, reasons, said }: DueLine, today: string): TodayItem {
+  const [first, ...others] = reasons
+  if (!first) throw new Error('A deal without a reason is not due')
+  const { kind, state, day } = first
+  const isUnanswered = state === 'unanswered'
+  const isLate = state === 'due' && day !== null && day < today
+  const days = isLate ? daysBetween(day, today) : 0
+  return {
+    key: `due ${clientId}`,
+    title: dueText(first, today),
+    when: isLate ? `${counted(days, 'day')} ago` : '',
+    rank: isUnanswered ? ranks.unanswered : ranks[kind],
+    since: day ?? '9999',
+    tone: isLate ? 'late' : 'plain',
+    href: placeOf(first, clientId),
+    action: kind === 'closing' ? 'Move' : 'Open',
+    more: others.flatMap((reason) => (reason.state === 'said' ? [] : [dueText(reason, today)])),
+    ...(said.length > 0 ? { said: { clientId, items: said } } : {}),
+    ...(reasons.some((reason) => reason.state === 'unanswered')
+      ? { answers: { clientId, isWhole: isUnanswered } }
+      : {}),
+  }
+}

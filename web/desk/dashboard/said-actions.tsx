@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSaid } from '../completion/use-said.ts'
+import type { DueLine } from './due-item.ts'
+import type { TodayLine } from './today-lines.ts'
+
+type SaidActionsProps = { clientId: string; said: DueLine['said'][number]; line: TodayLine }
+
+/** What a client says is done: confirmed as done on that day, or not yet, with a message to them already drafted. */
+export function SaidActions({ clientId, said, line }: SaidActionsProps) {
+  const { title, doneOn, note } = said
+  const [firstName = line.who] = line.who.split(' ')
+  const { confirm, decline, isBusy } = useSaid(clientId, firstName)
+  const named = `${line.who}: ${title}, ${shortDay(doneOn)}`
+  // The line itself may say it already.
+  const isTitle = line.title === `Says done ${shortDay(doneOn)}: ${title}`
+  return (
+    <div className="-mt-1 mb-2.5 grid gap-1.5 pr-4 pl-14.5 text-sm leading-[1.35] wrap-anywhere">
+      {!isTitle && (
+        <p className="text-ink-2">
+          {firstName} says: {title}, done {shortDay(doneOn)}
+        </p>
+      )}
+      {note !== null && <p className="text-ink-3">“{note}”</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={Check}
+          aria-label={`Confirm: ${named}`}
+          busy={confirm.isBusy}
+          busyText="Confirming..."
+          disabled={isBusy && !confirm.isBusy}
+          onClick={() => confirm.run(said)}
+        >
+          Confirm
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Not yet: ${named}`}
+          busy={decline.isBusy}
+          disabled={isBusy && !decline.isBusy}
+          onClick={() => decline.run(said)}
+        >
+          Not yet
+        </Button>
+      </div>
+    </div>
+  )
+}

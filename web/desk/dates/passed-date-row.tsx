@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
+import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { Select } from '#web/ui/select.tsx'
+
+export const passedLabels: Readonly<Record<PassedAnswer, string>> = {
+  done: 'Done on its day',
+  open: 'Not done',
+  later: 'Ask me later',
+}
+
+type PassedDateRowProps = {
+  name: string
+  day: string
+  answer: PassedAnswer
+  onAnswer: (answer: PassedAnswer) => void
+  /** What the choices are called where they differ. */
+  labels?: Readonly<Record<PassedAnswer, string>>
+  /** What belongs to the answer, below it. */
+  children?: ReactNode
+}
+
+/** One date that has passed, and what became of it. */
+export function PassedDateRow({
+  name,
+  day,
+  answer,
+  onAnswer,
+  labels = passedLabels,
+  children,
+}: PassedDateRowProps) {
+  const id = useId()
+  return (
+    <li className="grid gap-x-4 gap-y-1.5 py-3 min-[480px]:grid-cols-[minmax(0,1fr)_11rem] min-[480px]:items-center">
+      <span className="grid text-15 leading-[1.35] wrap-anywhere" id={id}>
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="lining-nums text-sm text-ink-3 tabular-nums">{dayWithWeekday(day)}</span>
+      </span>
+      <Select
+        aria-labelledby={id}
+        value={answer}
+        options={labels}
+        onChange={({ target }) => onAnswer(target.value as PassedAnswer)}
+      />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import '#web/styles/rest.css'
+import { Check, CircleDashed, Clock3 } from 'lucide-react'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { recentActivity } from '#contract/rules/deal/progress.ts'
+import { formatDay } from '#web/format/date.ts'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { HomeRow } from './home-row.tsx'
+import { upcomingDay, upcomingOfAgenda } from './milestones.ts'
+import type { Transaction } from './transaction.ts'
+
+type HomeAsideProps = { transaction: Transaction; agenda: readonly AgendaItem[] }
+
+/** Beside or below the journey: how far it is, what is to come, and what was done last. */
+export function HomeAside({ transaction, agenda }: HomeAsideProps) {
+  return (
+    <>
+      <ProgressStats steps={transaction.steps ?? []} />
+      <UpcomingMilestones transaction={transaction} agenda={agenda} />
+      <RecentActivity steps={transaction.steps ?? []} />
+    </>
+  )
+}
+
+/** Up to three steps and dates to come, earliest first; renders nothing if there are none. */
+function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
+  const { steps = [], today, closing } = transaction
+  const milestones = upcomingOfAgenda(agenda, steps, today)
+  if (milestones.length === 0) return null
+  return (
+    <Sheet className="max-lg:order-3" aria-labelledby="milestones-title">
+      <SheetHeader id="milestones-title" title="Upcoming Milestones" />
+      <ul className="divide-y divide-line border-t border-line">
+        {milestones.map((milestone) => {
+          const isClosing = milestone.step !== null && milestone.step === steps.at(-1)
+          return (
+            <li key={milestone.id}>
+              <HomeRow
+                mark={<DayLeaf day={milestone.day} look={isClosing ? 'closing' : 'plain'} />}
+                title={milestone.title}
+                text={
+                  <>
+                    {upcomingDay(milestone)}
+                    {milestone.text && <span className="line-clamp-1">{milestone.text}</span>}
+                    {isClosing && (
+                      <>
+                        <br />
+                        {closing.label}
+                      </>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** Up to three completed steps, most recent first; renders nothing if there are none. */
+function RecentActivity({ steps }: { steps: readonly Step[] }) {
+  const recent = recentActivity(steps)
+  if (recent.length === 0) return null
+  return (
+    <Sheet className="max-lg:order-5" aria-labelledby="recent-title">
+      <SheetHeader id="recent-title" title="Recent Activity" />
+      <ul className="divide-y divide-line border-t border-line">
+        {recent.map((step) => (
+          <li key={step.id}>
+            <HomeRow
+              mark={<Plate number={step.stepNumber} state="done" />}
+              title={step.title}
+              text={step.completedDate ? `Completed: ${formatDay(step.completedDate)}` : 'Completed'}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const kinds = [
+  { status: 'completed', word: 'done', icon: Check },
+  { status: 'in-progress', word: 'active', icon: Clock3 },
+  { status: 'pending', word: 'pending', icon: CircleDashed },
+] as const
+
+/** How many steps are done, active and pending. */
+function ProgressStats({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Sheet className="max-lg:order-6" aria-labelledby="stats-title">
+      <SheetHeader id="stats-title" title="Progress Stats" />
+      <ul className="grid grid-cols-[repeat(3,1fr)]">
+        {kinds.map(({ status, word, icon: Icon }) => (
+          <li key={status} className="border-line px-4 pb-4 not-first:border-l md:px-6 md:pb-5">
+            <b className="block font-display text-[1.875rem] leading-[1.1] font-medium tracking-[-0.02em] lining-nums">
+              {steps.filter((step) => step.status === status).length}
+            </b>
+            <span className="flex items-center gap-1.25 text-sm text-ink-2">
+              <Icon className="size-4" aria-hidden="true" />
+              {word}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

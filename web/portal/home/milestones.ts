@@ -1,0 +1,26 @@
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { formatDay } from '#web/format/date.ts'
+import { type Upcoming, upcomingOf } from './upcoming.ts'
+
+/** Up to three steps and dates that are due or expected, by day; what has passed only where somebody else has to do it. */
+export function upcomingOfAgenda(
+  agenda: readonly AgendaItem[],
+  steps: readonly Step[],
+  today: string,
+): Upcoming[] {
+  const last = steps.at(-1)
+  const isLastOpen = last !== undefined && last.status !== 'completed'
+  return agenda
+    .filter(({ subject, state, day }) => {
+      if (day === null || subject === 'document' || (subject === 'closing' && isLastOpen)) return false
+      return day >= today ? state !== 'said' : state === 'waiting'
+    })
+    .slice(0, 3)
+    .map((item) => upcomingOf(item, steps, today))
+}
+
+/** "Expected: Nov 24, 2026" */
+export function upcomingDay({ word, day }: Upcoming): string {
+  return `${word}: ${formatDay(day ?? '')}`
+}

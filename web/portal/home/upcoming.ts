@@ -1,0 +1,56 @@
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+
+/** What is due or expected next, as Home names it. */
+export interface Upcoming {
+  id: string
+  title: string
+  text: string | null
+  day: string | null
+  /** A contingency ends, what the client owes is due, all else is expected. */
+  word: 'Ends' | 'Due' | 'Expected' | 'Was expected'
+  /** The step that is one line with it. */
+  step: Step | null
+}
+
+function wordOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['word'] {
+  if (kind === 'contingency') return 'Ends'
+  if (subject === 'date' && owner === 'client') return 'Due'
+  return day !== null && day < today ? 'Was expected' : 'Expected'
+}
+
+/** An item of the agenda as Home names it. */
+export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: string): Upcoming {
+  const step = steps.find(({ id }) => id === item.stepId) ?? null
+  const own = item.subject === 'step' ? step : null
+  const text = own ? own.description : item.detail
+  return {
+    id: item.id,
+    title: own?.title ?? item.title,
+    text,
+    day: item.day,
+    word: wordOf(item, today),
+    step,
+  }
+}
+
+/** The next step, or a date that comes before it; null when nothing is to come. */
+export function comingNext(
+  agenda: readonly AgendaItem[],
+  steps: readonly Step[],
+  next: Step | null,
+  today: string,
+): Upcoming | null {
+  const ofStep = agenda.find(({ stepId }) => next !== null && stepId === next.id)
+  const last = ofStep?.actBy ?? null
+  const before = agenda.find(
+    ({ subject, state, actBy }) =>
+      subject === 'date' &&
+      (state === 'coming' || state === 'not-yet') &&
+      actBy !== null &&
+      actBy >= today &&
+      (!next || (last !== null && actBy < last)),
+  )
+  const item = before ?? ofStep
+  return item ? upcomingOf(item, steps, today) : null
+}

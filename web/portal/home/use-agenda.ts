@@ -1,0 +1,61 @@
+import { calls } from 'virtual:call-table'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { agendaOf, type AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { type Need, needOf } from '#contract/rules/deal/need.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { usePortalDates } from '../frame/portal-queries.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What is due in the deal, and what of it is needed from the client. */
+export interface Agenda {
+  need: Need
+  items: AgendaItem[]
+}
+
+interface LoadedSoFar {
+  client: PortalClient
+  steps: readonly Step[] | undefined
+  documents: readonly TransactionDocument[] | undefined
+  notifications: readonly Notification[] | undefined
+  dates: readonly PortalDate[] | undefined
+  preferences: Preferences | undefined
+  today: string
+}
+
+/** The agenda of a portal; null until everything that decides it has loaded. */
+export function agendaFrom(loaded: LoadedSoFar): Agenda | null {
+  const { client, steps, documents, notifications, dates, preferences, today } = loaded
+  if (!steps || !documents || !notifications || !dates || !preferences) return null
+  const { reminderDaysBefore } = preferences
+  const enteredOn = dayIn(new Date(client.createdAt))
+  const hasSharedDocument = documents.some(
+    ({ status, uploadedBy }) => status === 'available' && uploadedBy === 'admin',
+  )
+  const facts = {
+    client,
+    steps,
+    documents,
+    notifications,
+    dates,
+    hasSharedDocument,
+    enteredOn,
+    reminderDaysBefore,
+    today,
+  }
+  return { need: needOf(facts), items: agendaOf(facts) }
+}
+
+/** The agenda of the portal on the screen. */
+export function useAgenda({ client, steps, documents, today }: Transaction): Agenda | null {
+  const { uniqueId } = client
+  const { data: notifications } = useCall(calls.listPortalNotifications, { uniqueId })
+  const dates = usePortalDates(uniqueId).data?.dates
+  const preferences = useCall(calls.getPortalPreferences, { uniqueId }).data
+  return agendaFrom({ client, steps, documents, notifications, dates, preferences, today })
+}

@@ -1,0 +1,125 @@
+import { ArrowUpFromLine, BellRing, Check, FileText, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { type AgendaItem, asksToRead } from '#contract/rules/deal/agenda.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
+import { portalPaths } from '#web/portal-paths.ts'
+import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { documentHash, uploadHash } from '#web/shared/documents/document-in-address.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { agentWithin, type Transaction } from '../home/transaction.ts'
+import { type NeedEntry, saidVerb } from './need-texts.ts'
+
+type ItemActionsProps = {
+  transaction: Pick<Transaction, 'client' | 'documents'>
+  entry: NeedEntry
+  /** It is the first of the band. */
+  isFirst: boolean
+  /** Asks on which day it was done. */
+  onSay: (item: AgendaItem) => void
+}
+
+/** The newest paper that the team has shared. */
+function newestPaper(documents: readonly TransactionDocument[] = []): TransactionDocument | undefined {
+  return documents
+    .filter(({ status, uploadedBy }) => status === 'available' && uploadedBy === 'admin')
+    .toSorted((a, b) => b.uploadDate.localeCompare(a.uploadDate))[0]
+}
+
+/** The act that a needed thing asks for, then what else can be done about it. */
+export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: ItemActionsProps) {
+  const { client, documents } = transaction
+  const { uniqueId } = client
+  const main = isFirst ? ('primary' as const) : ('secondary' as const)
+  const chat = portalPaths.portal(uniqueId, 'messages')
+  const files = portalPaths.portal(uniqueId, 'documents')
+  const escrow = client.escrowCompany || 'escrow'
+  const escrowUrl = phoneUrl('tel', client.escrowPhone)
+  const agentUrl = phoneUrl('tel', client.agentPhone)
+  const ask = (
+    <ButtonLink href={chat} icon={MessageCircle} variant="secondary">
+      Ask {agentWithin(client)}
+    </ButtonLink>
+  )
+  const callEscrow = escrowUrl ? (
+    <ButtonLink
+      href={escrowUrl}
+      icon={Phone}
+      variant={main}
+      className="min-w-0 whitespace-normal! wrap-anywhere"
+    >
+      Call {escrow}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={chat} icon={MessageCircle} variant={main} className="whitespace-normal!">
+      Ask {agentWithin(client)} for escrow’s number
+    </ButtonLink>
+  )
+  const say = (variant: 'primary' | 'secondary') =>
+    !isPreview &&
+    item.kind !== 'alert' && (
+      <Button icon={Check} variant={variant} onClick={() => onSay(item)}>
+        I have {saidVerb(item)} {item.kind === 'money' ? 'it' : 'this'}
+      </Button>
+    )
+  switch (item.kind) {
+    case 'money':
+      return (
+        <Row>
+          {callEscrow}
+          {say('secondary')}
+        </Row>
+      )
+    case 'contingency':
+      return (
+        <Row>
+          {agentUrl && (
+            <ButtonLink href={agentUrl} icon={Phone} variant={main}>
+              Call {agentWithin(client)}
+            </ButtonLink>
+          )}
+          {ask}
+        </Row>
+      )
+    case 'signing':
+      return (
+        <Row>
+          {callEscrow}
+          <AddToCalendar id={item.id} of={item.title} className="px-2" />
+        </Row>
+      )
+    case 'document':
+    case 'alert': {
+      const isAlert = item.kind === 'alert'
+      const href = isAlert ? portalPaths.portal(uniqueId, 'notifications') : `${files}${uploadHash(item.id)}`
+      return (
+        <Row>
+          <ButtonLink href={href} icon={isAlert ? BellRing : ArrowUpFromLine} variant={main}>
+            {isAlert ? 'Open alert' : 'Upload'}
+          </ButtonLink>
+          {isFirst && ask}
+        </Row>
+      )
+    }
+    default: {
+      const paper = asksToRead(item.title) ? newestPaper(documents) : undefined
+      return (
+        <Row>
+          {paper && (
+            <ButtonLink href={`${files}${documentHash(paper.id)}`} icon={FileText} variant={main}>
+              Open it in Files
+            </ButtonLink>
+          )}
+          {say(paper ? 'secondary' : main)}
+          {isFirst && !paper && ask}
+        </Row>
+      )
+    }
+  }
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="mt-2.5 flex flex-wrap items-center gap-2 *:max-w-full">{children}</div>
+}

@@ -1,0 +1,30 @@
+import { calls } from 'virtual:call-table'
+import type { AnyCall, Answer } from '#contract/call.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { agendaFrom } from '../home/use-agenda.ts'
+import { NeededBand, RestingItems } from '../lazy-parts.ts'
+
+/**
+ * Loads the code of the need band before the first paint if the page's own data asks something of the client, so that nothing
+ * moves when it comes. If it cannot be loaded, the portal opens and says so in its place.
+ */
+export async function loadNeedBand(uniqueId: string): Promise<void> {
+  const read = <C extends AnyCall>(call: C) =>
+    queryClient.getQueryData<Answer<C>>(queryKey(call, { uniqueId }))
+  const client = read(calls.getPortalClient)
+  if (!client) return
+  const agenda = agendaFrom({
+    client,
+    steps: read(calls.listPortalSteps),
+    documents: read(calls.listPortalDocuments),
+    notifications: read(calls.listPortalNotifications),
+    dates: read(calls.getPortalDates)?.dates,
+    preferences: read(calls.getPortalPreferences),
+    today: dayIn(new Date()),
+  })
+  if (agenda?.need.kind === 'you') await NeededBand.ready().catch(() => undefined)
+  else if (agenda && 'resting' in agenda.need && agenda.need.resting.length > 0)
+    await RestingItems.ready().catch(() => undefined)
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { needEntries, needText, notYetText, saidText } from './need-texts.ts'
+
+const client = { agentName: 'Dana Reyes', transactionType: 'purchase' } as const
+const item = (changes: Partial<AgendaItem>): AgendaItem => ({
+  kind: 'contingency',
+  state: 'decide',
+  subject: 'date',
+  id: changes.title ?? 'one',
+  stepId: null,
+  title: 'Loan contingency',
+  detail: null,
+  day: '2026-12-10',
+  actBy: changes.day ?? '2026-12-10',
+  owner: 'client',
+  waitsFor: null,
+  saidDoneOn: null,
+  endsByTime: false,
+  ...changes,
+})
+const names = ['Investigation contingency', 'Appraisal contingency', 'Loan contingency']
+const three = names.map((title) => item({ title }))
+
+function read(items: AgendaItem[], today: string, of: Parameters<typeof needText>[0] = client): string[] {
+  return needEntries(items).map((entry) => {
+    const { title, detail } = needText(of, entry, today)
+    return `${title} ${detail}`
+  })
+}
+
+it('one story 3: contingencies of one day are one thing to decide, on the eve and on the day', () => {
+  const right = 'your right to step back ends for inspection, appraisal and loan.'
+  expect(read(three, '2026-12-09')).toEqual([`Tomorrow, Dec 10, ${right} Decide with Dana first.`])
+  expect(read(three, '2026-12-10')).toEqual([`Today, Dec 10, ${right} Talk with Dana today.`])
+  expect(read(three, '2026-12-07')).toEqual([`Thursday, Dec 10, ${right} Decide with Dana first.`])
+  const other = item({ title: 'Sale of home', day: '2026-12-11' })
+  expect(read([...three, other], '2026-12-09')[1]).toBe(
+    'Friday, Dec 11, your right to step back ends for Sale of home. Decide with Dana first.',
+  )
+})
+
+it('one story 3: the day after, what the rule of the date says, with both halves', () => {
+  expect(read(three.slice(2), '2026-12-11')).toEqual([
+    'Your right to step back for loan The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
+  ])
+  expect(read([item({ endsByTime: true })], '2026-12-11')).toEqual([
+    'Your right to step back for loan It ended Dec 10. Talk with Dana today.',
+  ])
+  expect(read([item({})], '2026-12-11', { ...client, transactionType: 'sale' })[0]).toContain('the buyer may')
+})
+
+it('dates 1: a period that ends on a day off is talked about on the last day before it', () => {
+  const loan = item({ day: '2026-12-26', actBy: '2026-12-24' })
+  expect(read([loan], '2026-12-23')).toEqual([
+    'Your right to step back ends for loan Ends Saturday, Dec 26. Talk with Dana by Thursday, Dec 24.',
+  ])
+  expect(read([loan], '2026-12-24')[0]).toMatch(/Ends Saturday, Dec 26\. Talk with Dana today\.$/)
+  expect(read([loan], '2026-12-26', { ...client, agentName: '' })[0]).toMatch(/Talk with your agent today\.$/)
+})
+
+it('one story 6: what the client said, and what is not yet possible', () => {
+  expect(saidText(client, item({ kind: 'money', saidDoneOn: '2026-11-25' }))).toBe(
+    'You said: sent Nov 25. Dana confirms it.',
+  )
+  expect(notYetText(client, 'loan')).toBe('Not yet. Dana tells you when your loan is cleared.')
+  expect(notYetText({ ...client, agentName: ' ' }, 'agent', true)).toBe(
+    'Not yet. Your agent tells you when it is in Files.',
+  )
+})

@@ -1,0 +1,75 @@
+import '#web/styles/rest.css'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import type { NeededItem } from '#contract/rules/deal/need.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { NeedBand } from '#web/ui/need-band.tsx'
+import type { Transaction } from '../home/transaction.ts'
+import { ItemActions } from './item-actions.tsx'
+import { type NeedEntry, needEntries, needText } from './need-texts.ts'
+
+const SayDone = lazyPart(async () => (await import('../said/say-done.tsx')).SayDone)
+
+/** How many things are shown before "and 2 more". */
+const shownAtFirst = 3
+
+type NeededBandProps = {
+  transaction: Pick<Transaction, 'client' | 'documents' | 'today'>
+  items: readonly NeededItem[]
+}
+
+/** What is needed from the client or waits for their decision: the first in full, and at most two more before the fold. */
+export function NeededBand({ transaction, items }: NeededBandProps) {
+  const { client, today } = transaction
+  const [saying, setSaying] = useState<AgendaItem | null>(null)
+  const [first, ...others] = needEntries(items)
+  if (!first) return null
+  const { above, title, detail } = needText(client, first, today)
+  const shown = others.slice(0, shownAtFirst - 1)
+  const folded = others.slice(shownAtFirst - 1)
+  const lines = { transaction, onSay: setSaying }
+  return (
+    <NeedBand variant="you" above={above} title={title} detail={detail ?? undefined}>
+      <ItemActions {...lines} entry={first} isFirst />
+      <Lines {...lines} entries={shown} />
+      {folded.length > 0 && (
+        <details className="group mt-1">
+          <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-band-amber-ink [&::-webkit-details-marker]:hidden">
+            and {folded.length} more
+            <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <Lines {...lines} entries={folded} />
+        </details>
+      )}
+      {saying && <SayDone client={client} item={saying} today={today} onClose={() => setSaying(null)} />}
+    </NeedBand>
+  )
+}
+
+type LinesProps = {
+  transaction: NeededBandProps['transaction']
+  entries: readonly NeedEntry[]
+  onSay: (item: AgendaItem) => void
+}
+
+function Lines({ transaction, entries, onSay }: LinesProps) {
+  const { client, today } = transaction
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-2.5">
+      {entries.map((entry) => {
+        const { above, title, detail } = needText(client, entry, today)
+        const isDecision = entry.item.kind === 'contingency'
+        return (
+          <li key={entry.item.id} className="border-t border-band-amber/30 pt-2.5">
+            <p className="text-13 text-band-amber-ink">{above}</p>
+            <b className="font-semibold wrap-anywhere">{title}</b>
+            {isDecision && <p className="text-sm text-ink-2 wrap-anywhere">{detail}</p>}
+            <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { saidText } from '../need/need-texts.ts'
+import { type SaidSubject, TakeBack } from './take-back.tsx'
+
+type SaidLineProps = {
+  client: Pick<PortalClient, 'uniqueId' | 'agentName' | 'transactionType'>
+  item: SaidSubject & Pick<AgendaItem, 'kind' | 'saidDoneOn'>
+}
+
+/** What the client said of a step or date, with the way to take it back until it is confirmed. */
+export function SaidLine({ client, item }: SaidLineProps) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-15 text-ink-2">
+      <Check className="size-4.25 flex-none text-pine" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{saidText(client, item)}</span>
+      <TakeBack client={client} item={item} />
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { agentWithin } from '../home/transaction.ts'
+
+/** What the client says of: a date or a step, as an item of the agenda names it. */
+export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
+
+type TakeBackProps = { client: Pick<PortalClient, 'uniqueId' | 'agentName'>; item: SaidSubject }
+
+/** Takes back what the client said of a date or step, until an agent has confirmed it. */
+export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps) {
+  const { uniqueId } = client
+  const queries = useQueryClient()
+  const isOnline = useIsOnline()
+  const takeBack = async () => {
+    if (subject === 'step') {
+      const steps = await request(calls.takeBackStep, { params: { uniqueId, stepId: id } })
+      queries.setQueryData(queryKey(calls.listPortalSteps, { uniqueId }), steps)
+    } else {
+      const dates = await request(calls.takeBackDate, { params: { uniqueId, dateId: id } })
+      queries.setQueryData(queryKey(calls.getPortalDates, { uniqueId }), dates)
+    }
+  }
+  const { run, isBusy } = useAction(takeBack, {
+    done: () => ({ title: 'Taken back', description: `${title} is open again.` }),
+    failed: `That did not reach ${agentWithin(client)}. Try again.`,
+    // The pressed button is gone, so focus the page's heading.
+    onDone: () => document.querySelector('h1')?.focus({ preventScroll: true }),
+  })
+  if (isPreview) return null
+  return (
+    <Button
+      className="-my-2.5 flex-none"
+      variant="quiet"
+      busy={isBusy}
+      disabled={!isOnline}
+      onClick={() => run()}
+      aria-label={`Take back: ${title}`}
+    >
+      {isOnline ? 'Take back' : 'You are offline'}
+    </Button>
+  )
+}
