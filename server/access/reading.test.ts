@@ -3,6 +3,7 @@ import { type AnyCall, fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { ClientOnly, findClients } from '#contract/calls/clients/client-list.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
+import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -32,6 +33,8 @@ forEachEngine('reading', (engine) => {
     const full = await createFullClient(app)
     await createFullClient(app)
     const started = await full.browser.request(startPortalCalendar, { params: full.client })
+    // The first download of a shared document reads its alert.
+    await full.browser.send({ method: 'GET', url: pathTo(downloadDocument, full, '') })
     const before = await tableContents(app.services.db, ['portal_visits', 'activity'])
     const stranger = app.caller()
     for (const call of reading) {

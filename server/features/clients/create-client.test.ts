@@ -53,6 +53,7 @@ forEachEngine('creating a client', (engine) => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
       propertyPrice: null,
+      reach: [],
       commissionAmount: null,
       commissionPercentage: null,
       stepCount: 0,

@@ -257,6 +257,7 @@ export const clientScenarios = [
       clients: 1,
       documents: 3,
       email_changes: 2,
+      completions: 1,
       deal_dates: 1,
       deleted_rows: 1,
       move_lines: 1,
