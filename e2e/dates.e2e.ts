@@ -64,6 +64,7 @@ test('a closing moves with all that depends on it; the client reads one card and
   await expect(heading).toHaveCount(0)
   await portal.goto(`/client/${client.uniqueId}?tab=progress`)
   const dates = portal.getByRole('region', { name: 'Your Dates' })
+  await dates.getByRole('button', { name: 'Show later dates' }).click()
   const signing = dates.getByRole('listitem').filter({ hasText: 'Sign loan documents' })
   await expect(
     signing.getByText(`It was ${shortDay(dayOf(before, 'Sign loan documents') ?? '')}`),

@@ -9,7 +9,7 @@ test('Home renders from its page alone, without any call, and removes the data i
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
-  await expect(page.getByText('Read your copy of the agreement')).toBeVisible()
+  await expect(page.getByText('Read your copy of the agreement', { exact: true })).toBeVisible()
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toContainText('View Documents0')
   await expect(page.locator('#initial-data')).toHaveCount(0)
@@ -35,9 +35,10 @@ test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk',
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
   // The last to come by themselves.
-  for (const last of ['offline-cache', 'visit-recorder', 'toast-region']) {
+  for (const last of ['offline-cache', 'visit-recorder', 'home-aside']) {
     await expect.poll(async () => (await scripts()).some(({ name }) => name.includes(last))).toBe(true)
   }
+  await page.waitForLoadState('networkidle')
   const loaded = await scripts()
   expect(
     loaded.reduce((sum, { bytes }) => sum + bytes, 0),

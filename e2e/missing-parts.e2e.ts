@@ -90,6 +90,7 @@ test('what the portal can do without is left out without a word', async ({ world
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
   await page.getByRole('banner').hover()
+  await page.keyboard.press('Tab')
   await expect(page.getByText('Transaction Summary')).toBeVisible()
   await agent.goto(`/client/${client.uniqueId}?preview=1`)
   await expect(agent.getByText('Your Transaction Journey')).toBeVisible()

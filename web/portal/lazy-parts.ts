@@ -32,6 +32,9 @@ export const NeededBand = lazyPart(async () => (await import('./need/needed-band
   loading: NeedBandSkeleton,
 })
 export const RestingItems = lazyPart(async () => (await import('./need/resting-items.tsx')).RestingItems)
+export const TakeBack = lazyPart(async () => (await import('./said/take-back.tsx')).TakeBack, {
+  missing: null,
+})
 export const HomeAside = lazyPart(async () => (await import('./home/home-aside.tsx')).HomeAside, {
   missing: null,
 })

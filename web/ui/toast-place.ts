@@ -1,8 +1,6 @@
-/** On a phone below the bar at the top; in the lower right corner from 768 px, above what stays at the bottom there. */
-export const toastPlace = [
-  'fixed top-[calc(max(12px,env(safe-area-inset-top))+3.25rem)] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2',
-  'outline-none md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0',
-].join(' ')
+/** Below the bar at the top, where no control of a page or dialog is covered. */
+export const toastPlace =
+  'fixed top-[calc(max(12px,env(safe-area-inset-top))+3.25rem)] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2 outline-none'
 
 export const toastCard =
   'flex items-start gap-3 rounded-[16px] border border-line bg-raised py-3.5 pr-2 pl-4 shadow-raised'

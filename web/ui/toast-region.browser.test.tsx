@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast.tsx'
 
@@ -24,6 +24,9 @@ test('a toast stays clear of the controls in its corner', async () => {
       <Sample />
     </ToastProvider>,
   )
+  // The code comes with the first key; until then a toast is at the top.
+  await userEvent.keyboard('{Tab}')
+  await import('./toast-region.tsx')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await expect.poll(toastBottom).toBeLessThanOrEqual(window.innerHeight - 90)

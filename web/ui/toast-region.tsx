@@ -11,6 +11,9 @@ const motion = [
   'data-[swipe=cancel]:transition-[translate] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
 ].join(' ')
 
+/** From 768 px in the lower right corner, above what stays at the bottom there. */
+const inCorner = 'md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0'
+
 export type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
 /** How long a toast with an action stays, in milliseconds. */
@@ -25,7 +28,11 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
         <div data-stays-live="" ref={raiseAbove}>
-          <Parts.Viewport className={toastPlace} hotkey={['F8']} label="Notifications ({hotkey})" />
+          <Parts.Viewport
+            className={`${toastPlace} ${inCorner}`}
+            hotkey={['F8']}
+            label="Notifications ({hotkey})"
+          />
         </div>,
         document.body,
       )}

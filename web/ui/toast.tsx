@@ -35,7 +35,10 @@ export function ToastProvider({ loadRegion = importRegion, children }: ToastProv
 /** Milliseconds until a region that did not arrive is asked for again, at first and at most. */
 const retryDelays = { first: 1_000, longest: 60_000 }
 
-/** The region's code, loaded once the page is painted and idle: a toast is due above all when the network is gone. */
+/** What comes before nearly every toast. */
+const firstActs = ['pointerdown', 'keydown'] as const
+
+/** The region's code, asked for at the first touch or key: who only reads the page needs none, and has the plain toast. */
 function useRegion(loadRegion: () => Promise<Region>) {
   const loaded = useRef<Region | null>(null)
   useEffect(() => {
@@ -49,10 +52,17 @@ function useRegion(loadRegion: () => Promise<Region>) {
         delay = Math.min(delay * 2, retryDelays.longest)
       }
     }
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void load())
-    else timer = setTimeout(() => void load(), retryDelays.first)
-    return () => clearTimeout(timer)
+    const atFirstAct = new AbortController()
+    const begin = () => {
+      atFirstAct.abort()
+      void load()
+    }
+    for (const act of firstActs)
+      addEventListener(act, begin, { capture: true, passive: true, signal: atFirstAct.signal })
+    return () => {
+      atFirstAct.abort()
+      clearTimeout(timer)
+    }
   }, [loadRegion])
   return loaded
 }

@@ -6,7 +6,8 @@ import { formatMomentDay } from '#web/format/date.ts'
 import { longDay } from '#web/shared/dates/change-texts.ts'
 import type { LeafLook } from '#web/ui/day-leaf.tsx'
 import { agentCalled, agentWithin } from '../home/transaction.ts'
-import { endedText, notYetText, talkText } from '../need/need-texts.ts'
+import { endedText, talkText } from '../need/need-texts.ts'
+import { notYetText } from '../said/said-texts.ts'
 
 type DealOfDates = Pick<PortalClient, 'agentName' | 'transactionType' | 'outcome' | 'isArchived'>
 
@@ -83,6 +84,10 @@ export function isFarAhead({ day }: Pick<PortalDate, 'day'>, today: string): boo
   return day !== null && daysBetween(today, day) > farAhead
 }
 
+function plannedText(day: string, today: string): string {
+  return `${day < today ? 'It was planned' : 'Planned'} for ${dayWithWeekday(day)}`
+}
+
 /** What a date means for the client, with its day. */
 export function sayOf(date: PortalDate, deal: DealOfDates, today: string): string {
   const { state, kind, day, meaning } = date
@@ -90,9 +95,10 @@ export function sayOf(date: PortalDate, deal: DealOfDates, today: string): strin
   if (day !== null && isOver(deal)) return `It was planned for ${dayWithWeekday(day)}.`
   if (isOver(deal)) return ''
   if (kind === 'contingency') return contingencyText(date, deal, today).trim()
-  if (date.waitsFor && isRunning(deal)) return `${notYetText(deal, date.waitsFor)} ${meaning}`.trim()
   if (day === null) return `${meaning} Its day is not set yet.`.trim()
-  if (day < today) return `It was planned for ${dayWithWeekday(day)}. ${meaning}`.trim()
+  const waits = isRunning(deal) && !isFarAhead(date, today) && date.waitsFor
+  if (waits) return [`${plannedText(day, today)}.`, notYetText(deal, waits), meaning].join(' ').trim()
+  if (day < today) return `${plannedText(day, today)}. ${meaning}`.trim()
   const latest = kind === 'disclosure' ? ' at the latest' : distanceText(day, deal, today)
   return `${dayWithWeekday(day)}${latest}. ${meaning}`.trim()
 }

@@ -69,13 +69,14 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   )
 }
 
-/** Whether the need band says the current step's next action. */
+/** Whether the need band says the current step's next action, as asked for, waited for, or not yet possible. */
 function isNextSaid(need: Need | null, current: Step | null): boolean {
   if (need?.kind === 'you') {
     const [{ title, detail }] = need.items
     return [title, detail].includes(current?.nextAction ?? null)
   }
-  return need?.kind === 'waiting'
+  if (need?.kind === 'waiting') return true
+  return need !== null && 'resting' in need && need.resting.some(({ id }) => id === current?.id)
 }
 
 function currentStepText({ client, steps = [], current, standing }: Transaction): {

@@ -10,7 +10,8 @@ import { documentHash, uploadHash } from '#web/shared/documents/document-in-addr
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentWithin, type Transaction } from '../home/transaction.ts'
-import { type NeedEntry, saidVerb } from './need-texts.ts'
+import { saidVerb } from '../said/said-texts.ts'
+import type { NeedEntry } from './need-texts.ts'
 
 type ItemActionsProps = {
   transaction: Pick<Transaction, 'client' | 'documents'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
-import { needEntries, needText, notYetText, saidText } from './need-texts.ts'
+import { needEntries, needText } from './need-texts.ts'
 
 const client = { agentName: 'Dana Reyes', transactionType: 'purchase' } as const
 const item = (changes: Partial<AgendaItem>): AgendaItem => ({
@@ -57,14 +57,4 @@ it('dates 1: a period that ends on a day off is talked about on the last day bef
   ])
   expect(read([loan], '2026-12-24')[0]).toMatch(/Ends Saturday, Dec 26\. Talk with Dana today\.$/)
   expect(read([loan], '2026-12-26', { ...client, agentName: '' })[0]).toMatch(/Talk with your agent today\.$/)
-})
-
-it('one story 6: what the client said, and what is not yet possible', () => {
-  expect(saidText(client, item({ kind: 'money', saidDoneOn: '2026-11-25' }))).toBe(
-    'You said: sent Nov 25. Dana confirms it.',
-  )
-  expect(notYetText(client, 'loan')).toBe('Not yet. Dana tells you when your loan is cleared.')
-  expect(notYetText({ ...client, agentName: ' ' }, 'agent', true)).toBe(
-    'Not yet. Your agent tells you when it is in Files.',
-  )
 })

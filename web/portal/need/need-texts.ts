@@ -6,7 +6,7 @@ import type { NeededItem } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { longDay } from '#web/shared/dates/change-texts.ts'
-import { agentCalled, agentWithin } from '../home/transaction.ts'
+import { agentWithin } from '../home/transaction.ts'
 
 export type TextClient = Pick<PortalClient, 'agentName' | 'transactionType'>
 
@@ -95,28 +95,4 @@ export function needText(client: TextClient, { item, names }: NeedEntry, today: 
   if (item.kind !== 'alert' && item.state === 'decide') return decideText(client, item, joined(names), today)
   const day = item.kind === 'alert' ? null : item.day
   return { above: byWhen(day, today), title: item.title, detail: item.detail }
-}
-
-/** The client's own word for what they did. */
-export function saidVerb({ kind }: Pick<AgendaItem, 'kind'>): string {
-  const verbs: Partial<Record<AgendaItem['kind'], string>> = { money: 'sent', signing: 'signed' }
-  return verbs[kind] ?? 'done'
-}
-
-/** What the client said, until it is confirmed. */
-export function saidText(client: TextClient, { kind, saidDoneOn }: Pick<AgendaItem, 'kind' | 'saidDoneOn'>) {
-  const agent = agentCalled(client)
-  return `You said: ${saidVerb({ kind })} ${shortDay(saidDoneOn ?? '')}. ${agent} confirms it.`
-}
-
-const waitedFor = {
-  loan: 'when your loan is cleared',
-  disclosure: 'when your Closing Disclosure is here and its three days are over',
-  agent: 'when it is time',
-}
-
-/** What it stands on that has not happened. */
-export function notYetText(client: TextClient, waitsFor: keyof typeof waitedFor, isPaper = false): string {
-  const agent = agentCalled(client)
-  return `Not yet. ${agent} tells you ${isPaper ? 'when it is in Files' : waitedFor[waitsFor]}.`
 }

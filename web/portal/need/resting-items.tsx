@@ -2,8 +2,8 @@ import '#web/styles/rest.css'
 import { Check, Hourglass } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
-import { TakeBack } from '../said/take-back.tsx'
-import { notYetText, saidText } from './need-texts.ts'
+import { TakeBack } from '../lazy-parts.ts'
+import { notYetText, saidText } from '../said/said-texts.ts'
 
 /** Beneath a calm sentence: what the client said is done, and what is not yet possible. */
 export function RestingItems({ client, items }: { client: PortalClient; items: readonly AgendaItem[] }) {

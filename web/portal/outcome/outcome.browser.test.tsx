@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import { Celebrate } from '../lazy-parts.ts'
 import { Portal } from '../portal.tsx'
 
 const reason = 'The appraisal came in below the price.'
@@ -29,6 +30,7 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
 )
 
 test('a deal closed before its last day is celebrated, counts nothing down and asks for no document', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = answerPortal({
     client: { outcome: 'closed', outcomeOn: inDays(0), expectedCloseDate: inDays(3), currentStep: 6 },
     steps: sixSteps({ current: 7, closing: inDays(3) }),
@@ -37,6 +39,8 @@ test('a deal closed before its last day is celebrated, counts nothing down and a
   await show(<Portal client={client} />)
   await expect.element(page.getByText('The home is yours', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/DAYS LEFT|PAST DUE/)).not.toBeInTheDocument()
+  await Celebrate.ready()
+  await vi.advanceTimersByTimeAsync(10_500)
   await expect.element(page.getByText('Congratulations! Your closing is complete!')).toBeVisible()
   await expect.element(page.getByText('document(s) pending')).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
-import { saidText } from '../need/need-texts.ts'
-import { type SaidSubject, TakeBack } from './take-back.tsx'
+import { TakeBack } from '../lazy-parts.ts'
+import { saidText } from './said-texts.ts'
+import type { SaidSubject } from './take-back.tsx'
 
 type SaidLineProps = {
   client: Pick<PortalClient, 'uniqueId' | 'agentName' | 'transactionType'>

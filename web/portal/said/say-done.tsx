@@ -16,7 +16,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, TextField } from '#web/ui/form-fields.tsx'
 import { agentCalled, agentWithin } from '../home/transaction.ts'
 import { leaveOut } from '../last-visit/visits.ts'
-import { saidVerb } from '../need/need-texts.ts'
+import { saidVerb } from './said-texts.ts'
 import type { SaidSubject } from './take-back.tsx'
 
 type SayDoneProps = {

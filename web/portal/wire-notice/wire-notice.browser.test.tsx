@@ -60,7 +60,9 @@ test('on a desktop it is expanded, can be collapsed by keyboard, and never disap
 
 test('without a number it describes which one to call', async () => {
   await open(answerPortal({ client: { escrowPhone: '' } }), 'documents')
-  await expect.element(page.getByText(/at the number you were given at the start\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/at the number you were given at the start\. Ask .* for escrow’s number\.$/))
+    .toBeVisible()
 })
 
 test('it appears in steps 2 and 5, expanded only while one of them is in progress', async () => {
