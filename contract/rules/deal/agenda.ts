@@ -207,8 +207,12 @@ export function agendaOf(facts: AgendaFacts): AgendaItem[] {
   const inLine = new Set<string>()
   const items: AgendaItem[] = []
   for (const date of dates) {
-    if (date.state !== 'open') continue
     const step = stepInLine(date, steps)
+    if (date.state !== 'open') {
+      // Nothing more is asked of the client; the team completes the step.
+      if (step?.owner === 'client') inLine.add(step.id)
+      continue
+    }
     const isFirst = step !== null && !inLine.has(step.id)
     if (step) inLine.add(step.id)
     items.push(itemOfDate(date, isFirst ? step : null, facts))

@@ -45,7 +45,7 @@ export function groupDue(reasons: readonly DueReason[]): DueReason[] {
 }
 
 const waitedFor = {
-  loan: 'the loan contingency is open',
+  loan: 'a contingency of the loan is open',
   disclosure: 'the Closing Disclosure is not received',
 }
 

@@ -109,7 +109,7 @@ forEachEngine('one story', (engine) => {
     app.clock.set(noon('2026-11-30'))
     const both = { 'Sign loan documents': 'loan', 'Funds to escrow': 'loan' }
     expect(await waits(deal)).toEqual(both)
-    expect(await dueOf(deal.id)).toContain('Sign loan documents waits: the loan contingency is open')
+    expect(await dueOf(deal.id)).toContain('Sign loan documents waits: a contingency of the loan is open')
     expect((await remindersOf(deal.id)).join()).not.toMatch(/Sign|Funds/)
     await deal.change('Loan contingency', { state: 'done', doneOn: '2026-11-24' })
     await deal.change('Appraisal contingency', { state: 'waived' })

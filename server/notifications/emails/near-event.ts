@@ -2,6 +2,7 @@ import { shortDay } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { type AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { harmOf } from '#contract/rules/deal/agenda.ts'
+import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import { agentFirstName, beforeMoney, callEscrow, type PeopleOfDeal } from '../../texts/people-to-call.ts'
 
@@ -72,18 +73,12 @@ function dayWord({ day, daysLeft }: NearEvent): string {
   return isDay(day) ? shortDay(day) : day
 }
 
-const ofContingency = / contingency$/i
-
-/** "investigation, appraisal and loan contingencies"; titles as they are where they do not end in that word. */
+/** "your inspection, appraisal and loan contingencies"; titles as they are where they do not end in that word. */
 function contingenciesText(events: readonly NearEvent[]): string {
-  const areNamed = events.every(({ title }) => ofContingency.test(title))
-  const names = events.map(({ title }) =>
-    areNamed
-      ? title.replace(ofContingency, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-      : title,
-  )
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names).replace(', and ', ' and ')
-  return areNamed ? `your ${list} contingencies` : list
+  const names = events.map(({ title }) => title)
+  return names.every(isNamedContingency)
+    ? `your ${contingencyNames(names)} contingencies`
+    : new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names).replace(', and ', ' and ')
 }
 
 /** What is nearest in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */

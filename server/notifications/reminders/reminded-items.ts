@@ -39,17 +39,20 @@ async function listSteps(db: Db, clientId: string): Promise<AgendaStep[]> {
   })) as AgendaStep[]
 }
 
+/** The requests that are open, and what the team has shared. */
 async function listDocuments(db: Db, clientId: string) {
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'name', 'description', 'status', 'dueDate', 'askedOf', 'uploadDate'])
+    .select(['id', 'name', 'description', 'status', 'dueDate', 'askedOf', 'uploadDate', 'uploadedBy'])
     .where('clientId', '=', clientId)
-    .where('status', '=', 'pending')
+    .where((document) =>
+      document.or([document('status', '=', 'pending'), document('uploadedBy', '=', 'admin')]),
+    )
     .orderBy('id')
     .execute()
   return rows as (Pick<
     TransactionDocument,
-    'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
+    'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf' | 'uploadedBy'
   > & {
     uploadDate: string
   })[]
@@ -88,6 +91,9 @@ export async function listRemindedItems(db: Db, client: ClientRow, reader: Reade
     steps: await listSteps(db, client.id),
     documents,
     dates: facts.dates.filter(({ isVisible }) => isVisible).map((date) => toAgendaDate(date, facts)),
+    hasSharedDocument: documents.some(
+      ({ status, uploadedBy }) => status === 'available' && uploadedBy === 'admin',
+    ),
     enteredOn: dayIn(new Date(client.createdAt), timeZone),
     reminderDaysBefore,
     today,

@@ -23,7 +23,7 @@ const base = 'https://portal.example.com'
 const noon = '2026-11-20T20:00:00.000Z'
 
 /** A server with a receiver for every channel; each test starts at noon in California with an empty outbox. */
-class NotificationWorld {
+export class NotificationWorld {
   app!: TestApp
   smtp!: SmtpReceiver
   twilio!: TwilioStandIn

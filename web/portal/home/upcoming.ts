@@ -7,16 +7,17 @@ export interface Upcoming {
   title: string
   text: string | null
   day: string | null
-  /** A contingency ends, what the client owes is due, all else is expected. */
+  /** A contingency ends, what the client owes is due, all else is expected, as is the removal of a contingency that has ended. */
   word: 'Ends' | 'Due' | 'Expected' | 'Was expected'
   /** The step that is one line with it. */
   step: Step | null
 }
 
 function wordOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['word'] {
-  if (kind === 'contingency') return 'Ends'
+  const isPast = day !== null && day < today
+  if (kind === 'contingency' && !isPast) return 'Ends'
   if (subject === 'date' && owner === 'client') return 'Due'
-  return day !== null && day < today ? 'Was expected' : 'Expected'
+  return isPast ? 'Was expected' : 'Expected'
 }
 
 /** An item of the agenda as Home names it. */

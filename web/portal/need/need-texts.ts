@@ -2,6 +2,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { contingencyNames } from '#contract/rules/deal/contingency-names.ts'
 import type { NeededItem } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -31,19 +32,6 @@ export function needEntries(items: readonly NeededItem[]): NeedEntry[] {
     entries.set(key, { item: known?.item ?? item, names: [...(known?.names ?? []), item.title] })
   }
   return [...entries.values()]
-}
-
-/** "Investigation contingency" as "inspection", which is the client's word for it. */
-function shortName(name: string): string {
-  const short = name.replace(/\s+contingency$/i, '')
-  if (short === name) return name
-  return short.toLowerCase() === 'investigation' ? 'inspection' : short.toLowerCase()
-}
-
-/** "inspection, appraisal and loan" */
-function joined(names: readonly string[]): string {
-  const words = names.map(shortName)
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 export interface NeedText {
@@ -92,7 +80,8 @@ function byWhen(day: string | null, today: string): string {
 
 /** What the band says of one thing. */
 export function needText(client: TextClient, { item, names }: NeedEntry, today: string): NeedText {
-  if (item.kind !== 'alert' && item.state === 'decide') return decideText(client, item, joined(names), today)
+  if (item.kind !== 'alert' && item.state === 'decide')
+    return decideText(client, item, contingencyNames(names), today)
   const day = item.kind === 'alert' ? null : item.day
   return { above: byWhen(day, today), title: item.title, detail: item.detail }
 }
