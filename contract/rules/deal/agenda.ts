@@ -205,12 +205,13 @@ export function agendaOf(facts: AgendaFacts): AgendaItem[] {
   const { client, steps, documents, dates } = facts
   if (client.isArchived || client.outcome === 'closed' || client.outcome === 'canceled') return []
   const inLine = new Set<string>()
+  // The client's date of the step is done: nothing more is asked of them, and the team completes the step.
+  const finished = new Set<string>()
   const items: AgendaItem[] = []
   for (const date of dates) {
     const step = stepInLine(date, steps)
     if (date.state !== 'open') {
-      // Nothing more is asked of the client; the team completes the step.
-      if (step?.owner === 'client') inLine.add(step.id)
+      if (step?.owner === 'client') finished.add(step.id)
       continue
     }
     const isFirst = step !== null && !inLine.has(step.id)
@@ -218,7 +219,8 @@ export function agendaOf(facts: AgendaFacts): AgendaItem[] {
     items.push(itemOfDate(date, isFirst ? step : null, facts))
   }
   for (const step of steps)
-    if (step.status !== 'completed' && !inLine.has(step.id)) items.push(itemOfStep(step, facts))
+    if (step.status !== 'completed' && !inLine.has(step.id) && !finished.has(step.id))
+      items.push(itemOfStep(step, facts))
   for (const document of documents) if (document.status === 'pending') items.push(itemOfDocument(document))
   return [...items, itemOfClosing(facts)].toSorted(byDayAndHarm)
 }

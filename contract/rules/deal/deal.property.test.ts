@@ -92,18 +92,15 @@ const everyDeal = (check: (facts: NeedFacts & { client: { outcomeOn: string } })
     { numRuns: 2_000 },
   )
 
+const isTask = ({ kind, owes }: NeedFacts['dates'][number]) => kind !== 'contingency' && owes === 'client'
+
 /** What the client has to do, as the facts have it, told without the agenda. */
 function ownTasks({ client, steps, documents, notifications, dates, ...rest }: NeedFacts): string[] {
   const lastDay = addDays(today, rest.reminderDaysBefore)
   const current = currentStepOf(steps, client.currentStep)
   const isOwnTurn = current?.owner === 'client'
-  const inLine = dates.find(
-    (one) =>
-      one.state === 'open' &&
-      one.stepId === current?.id &&
-      one.kind !== 'contingency' &&
-      one.owes === 'client',
-  )
+  const ofTurn = dates.filter((one) => one.stepId === current?.id && isTask(one))
+  const inLine = ofTurn.find(({ state }) => state === 'open')
   return [
     ...documents.filter((one) => one.status === 'pending' && one.askedOf === 'client'),
     ...notifications.filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent')),
@@ -116,7 +113,7 @@ function ownTasks({ client, steps, documents, notifications, dates, ...rest }: N
         (one.kind === 'contingency' || one.waitsFor === undefined || (one.day ?? '9') > lastDay) &&
         ((one.day ?? '9') <= lastDay || (isOwnTurn && one === inLine && one.waitsFor === undefined)),
     ),
-    ...(isOwnTurn && inLine === undefined ? [current] : []),
+    ...(isOwnTurn && ofTurn.length === 0 ? [current] : []),
   ].map(({ id }) => id)
 }
 
@@ -135,8 +132,14 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
     const agenda = agendaOf(facts)
     const { client, steps, dates, documents } = facts
     const isOver = client.isArchived || client.outcome === 'closed' || client.outcome === 'canceled'
+    const isFinished = (step: NeedFacts['steps'][number]) => {
+      const tasks = dates.filter((one) => one.stepId === step.id && isTask(one))
+      const lines = dates.filter((one) => one.stepId === step.id && one.state === 'open')
+      const isInLine = lines.some((one) => isTask(one) || step.owner !== 'client')
+      return step.owner === 'client' && tasks.length > 0 && !isInLine
+    }
     const open = [
-      ...steps.filter(({ status }) => status !== 'completed'),
+      ...steps.filter((step) => step.status !== 'completed' && !isFinished(step)),
       ...dates.filter(({ state }) => state === 'open'),
       ...documents.filter(({ status }) => status === 'pending'),
       client,

@@ -217,7 +217,7 @@ const three = [
 
 test('one story 3: three contingencies of one day are one subject, each with its meaning, and one act', () => {
   const { subject, html, text } = clientUpdateEmail(withEvents(...three))
-  expect(subject).toBe('Tomorrow: your investigation, appraisal and loan contingencies end')
+  expect(subject).toBe('Tomorrow: your inspection, appraisal and loan contingencies end')
   expect(html).toContain(`>${subject}</h1>`)
   for (const part of [collapsed(text), collapsed(seen(html))]) {
     for (const { title, meaning } of three) {
@@ -234,7 +234,7 @@ test('the subject names the most harmful of what is near, and how many more ther
   expect(subjectOf(deadline, money)).toBe('Nov 24: Deposit to escrow is due, and 1 more')
   expect(subjectOf(closing, money, deadline)).toBe('Nov 24: Deposit to escrow is due, and 2 more')
   expect(subjectOf(money, ...three)).toBe(
-    'Tomorrow: your investigation, appraisal and loan contingencies end, and 1 more',
+    'Tomorrow: your inspection, appraisal and loan contingencies end, and 1 more',
   )
   expect(subjectOf({ ...ending('Sale of my home'), daysLeft: 0 }, three[2])).toBe(
     'Today: Sale of my home and Loan contingency end',

@@ -120,7 +120,7 @@ forEachEngine('reminders to a real mail server', (engine) => {
   test('one story 3: on the eve of three contingencies there is one mail, one text and one push', async () => {
     await withDates(ending('Investigation'), ending('Appraisal'), ending('Loan'))
     await remind()
-    const subject = 'Tomorrow: your appraisal, investigation and loan contingencies end'
+    const subject = 'Tomorrow: your appraisal, inspection and loan contingencies end'
     expect(world.smtp.mails.map(({ headers }) => headers.get('subject'))).toEqual([subject])
     for (const { content } of world.smtp.mails[0]?.parts ?? []) {
       for (const name of ['investigation', 'appraisal', 'loan'])
@@ -145,7 +145,7 @@ forEachEngine('reminders to a real mail server', (engine) => {
       .execute()
     while ((await world.send()) > 0);
     expect(world.smtp.mails.map(({ headers }) => headers.get('subject'))).toEqual([
-      'Tomorrow: your appraisal and investigation contingencies end',
+      'Tomorrow: your appraisal and inspection contingencies end',
     ])
   })
 
