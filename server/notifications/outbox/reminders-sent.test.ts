@@ -128,7 +128,7 @@ forEachEngine('reminders to a real mail server', (engine) => {
       expect(content).toContain('Talk with')
     }
     expect(world.twilio.texts).toHaveLength(1)
-    expect(world.twilio.texts[0]?.['Body']).toContain('appraisal, investigation and loan contingencies end.')
+    expect(world.twilio.texts[0]?.['Body']).toContain('appraisal, inspection and loan contingencies end.')
     expect(world.push.pushes.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ title: subject, tag: 'reminders' }),
     ])
