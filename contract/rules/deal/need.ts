@@ -38,7 +38,8 @@ export type Need =
   | { kind: 'archived' | 'closed' | 'canceled' }
   | ({ kind: 'done' | 'past-closing' | 'calm' } & Resting)
   | { kind: 'on-hold'; hasItems: boolean }
-  | { kind: 'you'; items: readonly [NeededItem, ...NeededItem[]] }
+  /** `said` is what the client says is done meanwhile, and named quietly below what is asked for. */
+  | { kind: 'you'; items: readonly [NeededItem, ...NeededItem[]]; said: readonly AgendaItem[] }
   /** `since` is the day on which the step before it was completed. */
   | ({ kind: 'waiting'; party: Party; step: Step; since: string | null } & Resting)
 
@@ -86,7 +87,8 @@ export function needOf(facts: NeedFacts): Need {
   const agenda = agendaOf(facts)
   const [first, ...others] = neededItems(facts, agenda)
   if (client.outcome === 'on-hold') return { kind: 'on-hold', hasItems: first !== undefined }
-  if (first) return { kind: 'you', items: [first, ...others] }
+  const said = agenda.filter(({ state }) => state === 'said')
+  if (first) return { kind: 'you', items: [first, ...others], said }
   const resting = agenda.filter(({ state }) => state === 'said' || state === 'not-yet')
   const step = currentStepOf(steps, client.currentStep)
   // Their own step is said to be done, or cannot be done yet: then it is nobody else's turn either.

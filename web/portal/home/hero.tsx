@@ -58,7 +58,12 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
       {steps.length > 0 && (
         <div className={areas.road}>
           <Road
-            stops={roadStops(steps, current, (step) => !isResting && !isBeforeEntry(step, enteredOn))}
+            stops={roadStops(
+              steps,
+              current,
+              transaction.today,
+              (step) => !isResting && !isBeforeEntry(step, enteredOn),
+            )}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
           />

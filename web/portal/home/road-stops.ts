@@ -4,19 +4,21 @@ import type { RoadStop } from './road.tsx'
 
 const stateLabels = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
 
-function dateText(step: Step): string | undefined {
+function dateText(step: Step, today: string): string | undefined {
   if (step.status === 'completed') return step.completedDate ? formatDay(step.completedDate) : undefined
-  return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
+  const { expectedDate: day } = step
+  return day ? `${day < today ? 'Was expected' : 'Expected'} ${formatDay(day)}` : undefined
 }
 
 /** The steps as stops of the road, numbered by their place; an open step has its expected day where `hasDay`. */
 export function roadStops(
   steps: readonly Step[],
   current: Step | null,
+  today: string,
   hasDay: (step: Step) => boolean = () => true,
 ): RoadStop[] {
   return steps.map((step, index) => {
-    const text = step.status === 'completed' || hasDay(step) ? dateText(step) : undefined
+    const text = step.status === 'completed' || hasDay(step) ? dateText(step, today) : undefined
     return {
       number: index + 1,
       title: step.title,

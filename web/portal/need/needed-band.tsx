@@ -8,6 +8,7 @@ import { NeedBand } from '#web/ui/need-band.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { ItemActions } from './item-actions.tsx'
 import { type NeedEntry, needEntries, needText } from './need-texts.ts'
+import { RestingItems } from './resting-items.tsx'
 
 const SayDone = lazyPart(async () => (await import('../said/say-done.tsx')).SayDone)
 
@@ -17,10 +18,12 @@ const shownAtFirst = 3
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'documents' | 'today'>
   items: readonly NeededItem[]
+  /** What the client says is done, and rests until it is confirmed. */
+  said: readonly AgendaItem[]
 }
 
 /** What is needed from the client or waits for their decision: the first in full, and at most two more before the fold. */
-export function NeededBand({ transaction, items }: NeededBandProps) {
+export function NeededBand({ transaction, items, said }: NeededBandProps) {
   const { client, today } = transaction
   const [saying, setSaying] = useState<AgendaItem | null>(null)
   const [first, ...others] = needEntries(items)
@@ -42,6 +45,7 @@ export function NeededBand({ transaction, items }: NeededBandProps) {
           <Lines {...lines} entries={folded} />
         </details>
       )}
+      {said.length > 0 && <RestingItems client={client} items={said} />}
       {saying && <SayDone client={client} item={saying} today={today} onClose={() => setSaying(null)} />}
     </NeedBand>
   )

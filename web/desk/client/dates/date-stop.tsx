@@ -35,6 +35,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { rowId } from '../row-in-address.ts'
 import type { OnOpenDialog } from './date-dialogs.tsx'
 import { useChangeDate } from './date-mutations.ts'
 import { distance, finishTexts, followingSteps, whyOnDay } from './date-texts.ts'
@@ -78,6 +79,7 @@ export function DateStop(props: DateStopProps) {
   const PartyIcon = partyIcons[date.owes]
   return (
     <RoadStop
+      id={rowId('date', date.id)}
       mark={
         <DayLeaf
           day={date.state === 'done' ? (date.doneOn ?? date.day) : date.day}

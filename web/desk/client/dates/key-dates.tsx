@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
+import { useRowInAddress } from '../row-in-address.ts'
 import { type DateDialog, type OnOpenDialog, DateDialogs } from './date-dialogs.tsx'
 import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
 import { DealRoad } from './deal-road.tsx'
@@ -25,6 +26,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
   const { query, dates, facts } = useDealFacts(client.id)
   const verdictFacts = useVerdictFacts(client, facts)
   const count = dates?.dates.length ?? 0
+  useRowInAddress(facts !== null)
   return (
     <div className={count > 0 ? columns : ''}>
       <Sheet className="overflow-clip" aria-labelledby="dates">
