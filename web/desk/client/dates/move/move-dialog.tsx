@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import { recorderClosedText } from '#contract/rules/dates/recorder-days.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
@@ -196,7 +197,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
         open={isAsking}
         onOpenChange={setAsking}
         title={`${shortDay(schedule.after.closeDate)} does not work`}
-        consequence="As things stand, the deal cannot close on this day. The dates can be moved all the same."
+        consequence={`${recorderClosedText(schedule.after.closeDate, facts.daysOff) ?? 'As things stand, the deal cannot close on this day.'} The dates can be moved all the same.`}
         confirmText="Move anyway"
         cancelText="Choose another day"
         onConfirm={() => {
