@@ -242,7 +242,7 @@ forEachEngine('one story', (engine) => {
     expect((await app.admin.request(undoDate, { params })).status).toBe(409)
   })
 
-  test('dates 5: a deal that is over tells nobody of moves; one on hold may', async () => {
+  test('dates 11.5: a deal that is over tells nobody of moves; one on hold may', async () => {
     const deal = await DealWithDates.create(app)
     const params = { id: deal.id }
     await app.admin.request(setOutcome, { params, body: { outcome: 'on-hold' } })
@@ -251,7 +251,7 @@ forEachEngine('one story', (engine) => {
     expect((await deal.move({ set: { closing: '2026-12-10' } })).status).toBe(409)
   })
 
-  test('dates 9: ids of dates are random, and the client reads no “lender days”', async () => {
+  test('dates 11.9: ids of dates are random, and the client reads no “lender days”', async () => {
     const deal = await DealWithDates.create(app)
     const { dates } = await deal.portalDates()
     const disclosure = dates.find(({ name }) => name === 'Closing Disclosure received')

@@ -15,6 +15,7 @@ import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
 import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
+import { RolledNotice } from './rolled-notice.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 const columns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_344px] lg:items-start lg:gap-5'
@@ -43,6 +44,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
             ) : (
               <>
                 <FactsStrip dates={dates} />
+                <RolledNotice client={client} dates={dates} facts={facts} onOpen={onOpen} />
                 <OutOfStepNotice facts={facts} isArchived={client.isArchived} onOpen={onOpen} />
                 <DealRoad client={client} dates={dates} facts={facts} onOpen={onOpen} />
               </>
