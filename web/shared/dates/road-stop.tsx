@@ -39,7 +39,7 @@ export function RoadStop({
   children,
 }: RoadStopProps) {
   return (
-    <li id={id} className={`group ${row} ${isBehind ? roads.behind : roads.ahead}`}>
+    <li id={id} className={`group focus:bg-pine-soft ${row} ${isBehind ? roads.behind : roads.ahead}`}>
       {mark}
       <div className={`${body} ${hasOnlyMenu ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-1' : ''}`}>
         <div className="min-w-0">

@@ -15,6 +15,7 @@ import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
 import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
+import { PrintDates } from './print/print-dates.tsx'
 import { RolledNotice } from './rolled-notice.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
@@ -33,6 +34,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
       <Sheet className="overflow-clip" aria-labelledby="dates">
         <SheetHeader id="dates" title="Dates">
           {count > 0 && <span className="text-sm text-ink-3">{counted(count, 'date')}</span>}
+          {dates && facts && count > 0 && <PrintDates client={client} dates={dates} facts={facts} />}
         </SheetHeader>
         {client.isArchived && <ArchivedHint>Restore the transaction to change its dates.</ArchivedHint>}
         <QueryView query={query} loading={<RoadLoading />} failed="The dates could not be loaded">

@@ -122,7 +122,7 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
 
 function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
   return (
-    <div className="flex min-w-0 items-center gap-3" id={rowId('document', document.id)}>
+    <div className="flex min-w-0 items-center gap-3 focus:bg-pine-soft" id={rowId('document', document.id)}>
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{document.name}</b>
