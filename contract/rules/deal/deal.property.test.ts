@@ -168,6 +168,18 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
   })
 })
 
+test('one story 11: canceled, closed, on hold and archived deals: no item contradicts the outcome', () => {
+  everyDeal((facts) => {
+    const { outcome, isArchived } = facts.client
+    const isOver = outcome === 'closed' || outcome === 'canceled'
+    const need = needOf(facts)
+    if (isOver || isArchived) expect(agendaOf(facts)).toEqual([])
+    if (isOver) expect(need).toEqual({ kind: outcome })
+    else if (isArchived) expect(need).toEqual({ kind: 'archived' })
+    else if (outcome === 'on-hold') expect(need.kind).toBe('on-hold')
+  })
+})
+
 test('the band waits for the owner of the current step, and only with a step that is open', () => {
   everyDeal((facts) => {
     const need = needOf(facts)
