@@ -102,6 +102,7 @@ test('dates 11.2: a typed closing on a day off is asked about once more, and kep
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Dec 12 is a Saturday; the recorder is closed.')
+  await expect.element(page.getByRole('alert')).toBeInViewport()
   await expectAccessible()
   expect(created).toEqual([])
   // Another day that is off is asked about again.

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
@@ -103,6 +103,11 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       toast({ title: 'Error', description, variant: 'error' })
     }
   }
+  const asking = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form is longer than the window, and what is asked stands at its end.
+    if (isAsked || isKnown) asking.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isKnown])
   const chooseDay = (day: string) => {
     form.setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })
     form.setFocus('expectedCloseDate')
@@ -142,7 +147,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
         />
         <TemplateFields templates={templates} refusedDays={refusedDays} />
       </ClientFields>
-      <div role="alert" className="grid gap-3">
+      <div ref={asking} role="alert" className="grid scroll-mb-24 gap-3">
         {isAsked && closing}
         {isKnown && (
           <p className="flex gap-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">

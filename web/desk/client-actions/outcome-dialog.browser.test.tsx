@@ -16,7 +16,7 @@ const save = dialog.getByRole('button', { name: 'Save' })
 
 async function open(client = jordan) {
   answer(getTeam, () => failure(401))
-  const sent = answer(setOutcome, ({ body }) => ({ ...client, ...body }) as never)
+  const sent = answer(setOutcome, ({ body }) => ({ ...client, ...body }))
   const shown = await show(<OutcomeDialog client={client} onClose={() => undefined} />)
   return { sent, ...shown }
 }

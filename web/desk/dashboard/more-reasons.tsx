@@ -43,7 +43,7 @@ export function MoreReasons({ line, more }: { line: TodayLine; more: NonNullable
             <li key={`${href} ${title}`}>
               <SmartLink
                 href={href}
-                className="inline-flex min-h-11 items-center hover:text-pine hover:underline table:pointer-fine:min-h-7"
+                className="inline-flex min-h-11 items-center py-1 leading-[1.35] hover:text-pine hover:underline table:pointer-fine:min-h-7"
               >
                 {title}
               </SmartLink>

@@ -44,6 +44,10 @@ test('a deal closed before its last day is celebrated, counts nothing down and a
 const files = (askedOf: 'client' | 'escrow') =>
   sampleDocument({ name: `Asked of ${askedOf}`, status: 'pending', askedOf, dueDate: inDays(-1) })
 
+const absent = async (text: string | RegExp) => {
+  await expect.element(page.getByText(text)).not.toBeInTheDocument()
+}
+
 const states = [
   { name: 'canceled', client: { outcome: 'canceled', outcomeOn: inDays(0) } },
   { name: 'closed', client: { outcome: 'closed', outcomeOn: inDays(0) } },
@@ -67,8 +71,6 @@ test.for(states)(
       return show(<Portal client={client} />)
     }
     const isOver = name === 'canceled' || name === 'closed'
-    const absent = async (text: string | RegExp) =>
-      expect.element(page.getByText(text)).not.toBeInTheDocument()
 
     const home = await at('')
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -21,6 +21,9 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const colorOf = () => getComputedStyle(document.querySelector('[data-printed]') ?? document.body).color
+
 /** Letter paper within its margins, in px of 96 to the inch. */
 const paper = { width: 695, height: 950 }
 
@@ -74,7 +77,6 @@ test('dates 11.10: all visible dates are on one page with their reasons, whose t
   await expect.element(page.getByText('Ruiz & Partners')).toBeVisible()
   await expect.element(page.getByText(client.propertyAddress)).toBeVisible()
   await expect.element(page.getByText('All of the page')).not.toBeVisible()
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect
     .element(row('Appraisal contingency'))
     .toMatchTextContent('17 days after acceptance. Ends Sat, Nov 14; act by Fri, Nov 13.')
@@ -93,7 +95,6 @@ test('dates 11.10: all visible dates are on one page with their reasons, whose t
 test('dates 11.10: from the dark theme it is printed light', async () => {
   document.documentElement.dataset['theme'] = 'dark'
   await print()
-  const colorOf = () => getComputedStyle(document.querySelector('[data-printed]') ?? document.body).color
   expect(colorOf()).toBe('rgb(241, 237, 227)')
   await media('print')
   expect(colorOf()).toBe('rgb(26, 33, 29)')
@@ -104,7 +105,7 @@ test('dates 11.10: what nobody has answered for is not on it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
   await print(sampleDeal({ 'Deposit to escrow': passed }))
   await media('print')
-  await expect.element(page.getByRole('row').filter({ hasText: 'Final walkthrough' })).toBeVisible()
-  expect(page.getByRole('row').filter({ hasText: 'Deposit to escrow' }).elements()).toHaveLength(0)
+  await expect.element(row('Final walkthrough')).toBeVisible()
+  expect(row('Deposit to escrow').elements()).toHaveLength(0)
   vi.useRealTimers()
 })

@@ -36,6 +36,8 @@ function whyOf(date: DealDate, facts: PrintedFacts): string {
   return [why === null ? '' : `${why}.`, act].filter(Boolean).join(' ')
 }
 
+const dayOf = ({ state, doneOn, day }: DealDate) => (state === 'done' ? (doneOn ?? day) : day)
+
 /**
  * The dates of a deal as its client may hold them in the hand: the visible ones, by day, without those of which nobody has said
  * yet what became of them.
@@ -43,7 +45,6 @@ function whyOf(date: DealDate, facts: PrintedFacts): string {
 export function printedDates(facts: PrintedFacts, client: AdminClient, today: string): PrintedDate[] {
   const isAsked = ({ state, isUnanswered, day }: DealDate) =>
     state === 'open' && isUnanswered && day !== null && day < today
-  const dayOf = ({ state, doneOn, day }: DealDate) => (state === 'done' ? (doneOn ?? day) : day)
   return facts.dates
     .filter((date) => date.isVisible && !isAsked(date))
     .map((date) => ({
