@@ -162,8 +162,9 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
       expect(need.items.flatMap((item) => (item.kind === 'alert' ? [] : item.id)).toSorted()).toEqual(
         own.toSorted(),
       )
-    // What the client says is done is named below it, and is nothing else.
-    if (need.kind === 'you') expect(need.said).toEqual(agenda.filter(({ state }) => state === 'said'))
+    // What rests is named below it, and is nothing else.
+    if (need.kind === 'you')
+      expect(need.resting).toEqual(agenda.filter(({ state }) => state === 'said' || state === 'not-yet'))
     else if (client.outcome === 'open') expect(own).toEqual([])
   })
 })

@@ -18,13 +18,14 @@ const shownAtFirst = 3
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'documents' | 'today'>
   items: readonly NeededItem[]
-  /** What the client says is done, and rests until it is confirmed. */
-  said: readonly AgendaItem[]
+  /** What rests meanwhile; what the client says is done is named. */
+  resting: readonly AgendaItem[]
 }
 
 /** What is needed from the client or waits for their decision: the first in full, and at most two more before the fold. */
-export function NeededBand({ transaction, items, said }: NeededBandProps) {
+export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   const { client, today } = transaction
+  const said = resting.filter(({ state }) => state === 'said')
   const [saying, setSaying] = useState<AgendaItem | null>(null)
   const [first, ...others] = needEntries(items)
   if (!first) return null
