@@ -180,7 +180,7 @@ test('dialogs of the desk that do not load leave the page and its typed text alo
   allow('import-dialog')
   await tryAgain(page)
   const file =
-    'First Name,Surname,E-mail,Address,Closing date,Type\nIda,Nowak,ida.nowak@example.com,"1 Elm, Davis, CA",3/9/2031,Sale'
+    'First Name,Surname,E-mail,Address,Closing date,Type\nIda,Nowak,ida.nowak@example.com,"1 Elm, Davis, CA",3/10/2031,Sale'
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'ida.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })

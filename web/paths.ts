@@ -10,6 +10,9 @@ const part = encodeURIComponent
 const withClient = (page: string, clientId: string | undefined) =>
   clientId === undefined ? page : `${page}?client=${part(clientId)}`
 const ofClient = (clientId: string, page: string) => `/admin/client/${part(clientId)}/${page}`
+/** A page of a client that shows one of its rows. */
+const atRow = (clientId: string, page: string, row: string, id: string | undefined) =>
+  `${ofClient(clientId, page)}${id === undefined ? '' : `#${row}-${part(id)}`}`
 
 /** Every address of the product. A portal loads its own only: `portalPaths`. */
 export const paths = {
@@ -36,8 +39,9 @@ export const paths = {
   adminSettings: (tab: SettingsTab = 'account') =>
     `${deskPages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
-  clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
-  clientDates: (clientId: string) => ofClient(clientId, 'dates'),
+  /** With an id the page opens at that step; the next two likewise. */
+  clientSteps: (clientId: string, stepId?: string) => atRow(clientId, 'steps', 'step', stepId),
+  clientDates: (clientId: string, dateId?: string) => atRow(clientId, 'dates', 'date', dateId),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
   /** The delivery log. */
   clientDeliveries: (clientId: string, filters: Record<string, string> = {}) => {
@@ -46,7 +50,8 @@ export const paths = {
   },
   clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
   clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
-  clientDocuments: (clientId: string) => ofClient(clientId, 'documents'),
+  clientDocuments: (clientId: string, documentId?: string) =>
+    atRow(clientId, 'documents', 'document', documentId),
 }
 
 /** The selected client in the URL's query; null if there is none. */

@@ -63,6 +63,8 @@ export const actionLabels: Record<string, string> = {
   'dates.answered': 'Passed dates answered',
   'dates.added': 'Dates added from a template',
   'dates.moved': 'Dates moved',
+  'dates.kept': 'Contingencies kept on their days',
+  'dates.asked': 'Contingencies to be looked at again',
   'dates.restored': 'Move of dates undone',
   'dates.seen': 'New dates seen by client',
   'document.requested': 'Document requested',

@@ -14,6 +14,7 @@ export const booleanColumns: readonly string[] = [
   'emailNotifications',
   'smsNotifications',
   'isByHand',
+  'keepsRolledDays',
   'endsByTime',
   'isUnanswered',
   'isUrgent',

@@ -49,7 +49,7 @@ export async function scheduleFacts(
 
 /** The dates of a deal, and all that counting them needs. Throws 404. */
 export async function getDates(db: Db, clientId: string): Promise<Dates> {
-  const { acceptanceDate, expectedCloseDate } = await requireClient(db, clientId)
+  const { acceptanceDate, expectedCloseDate, keepsRolledDays } = await requireClient(db, clientId)
   const steps = await listScheduledSteps(db, clientId)
   return {
     acceptanceDate,
@@ -57,5 +57,6 @@ export async function getDates(db: Db, clientId: string): Promise<Dates> {
     dates: await listDealDates(db, clientId),
     steps: steps.map(({ id, rule, isByHand }) => ({ stepId: id, rule, isByHand })),
     daysOff: await getDaysOff(db),
+    keepsRolledDays,
   }
 }

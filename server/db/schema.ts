@@ -39,6 +39,8 @@ export interface ClientRow {
   outcomeReason: string | null
   /** Day 0 of the contract; null until it is known. */
   acceptanceDate: DayText | null
+  /** Contingencies that were moved off a day off stay there, and nobody is asked about them again. */
+  keepsRolledDays: boolean
   /** A verdict of contract/rules/dates/verdict.ts, maintained with every change and every day; null without dates. */
   health: string | null
   /** The JSON of a `HealthReason`. */

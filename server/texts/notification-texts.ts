@@ -1,3 +1,4 @@
+import { outcomeNotice, type ToldOutcome } from '#contract/rules/deal/outcome-notice.ts'
 import { formatDay } from './format-day.ts'
 import { beforeMoney } from './people-to-call.ts'
 
@@ -31,12 +32,6 @@ interface EndOfContingency {
 }
 
 type StepValues = { title: string; next: string | null }
-
-const outcomeTitles = {
-  'on-hold': 'Your transaction is on hold',
-  closed: 'Your transaction is closed',
-  canceled: 'Your transaction was canceled',
-} as const
 
 /** Names, texts and days in the values are those at the time of the event; days are `YYYY-MM-DD`. */
 const texts = {
@@ -84,11 +79,7 @@ const texts = {
     title: `${count} dates have moved`,
     message: said || 'Open your portal to see your dates.',
   }),
-  /** `said` is the reason as the agent wrote it. */
-  outcome: ({ outcome, said }: { outcome: keyof typeof outcomeTitles; said: string }) => ({
-    title: outcomeTitles[outcome],
-    message: said || 'Open your portal to see what comes next.',
-  }),
+  outcome: ({ outcome, said }: { outcome: ToldOutcome; said: string }) => outcomeNotice(outcome, said),
   'step-near': ({ title, days, nextAction }: { title: string; days: number; nextAction: string | null }) => ({
     title: `${title} is expected ${inDays(days)}`,
     message: nextAction ?? `${title} is the next date of your transaction.`,

@@ -66,7 +66,14 @@ export function sampleDeal(
     })
   })
   const rules = result.steps.map(({ id, rule, isByHand }) => ({ stepId: id, rule, isByHand }))
-  const all: Dates = { ...deal, dates, steps: rules, daysOff: { ...choices, changes: [] }, ...more }
+  const all: Dates = {
+    ...deal,
+    dates,
+    steps: rules,
+    daysOff: { ...choices, changes: [] },
+    keepsRolledDays: false,
+    ...more,
+  }
   const facts: ScheduleFacts = {
     acceptanceDate: all.acceptanceDate,
     closeDate: all.closeDate,

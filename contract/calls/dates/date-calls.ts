@@ -121,6 +121,17 @@ export const answerDates = call({
   changes: ['client', 'dates', 'notifications', 'steps'],
 })
 
+export const keepRolledDays = call({
+  id: 'keepRolledDays',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/dates/rolled',
+  access: 'admin',
+  summary: 'Keep contingencies that were moved off a day off where they are, or ask about them again',
+  body: z.object({ keeps: z.boolean() }),
+  answer: Dates,
+  changes: ['dates'],
+})
+
 export const listMoves = call({
   id: 'listMoves',
   method: 'GET',

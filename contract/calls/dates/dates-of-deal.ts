@@ -12,6 +12,8 @@ export const Dates = z.object({
   dates: z.array(DealDate),
   steps: z.array(z.object({ stepId: z.uuid(), rule: DateRule.nullable(), isByHand: z.boolean() })),
   daysOff: DaysOffSettings,
+  /** The team keeps contingencies that were moved off a day off where they are, and is not asked about them again. */
+  keepsRolledDays: z.boolean(),
 })
 export type Dates = z.infer<typeof Dates>
 

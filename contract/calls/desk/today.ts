@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { agendaKinds } from '../../rules/deal/agenda-kinds.ts'
-import { dueStates } from '../../rules/deal/due-reason.ts'
+import { dueStates, dueSubjects } from '../../rules/deal/due-reason.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
 /** The client that a line is about. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
 
-/** One or several equal things that are due, as what fills their text (`dueText`). */
+/** One or several equal things that are due, as what fills their text (`dueText`), with the first that they are about. */
 export const DueReason = z.object({
   kind: z.enum(agendaKinds),
   state: z.enum(dueStates),
@@ -16,6 +16,9 @@ export const DueReason = z.object({
   title: z.string(),
   day: Day.nullable(),
   waitsFor: z.enum(['loan', 'disclosure']).nullable(),
+  subject: z.enum(dueSubjects),
+  /** The id of the date, step or document; of a closing that of its client. */
+  id: z.uuid(),
 })
 
 /** The total count and the most urgent lines. */

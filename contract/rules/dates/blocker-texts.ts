@@ -1,8 +1,8 @@
 import { dayWithWeekday, kindOfDayOff, shortDay, weekdayName } from '../day-texts.ts'
-import { addDays } from '../days.ts'
 import { decidingDisclosure, receivedOn, type Against } from './closing-blockers.ts'
 import { countedDays } from './counting.ts'
 import { openStepsText } from './health-reason.ts'
+import { nextRecorderDay } from './recorder-days.ts'
 import type { Concern, VerdictFacts } from './verdict-facts.ts'
 import { dueReason, reason } from './verdict-reason.ts'
 
@@ -12,8 +12,7 @@ const signingSource =
 function recorderClosed({ closeDate, daysOff }: VerdictFacts): Concern {
   const dayOff = daysOff.recorderReason(closeDate) ?? ''
   const what = `${shortDay(closeDate)} is ${kindOfDayOff(dayOff)}`
-  let open = addDays(closeDate, 1)
-  while (daysOff.isRecorderClosed(open)) open = addDays(open, 1)
+  const open = nextRecorderDay(closeDate, daysOff)
   const rest = ` The county recorder is closed; the next open day is ${dayWithWeekday(open)}.`
   return reason(
     'against',

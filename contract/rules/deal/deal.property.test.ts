@@ -166,7 +166,22 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
       expect(need.items.flatMap((item) => (item.kind === 'alert' ? [] : item.id)).toSorted()).toEqual(
         own.toSorted(),
       )
+    // What rests is named below it, and is nothing else.
+    if (need.kind === 'you')
+      expect(need.resting).toEqual(agenda.filter(({ state }) => state === 'said' || state === 'not-yet'))
     else if (client.outcome === 'open') expect(own).toEqual([])
+  })
+})
+
+test('one story 11: canceled, closed, on hold and archived deals: no item contradicts the outcome', () => {
+  everyDeal((facts) => {
+    const { outcome, isArchived } = facts.client
+    const isOver = outcome === 'closed' || outcome === 'canceled'
+    const need = needOf(facts)
+    if (isOver || isArchived) expect(agendaOf(facts)).toEqual([])
+    if (isOver) expect(need).toEqual({ kind: outcome })
+    else if (isArchived) expect(need).toEqual({ kind: 'archived' })
+    else if (outcome === 'on-hold') expect(need.kind).toBe('on-hold')
   })
 })
 

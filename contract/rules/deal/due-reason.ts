@@ -18,6 +18,19 @@ export interface DueReason {
   waitsFor: 'loan' | 'disclosure' | null
 }
 
+/** What a reason can be about. */
+export const dueSubjects = ['date', 'step', 'document', 'closing'] as const
+
+/** What a reason is about, so that its line leads there; the first of several equal things. */
+export interface DueSubject {
+  subject: (typeof dueSubjects)[number]
+  /** Its id; of a closing that of its client. */
+  id: string
+}
+
+/** A reason with what it is about. */
+export type DueItem = DueReason & DueSubject
+
 /** What comes first: what the client says waits for one press, then by harm; what nobody has answered comes last. */
 function rankOf({ state, kind }: DueReason): number {
   return state === 'unanswered' ? agendaKinds.length : agendaKinds.indexOf(kind)
@@ -29,8 +42,8 @@ export function byHarm(a: DueReason, b: DueReason): number {
 }
 
 /** Equal things of a deal as one, by harm and day: "3 contingencies ended Dec 10". */
-export function groupDue(reasons: readonly DueReason[]): DueReason[] {
-  const groups = new Map<string, DueReason>()
+export function groupDue<R extends DueReason>(reasons: readonly R[]): R[] {
+  const groups = new Map<string, R>()
   for (const reason of reasons) {
     // Only contingencies of one day are decided on together; what was never answered is one question.
     const isJoined = reason.kind === 'contingency' || reason.state === 'unanswered'

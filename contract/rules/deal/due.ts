@@ -1,14 +1,14 @@
 import type { AgendaItem } from './agenda.ts'
-import { type DueReason, groupDue } from './due-reason.ts'
+import { type DueItem, groupDue } from './due-reason.ts'
 
 /** What the team has to see to of a deal's agenda on a day: late and due today, contingencies that end within two days. */
-export function dueOf(agenda: readonly AgendaItem[], today: string, soon: string): DueReason[] {
+export function dueOf(agenda: readonly AgendaItem[], today: string, soon: string): DueItem[] {
   return groupDue(
-    agenda.flatMap((item): DueReason[] => {
-      const { kind, title, day, state, actBy } = item
-      const plain = { kind, count: 1, title, day, waitsFor: null }
+    agenda.flatMap((item): DueItem[] => {
+      const { kind, title, day, state, actBy, subject, id } = item
+      const plain = { kind, count: 1, title, day, waitsFor: null, subject, id }
       if (state === 'said') return [{ ...plain, state: 'said', day: item.saidDoneOn }]
-      if (state === 'unanswered') return item.subject === 'date' ? [{ ...plain, state: 'unanswered' }] : []
+      if (state === 'unanswered') return subject === 'date' ? [{ ...plain, state: 'unanswered' }] : []
       if (state === 'not-yet') {
         const waitsFor = item.waitsFor === 'agent' ? 'loan' : item.waitsFor
         return day !== null && day <= soon ? [{ ...plain, state: 'waits', waitsFor }] : []

@@ -172,7 +172,7 @@ test('a contingency is decided on: soon or past it comes first, and nobody says 
   ]
   expect(titles({ dates })).toEqual(['Loan contingency', 'Deposit'])
   const ended = date('Loan contingency', { kind: 'contingency', day: '2026-11-12' })
-  expect(need({ dates: [ended] })).toMatchObject({ kind: 'you', items: [{ state: 'decide' }] })
+  expect(need({ dates: [ended] })).toMatchObject({ kind: 'you', items: [{ state: 'decide' }], resting: [] })
   // Three days away it waits for what is due earlier.
   const far = date('Loan contingency', { kind: 'contingency', day: '2026-11-23' })
   expect(titles({ dates: [far, date('Deposit', { day: '2026-11-16' })] })).toEqual([

@@ -28,7 +28,7 @@ export interface AlertItem {
 /** One thing that is needed from the client. */
 export type NeededItem = AgendaItem | AlertItem
 
-/** What is said beneath a calm sentence: what the client says is done, and what is not yet possible. */
+/** What is said beneath what is asked for or a calm sentence: what the client says is done, and what is not yet possible. */
 interface Resting {
   resting: readonly AgendaItem[]
 }
@@ -38,7 +38,7 @@ export type Need =
   | { kind: 'archived' | 'closed' | 'canceled' }
   | ({ kind: 'done' | 'past-closing' | 'calm' } & Resting)
   | { kind: 'on-hold'; hasItems: boolean }
-  | { kind: 'you'; items: readonly [NeededItem, ...NeededItem[]] }
+  | ({ kind: 'you'; items: readonly [NeededItem, ...NeededItem[]] } & Resting)
   /** `since` is the day on which the step before it was completed. */
   | ({ kind: 'waiting'; party: Party; step: Step; since: string | null } & Resting)
 
@@ -86,8 +86,8 @@ export function needOf(facts: NeedFacts): Need {
   const agenda = agendaOf(facts)
   const [first, ...others] = neededItems(facts, agenda)
   if (client.outcome === 'on-hold') return { kind: 'on-hold', hasItems: first !== undefined }
-  if (first) return { kind: 'you', items: [first, ...others] }
   const resting = agenda.filter(({ state }) => state === 'said' || state === 'not-yet')
+  if (first) return { kind: 'you', items: [first, ...others], resting }
   const step = currentStepOf(steps, client.currentStep)
   // Their own step is said to be done, or cannot be done yet: then it is nobody else's turn either.
   if (step && step.owner !== 'client')

@@ -15,3 +15,8 @@ export const activeOutcomes: readonly Outcome[] = ['open', 'on-hold']
 
 /** The outcomes that end a deal. */
 export const endedOutcomes: readonly Outcome[] = ['closed', 'canceled']
+
+/** Whether a deal has ended, closed or canceled: nothing of it is still to come. */
+export function isEnded(outcome: Outcome): boolean {
+  return endedOutcomes.includes(outcome)
+}

@@ -1,11 +1,13 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import { teamToday } from '../../db/team-settings.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
+import { updateHealth } from '../dates/health.ts'
 import { insertTemplateDates, insertTemplateSteps, startingStep, templateReader } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { getAdminClient } from './client-data.ts'
@@ -27,7 +29,8 @@ export async function createClient(
   return commit(services, async (change) => {
     const { db, now, record } = change
     const row = newClientRow(draft, now, isSample)
-    const today = await teamToday(db, services)
+    const timeZone = await teamZone(db, services)
+    const today = dayIn(services.clock(), timeZone)
     const deals = draft.templateId ? [(await templateReader(db))(row, draft)] : []
     for (const deal of deals) row.currentStep = startingStep(deal, today)
     const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
@@ -40,6 +43,8 @@ export async function createClient(
     const subject = nameOf(row)
     await record({ clientId: row.id, actor, action: 'client.created', subject })
     change.changed(row.id, ['client', 'steps', ...(draft.templateId ? (['dates'] as const) : [])])
+    // The answer has the health that is stored with it.
+    if (deals.length > 0) await updateHealth(db, [row.id], today, timeZone)
     return getAdminClient(db, row.id)
   })
 }

@@ -40,6 +40,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     outcomeOn: null,
     outcomeReason: null,
     isSample,
+    keepsRolledDays: false,
     createdAt: now,
     updatedAt: now,
   }

@@ -11,6 +11,7 @@ import { answerDates } from './answer-dates.ts'
 import { applyTemplate } from './apply-template.ts'
 import { changeDaysOff } from './days-off-data.ts'
 import { addDealDate, changeDealDate, deleteDealDate } from './edit-dates.ts'
+import { keepRolledDays } from './keep-rolled-days.ts'
 import { listStoredMoves, toMove } from './move-data.ts'
 import { moveDates } from './move-dates.ts'
 import { getPortalDates, markMoveSeen } from './portal-dates.ts'
@@ -55,6 +56,9 @@ export const dateRoutes = [
       adminActor(caller.admin),
       await teamToday(services.db, services),
     ),
+  ),
+  answer(calls.keepRolledDays, ({ services, params, body, caller }) =>
+    keepRolledDays(services, params.id, body.keeps, adminActor(caller.admin)),
   ),
   answer(calls.listMoves, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)

@@ -56,7 +56,7 @@ forEachEngine('editing dates', (engine) => {
     expect(await deal.days()).toMatchObject({ Receipt: '2026-11-12' })
   })
 
-  test('is done today unless said otherwise, never later or before the acceptance, and reopened without a day', async () => {
+  test('dates 11.4: is done today unless said otherwise, never later or before the acceptance, and reopened without a day', async () => {
     expect((await deal.change('Deposit to escrow', { state: 'done' })).body.doneOn).toBe('2026-11-06')
     expect((await deal.change('Deposit to escrow', { state: 'open' })).body.doneOn).toBeNull()
     const late = await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-11-07' })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importClients } from '#contract/calls/clients/client-import.ts'
+import { archiveClient, getClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import * as calls from '#contract/calls/dates/date-calls.ts'
 import { undoDate, undoStep } from '#contract/calls/deal/completions.ts'
+import { requestDocument } from '#contract/calls/deal/documents.ts'
 import * as said from '#contract/calls/deal/said.ts'
 import { completeStep, listPortalSteps, listSteps } from '#contract/calls/deal/steps.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
@@ -242,7 +244,7 @@ forEachEngine('one story', (engine) => {
     expect((await app.admin.request(undoDate, { params })).status).toBe(409)
   })
 
-  test('dates 5: a deal that is over tells nobody of moves; one on hold may', async () => {
+  test('dates 11.5: a deal that is over tells nobody of moves; one on hold may', async () => {
     const deal = await DealWithDates.create(app)
     const params = { id: deal.id }
     await app.admin.request(setOutcome, { params, body: { outcome: 'on-hold' } })
@@ -251,12 +253,67 @@ forEachEngine('one story', (engine) => {
     expect((await deal.move({ set: { closing: '2026-12-10' } })).status).toBe(409)
   })
 
-  test('dates 9: ids of dates are random, and the client reads no “lender days”', async () => {
+  test('dates 11.9: ids of dates are random, the client reads no “lender days”, and a new client’s answer has its health', async () => {
     const deal = await DealWithDates.create(app)
     const { dates } = await deal.portalDates()
     const disclosure = dates.find(({ name }) => name === 'Closing Disclosure received')
     expect(disclosure?.because).toBe('3 days before you sign, Sundays and federal holidays not counted')
     const versions = new Set((await deal.dates()).dates.map(({ id }) => id[14]))
     expect([...versions]).toEqual(['4'])
+    const closing = { expectedCloseDate: '2026-12-05', acceptanceDate: '2026-11-19' }
+    const made = await app.createClient({ templateId: 'purchase-cash', ...closing })
+    expect(made).toMatchObject({
+      health: 'at-risk',
+      healthReason: 'Dec 5 is a Saturday, recorder closed',
+    })
+  })
+
+  test('dates 11.6: a typed acceptance is the signed agreement, whichever way the template comes', async () => {
+    const deal = await DealWithDates.create(app, {
+      currentStep: 1,
+      passedOthers: undefined,
+      passed: undefined,
+    })
+    const bare = await app.createClient({ expectedCloseDate: '2026-12-02' })
+    const waiting = await app.createClient({ expectedCloseDate: '2026-12-02' })
+    const template = { templateId: 'purchase-financed', steps: 'add' }
+    const apply = (id: string, acceptanceDate: string | null) =>
+      app.admin.request(calls.applyTemplate, { params: { id }, body: { ...template, acceptanceDate } })
+    expect((await apply(bare.id, '2026-11-18')).status).toBe(201)
+    expect((await apply(waiting.id, null)).status).toBe(201)
+    const first = async (id: string) => {
+      const [step, next] = (await app.admin.request(listSteps, { params: { id } })).body
+      return [step?.status, step?.completedDate, next?.status]
+    }
+    expect(await first(deal.id)).toEqual(['completed', '2026-10-28', 'in-progress'])
+    expect((await first(bare.id)).slice(0, 2)).toEqual(['completed', '2026-11-18'])
+    expect((await first(waiting.id))[0]).not.toBe('completed')
+  })
+
+  test('one story 11: canceled, closed, on hold and archived deals: no item, reminder or warning contradicts the outcome', async () => {
+    // Contingencies have ended, the deposit and documents are late, signing is near.
+    const open = await DealWithDates.create(app)
+    const ends = ['canceled', 'closed', 'on-hold', 'archived'] as const
+    for (const end of ends) {
+      const deal = await DealWithDates.create(app)
+      const params = { id: deal.id }
+      await app.admin.request(requestDocument, { params, body: { name: 'Pay stub', dueDate: '2026-11-18' } })
+      expect((await dueOf(deal.id)).length).toBeGreaterThan(0)
+      if (end === 'archived') await app.admin.request(archiveClient, { params })
+      else await app.admin.request(setOutcome, { params, body: { outcome: end, outcomeOn: '2026-11-19' } })
+      expect(await dueOf(deal.id)).toEqual([])
+      const { risks, unseen, closings, portalOnly: _portalOnly, ...others } = await today()
+      const named = [...risks.lines, ...unseen.lines, ...closings.lines, ...others.unopened.lines]
+      expect(named.filter(({ clientId }) => clientId === deal.id)).toEqual([])
+      expect(await remindersOf(deal.id)).toEqual([])
+      const { body: client } = await app.admin.request(getClient, { params })
+      expect([client.health, client.healthReason]).toEqual([null, null])
+      // The days near closing bring nothing either.
+      app.clock.set(noon('2026-12-01'))
+      expect(await dueOf(deal.id)).toEqual([])
+      expect(await remindersOf(deal.id)).toEqual([])
+      app.clock.set(noon('2026-11-20'))
+    }
+    expect((await dueOf(open.id)).length).toBeGreaterThan(0)
   })
 })

@@ -53,7 +53,7 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
 
   const create = (body: object) => () => app.admin.request(createClient, { body: { ...person, ...body } })
 
-  test('a new client whose template leads there is refused by the line and its day', async () => {
+  test('dates 11.3: a new client whose template leads there is refused by the line and its day', async () => {
     const early = { ...template, expectedCloseDate: '1900-01-01' }
     await expectRefused(create(early), 'expectedCloseDate', /would fall on Dec \d+, 1899/)
     const late = { ...template, acceptanceDate: '2199-12-25', expectedCloseDate: '2199-12-31' }

@@ -41,7 +41,7 @@ forEachEngine('reminders of dates, and dates in calendars', (engine) => {
         .execute()
     ).map(({ title, day, isDone, cancelledAt }) => [title, cancelledAt === null ? day : null, isDone])
 
-  test('a client is reminded of what they owe, once, and of a step that follows it not again', async () => {
+  test('dates 11.7: a client is reminded of what they owe, once, and of a step that follows it not again', async () => {
     const reminders = await remindedOn('2026-11-29')
     expect(reminders.map(([title]) => title)).toContain('Final walkthrough is due tomorrow')
     expect(reminders.map(([title]) => title).filter((title) => title?.includes('Walkthrough'))).toEqual([])

@@ -1,5 +1,5 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
-import type { DueReason } from '#contract/rules/deal/due-reason.ts'
+import type { DueItem } from '#contract/rules/deal/due-reason.ts'
 import type { ClientActivityEmail } from '../../notifications/emails/client-activity-email.ts'
 import type { ClientUpdateEmail } from '../../notifications/emails/client-update-email.ts'
 import type { DailyBriefEmail } from '../../notifications/emails/daily-brief-email.ts'
@@ -76,7 +76,9 @@ export const sampleNews: ClientActivityEmail = {
 const maya = { clientId: 'c1', clientName: 'Maya Okafor' }
 const tomas = { clientId: 'c2', clientName: 'Tomás Reyes' }
 
-const dueReason = (kind: AgendaKind, title: string, day: string): DueReason => ({
+const dueReason = (kind: AgendaKind, title: string, day: string): DueItem => ({
+  subject: kind === 'document' || kind === 'step' ? kind : 'date',
+  id: '01890000-0000-7000-8000-000000000001',
   kind,
   state: 'due',
   count: 1,

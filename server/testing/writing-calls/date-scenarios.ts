@@ -216,6 +216,13 @@ export const dateScenarios = [
     desks: ['dates'],
     writes: { activity: 1, deal_dates: 1, move_lines: 1, moves: 1 },
   }),
+  scenario(dates.keepRolledDays, 'once for the deal', {
+    by: byAdmin,
+    given: withDates,
+    sent: (world) => ({ ...toClient(world), body: { keeps: true } }),
+    desks: ['dates'],
+    writes: { activity: 1, clients: 1 },
+  }),
   scenario(dates.undoMove, 'before anything was sent or seen', {
     by: byAdmin,
     given: moved,

@@ -91,6 +91,35 @@ test('without a template nothing is asked, and none is sent', async () => {
   expect(created[0]).not.toHaveProperty('templateId')
 })
 
+test('dates 11.2: a typed closing on a day off is asked about once more, and kept by a second press', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await closeDate.fill('2026-12-12')
+  const text = page.getByText('Dec 12 is a Saturday; the recorder is closed.')
+  await expect.element(text).toBeVisible()
+  await add.click()
+  await expect.element(addAnyway).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Dec 12 is a Saturday; the recorder is closed.')
+  await expect.element(page.getByRole('alert')).toBeInViewport()
+  await expectAccessible()
+  expect(created).toEqual([])
+  // Another day that is off is asked about again.
+  await closeDate.fill('2026-12-13')
+  await add.click()
+  await expect.element(addAnyway).toBeVisible()
+  expect(created).toEqual([])
+  await page.getByRole('button', { name: 'Use Mon, Dec 14' }).click()
+  await expect.element(closeDate).toHaveFocus()
+  await expect.element(closeDate).toHaveValue('2026-12-14')
+  await expect.element(text).not.toBeInTheDocument()
+  await closeDate.fill('2026-12-12')
+  await add.click()
+  await addAnyway.click()
+  await expect.poll(() => created).toMatchObject([{ expectedCloseDate: '2026-12-12' }])
+})
+
 test('a template asks for its numbers and counts the dates; a closed day offers the next open one', async () => {
   noDuplicates()
   const created = await fillForm()

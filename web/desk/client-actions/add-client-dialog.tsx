@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
 import { usualAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
-import { useTemplates } from '#web/desk/dates/use-templates.ts'
+import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -65,6 +67,11 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const deal = dealOf(useWatch({ control: form.control }))
   const isKnown = known !== null && known === deal
   const templates = useTemplates()
+  const daysOff = useDaysOff()
+  /** The closing day on which the recorder is closed, once it was asked about: the next press keeps it. */
+  const [askedDay, setAskedDay] = useState<string | null>(null)
+  const closingDay = useWatch({ control: form.control, name: 'expectedCloseDate' })
+  const isAsked = askedDay !== null && askedDay === closingDay
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
   const submit = async (
@@ -80,10 +87,11 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           ...(acceptanceDate ? { passed, ...usualAnswers } : {}),
         }
       : rest
-    if (!isKnown && (await isDuplicate(draft))) {
-      setKnown(dealOf(form.getValues()))
-      return
-    }
+    const isClosed = daysOff?.isRecorderClosed(draft.expectedCloseDate) ?? false
+    const isNewlyKnown = !isKnown && (await isDuplicate(draft))
+    if (isNewlyKnown) setKnown(dealOf(form.getValues()))
+    if (isClosed && !isAsked) setAskedDay(draft.expectedCloseDate)
+    if (isNewlyKnown || (isClosed && !isAsked)) return
     try {
       const added = await create(draft)
       toast({ title: 'Success', description: 'Client created successfully' })
@@ -95,6 +103,18 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       toast({ title: 'Error', description, variant: 'error' })
     }
   }
+  const asking = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form is longer than the window, and what is asked stands at its end.
+    if (isAsked || isKnown) asking.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isKnown])
+  const chooseDay = (day: string) => {
+    form.setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('expectedCloseDate')
+  }
+  const closing = daysOff && isDay(closingDay) && (
+    <ClosedDay day={closingDay} daysOff={daysOff} onUse={chooseDay} />
+  )
   return (
     <FormDialog
       title="Add Client"
@@ -102,10 +122,10 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       onSubmit={submit}
       onClose={onClose}
       hasGroups
-      submitText={isKnown ? 'Add Anyway' : 'Add Client'}
+      submitText={isKnown || isAsked ? 'Add Anyway' : 'Add Client'}
       busyText="Creating..."
     >
-      <ClientFields>
+      <ClientFields belowClosing={!isAsked && closing}>
         <TextField
           form={form}
           name="uniqueId"
@@ -127,7 +147,8 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
         />
         <TemplateFields templates={templates} refusedDays={refusedDays} />
       </ClientFields>
-      <div role="alert">
+      <div ref={asking} role="alert" className="grid scroll-mb-24 gap-3">
+        {isAsked && closing}
         {isKnown && (
           <p className="flex gap-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
             <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />A client with this email

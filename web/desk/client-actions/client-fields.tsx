@@ -7,10 +7,17 @@ import type { ClientValues } from '../deal/client-form.ts'
 import { KnownContactField } from '../deal/known-contacts.tsx'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
+type ClientFieldsProps = {
+  maxSteps?: number
+  /** Below the closing day: what speaks against it. */
+  belowClosing?: ReactNode
+  children?: ReactNode
+}
+
 /**
  * All fields of a client in groups, inside a form of ClientValues: what a contract says first. `children` come last.
  */
-export function ClientFields({ maxSteps, children }: { maxSteps?: number; children?: ReactNode }) {
+export function ClientFields({ maxSteps, belowClosing, children }: ClientFieldsProps) {
   const form = useFormContext<ClientValues>()
   const amount = { form, min: 0, inputMode: 'decimal' } as const
   return (
@@ -39,6 +46,7 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
             errorText="Choose a valid date"
           />
         </FieldPair>
+        {belowClosing}
       </FieldGroup>
       <FieldGroup title="Contacts">
         <FieldPair>

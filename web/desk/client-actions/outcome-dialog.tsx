@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
+import { outcomeNotice } from '#contract/rules/deal/outcome-notice.ts'
 import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
@@ -9,6 +12,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
 import { useSetOutcome } from '../deal/client-queries.ts'
 
 type OutcomeDialogProps = {
@@ -44,13 +48,16 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
       outcomeReason: client.outcomeReason ?? '',
     },
   })
-  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const [outcome, reason = ''] = useWatch({ control: form.control, name: ['outcome', 'outcomeReason'] })
+  // Of what they know already a client is not told again, unless it is asked for.
+  const [chosen, setTells] = useState<boolean | null>(null)
+  const tells = chosen ?? outcome !== client.outcome
   return (
     <FormDialog
       title="Where the deal stands"
       description={nameOf(client)}
       form={form}
-      onSubmit={run}
+      onSubmit={(values, sent) => run({ ...values, tellsClient: outcome !== 'open' && tells }, sent)}
       onClose={onClose}
       isBusy={isBusy}
       submitText="Save"
@@ -77,12 +84,44 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             form={form}
             name="outcomeReason"
             label="Message to the client (optional)"
-            hint="Shown in the portal, signed by the agent. Nobody is notified."
+            hint="Shown in the portal, signed by the agent."
             rows={4}
             maxLength={limits.outcomeReason}
           />
+          <SwitchRow
+            label={`Tell ${client.firstName}`}
+            hint={tells ? toldHow(client) : 'The portal shows it, without an alert.'}
+            checked={tells}
+            onCheckedChange={setTells}
+          />
+          {tells && <Preview firstName={client.firstName} {...outcomeNotice(outcome, reason.trim())} />}
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** How the client hears of it. */
+function toldHow({ firstName, reach }: AdminClient): string {
+  return reach.length === 0
+    ? `${firstName} is told only in the portal.`
+    : `One alert in the portal, sent on as ${firstName} chose.`
+}
+
+type PreviewProps = { firstName: string; title: string; message: string }
+
+/** The alert as the client will read it. */
+function Preview({ firstName, title, message }: PreviewProps) {
+  return (
+    <figure aria-live="polite">
+      <figcaption className="flex items-center gap-2 text-13 font-semibold text-ink-3">
+        <Eye className="size-4" aria-hidden="true" />
+        {firstName} will read
+      </figcaption>
+      <div className="mt-1.5 rounded-[16px] border border-line bg-paper px-4 py-3 text-15">
+        <p className="font-semibold">{title}</p>
+        <p className="whitespace-pre-line wrap-anywhere text-ink-2">{message}</p>
+      </div>
+    </figure>
   )
 }

@@ -1,11 +1,10 @@
-import { CalendarRange, TriangleAlert } from 'lucide-react'
+import { CalendarRange } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
 import type { TemplateResult } from '#contract/rules/dates/template.ts'
-import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/day-texts.ts'
-import { isDay, addDays } from '#contract/rules/days.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
 import { PassedFold, passedDates } from '#web/desk/dates/passed-fold.tsx'
@@ -13,7 +12,6 @@ import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/form-fields.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -85,27 +83,20 @@ function templateResult(
   return fromTemplate(template, choices, daysOff)
 }
 
-/** "10 dates, Nov 2 to Dec 2", whether the recorder is open on the close date, and what became of dates that have passed. */
+/** "10 dates, Nov 2 to Dec 2", and what became of dates that have passed. */
 function Counted({ template }: { template: DealTemplate }) {
   const daysOff = useDaysOff()
-  const { control, setValue } = useFormContext<NewClientValues>()
+  const { control } = useFormContext<NewClientValues>()
   const values = useWatch({ control }) as NewClientValues
   const { expectedCloseDate } = values
   if (daysOff === null || !isDay(expectedCloseDate)) return null
   const result = templateResult(template, values, daysOff)
   return (
     <>
-      <div aria-live="polite" className="grid gap-3">
-        <ClosedDay
-          day={expectedCloseDate}
-          daysOff={daysOff}
-          onUse={(day) => setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })}
-        />
-        <p className="flex items-center gap-2 text-15 font-medium text-pine-ink">
-          <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
-          {result?.summary ?? 'Acceptance must not be after the close date.'}
-        </p>
-      </div>
+      <p aria-live="polite" className="flex items-center gap-2 text-15 font-medium text-pine-ink">
+        <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
+        {result?.summary ?? 'Acceptance must not be after the close date.'}
+      </p>
       {result && isDay(values.acceptanceDate ?? '') && <Passed result={result} />}
     </>
   )
@@ -142,36 +133,5 @@ function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
         </Field>
       )}
     </PassedFold>
-  )
-}
-
-/** The next day, up to 30 later, on which the recorder is open; null if there is none. */
-function nextOpenDay(day: string, daysOff: DaysOff): string | null {
-  for (let later = 1; later <= 30; later += 1) {
-    const next = addDays(day, later)
-    if (!daysOff.isRecorderClosed(next)) return next
-  }
-  return null
-}
-
-type ClosedDayProps = { day: string; daysOff: DaysOff; onUse: (day: string) => void }
-
-/** "Dec 5 is a Saturday; the recorder is closed", with the next open day; nothing on an open day. */
-function ClosedDay({ day, daysOff, onUse }: ClosedDayProps) {
-  const reason = daysOff.recorderReason(day)
-  if (reason === null) return null
-  const next = nextOpenDay(day, daysOff)
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
-      <p className="flex flex-[1_1_14rem] gap-2">
-        <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />
-        {shortDay(day)} is {kindOfDayOff(reason)}; the recorder is closed.
-      </p>
-      {next !== null && (
-        <Button variant="secondary" onClick={() => onUse(next)}>
-          Use {dayWithWeekday(next)}
-        </Button>
-      )}
-    </div>
   )
 }

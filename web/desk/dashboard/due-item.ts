@@ -12,7 +12,7 @@ import type { Today } from '#contract/calls/desk/today.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
-import { type DueReason, dueText } from '#contract/rules/deal/due-reason.ts'
+import { type DueItem, dueText } from '#contract/rules/deal/due-reason.ts'
 import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
@@ -29,11 +29,11 @@ export const dueKinds: { readonly [Name in AgendaKind]: { chip: string; icon: Lu
   step: { chip: 'Steps', icon: Milestone },
 }
 
-/** Where a reason is handled. */
-function placeOf({ kind }: DueReason, clientId: string): string {
-  if (kind === 'closing') return paths.clientProfile(clientId)
-  if (kind === 'document') return paths.clientDocuments(clientId)
-  return kind === 'step' ? paths.clientSteps(clientId) : paths.clientDates(clientId)
+/** Where a reason is handled: at the date, step or document that it is about. */
+function placeOf({ subject, id }: DueItem, clientId: string): string {
+  if (subject === 'date') return paths.clientDates(clientId, id)
+  if (subject === 'step') return paths.clientSteps(clientId, id)
+  return subject === 'document' ? paths.clientDocuments(clientId, id) : paths.clientProfile(clientId)
 }
 
 /** What is due in a deal, by its first reason. */
@@ -53,7 +53,9 @@ export function dueItem({ clientId, reasons, said }: DueLine, today: string): To
     tone: isLate ? 'late' : 'plain',
     href: placeOf(first, clientId),
     action: kind === 'closing' ? 'Move' : 'Open',
-    more: others.flatMap((reason) => (reason.state === 'said' ? [] : [dueText(reason, today)])),
+    more: others.flatMap((reason) =>
+      reason.state === 'said' ? [] : [{ title: dueText(reason, today), href: placeOf(reason, clientId) }],
+    ),
     ...(said.length > 0 ? { said: { clientId, items: said } } : {}),
     ...(reasons.some((reason) => reason.state === 'unanswered')
       ? { answers: { clientId, isWhole: isUnanswered } }

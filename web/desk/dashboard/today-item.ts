@@ -32,8 +32,8 @@ export interface TodayItem {
   href: string
   /** What the link is for, as one word on the right. */
   action: string
-  /** What else is due in the same deal, in a list that opens. */
-  more?: string[]
+  /** What else is due in the same deal, in a list that opens, each with where it is handled. */
+  more?: { title: string; href: string }[]
   /** What the client says is done, each with its own buttons. */
   said?: { clientId: string; items: Today['due']['lines'][number]['said'] }
   /** The client whose passed dates have to be answered, and whether the whole line is about that. */

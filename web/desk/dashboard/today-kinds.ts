@@ -122,7 +122,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       rank: ranks.news,
       since: uploadedAt,
       tone: 'plain',
-      href: paths.clientDocuments(clientId),
+      href: paths.clientDocuments(clientId, documentId),
       action: 'Review',
       seen: { what: 'upload', id: documentId },
     }),

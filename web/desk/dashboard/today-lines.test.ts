@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#contract/calls/desk/today.ts'
-import type { DueReason } from '#contract/rules/deal/due-reason.ts'
+import type { DueItem } from '#contract/rules/deal/due-reason.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
 import { todayChips, todayLines, todayTotal } from './today-lines.ts'
 
@@ -9,16 +9,18 @@ const empty: Today = { ...emptyToday, today: '2026-11-20' }
 const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, tone, href }) => [title, when, tone, href])
 
-const reason = (changes: Partial<DueReason>): DueReason => ({
+const reason = (changes: Partial<DueItem>): DueItem => ({
   kind: 'step',
   state: 'due',
   count: 1,
   title: 'Loan',
   day: '2026-11-18',
   waitsFor: null,
+  subject: 'step',
+  id: 's1',
   ...changes,
 })
-const due = (...deals: DueReason[][]): Pick<Today, 'due'> => {
+const due = (...deals: DueItem[][]): Pick<Today, 'due'> => {
   const counts: Today['due']['counts'] = {}
   for (const { kind, count } of deals.flat()) counts[kind] = (counts[kind] ?? 0) + count
   const lines = deals.map((reasons, at) => ({ ...maya, clientId: `c${at + 1}`, reasons, said: [] }))
@@ -26,16 +28,25 @@ const due = (...deals: DueReason[][]): Pick<Today, 'due'> => {
 }
 
 test('one story 4: a deal is one line, with its first reason and the rest below it', () => {
-  const contingencies = reason({ kind: 'contingency', count: 3, day: '2026-11-19' })
-  const unanswered = reason({ kind: 'task', state: 'unanswered', count: 2 })
+  const contingencies = reason({
+    kind: 'contingency',
+    count: 3,
+    day: '2026-11-19',
+    subject: 'date',
+    id: 'd1',
+  })
+  const unanswered = reason({ kind: 'task', state: 'unanswered', count: 2, subject: 'date', id: 'd2' })
   const [line, ...others] = todayLines({ ...empty, ...due([contingencies, reason({}), unanswered]) })
   expect(others).toEqual([])
   expect(line).toMatchObject({
     title: '3 contingencies ended Nov 19',
     when: '1 day ago',
     tone: 'late',
-    href: '/admin/client/c1/dates',
-    more: ['Loan was expected Nov 18', 'Answer 2 dates first'],
+    href: '/admin/client/c1/dates#date-d1',
+    more: [
+      { title: 'Loan was expected Nov 18', href: '/admin/client/c1/steps#step-s1' },
+      { title: 'Answer 2 dates first', href: '/admin/client/c1/dates#date-d2' },
+    ],
     answers: { clientId: 'c1', isWhole: false },
   })
 })
@@ -53,13 +64,18 @@ test('one story 4: passed dates that nobody has answered for are no delay, and t
 
 test('what is due says whether it is past, and links to where it is handled', () => {
   expect(linesFor(due([reason({})], [reason({ day: '2026-11-20' })]))).toEqual([
-    ['Loan was expected Nov 18', '2 days ago', 'late', '/admin/client/c1/steps'],
-    ['Loan is expected today', '', 'plain', '/admin/client/c2/steps'],
+    ['Loan was expected Nov 18', '2 days ago', 'late', '/admin/client/c1/steps#step-s1'],
+    ['Loan is expected today', '', 'plain', '/admin/client/c2/steps#step-s1'],
   ])
-  const missing = (day: string | null) => [reason({ kind: 'document', title: 'Binder', day })]
+  // A task of the client is a step or a date.
+  const task = reason({ kind: 'task', title: 'Read the report' })
+  expect(linesFor(due([task])).map(([, , , href]) => href)).toEqual(['/admin/client/c1/steps#step-s1'])
+  const missing = (day: string | null) => [
+    reason({ kind: 'document', title: 'Binder', day, subject: 'document', id: 'b1' }),
+  ]
   expect(linesFor(due(missing('2026-11-19'), missing(null)))).toEqual([
-    ['Binder was due Nov 19', '1 day ago', 'late', '/admin/client/c1/documents'],
-    ['Binder is missing', '', 'plain', '/admin/client/c2/documents'],
+    ['Binder was due Nov 19', '1 day ago', 'late', '/admin/client/c1/documents#document-b1'],
+    ['Binder is missing', '', 'plain', '/admin/client/c2/documents#document-b1'],
   ])
 })
 
@@ -150,7 +166,9 @@ test('one story 4: the most harmful lines come first, then by day, whatever thei
 })
 
 test('a button shows the deals with something of its kind, that first', () => {
-  expect(todayLines(harms, 'Requests').map(({ title, more }) => [title, more])).toEqual([
+  expect(
+    todayLines(harms, 'Requests').map(({ title, more }) => [title, more?.map((one) => one.title)]),
+  ).toEqual([
     ['document was due Nov 18', []],
     ['Loan was due Nov 18', ['later was expected Nov 16']],
   ])

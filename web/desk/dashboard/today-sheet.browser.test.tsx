@@ -23,7 +23,7 @@ const unopened = (count: number) =>
     since: '2030-06-01T18:00:00.000Z',
     sentAt: null,
   }))
-const plain = { count: 1, waitsFor: null }
+const plain = { count: 1, waitsFor: null, subject: 'closing', id: newId() } as const
 const nora = { clientId: newId(), clientName: 'Nora Lindqvist' }
 const closed = { ...plain, kind: 'closing', state: 'due', title: 'Closing', day: '2030-06-10' } as const
 const past = { clientId: newId(), clientName: 'Nora Pastclosing', reasons: [closed], said: [] }
@@ -71,6 +71,7 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
 
 const deposit = {
   ...plain,
+  subject: 'date',
   kind: 'money',
   state: 'said',
   title: 'Deposit to escrow',
@@ -113,14 +114,16 @@ test('one story 6: what a client says is done is confirmed on that day, or is du
 })
 
 test('one story 4: what else is due in a deal opens below its line', async () => {
-  const late = { ...closed, kind: 'step', title: 'Loan' } as const
+  const late = { ...closed, kind: 'task', title: 'Loan', subject: 'step' } as const
   answer(getToday, () => ({ ...emptyToday, due: due({ ...past, reasons: [closed, late, deposit] }) }))
   await show(<TodaySheet />)
   const more = sheet.getByRole('button', { name: '1 more: Nora Pastclosing' })
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
-  expect(sheet.getByText('Loan was expected Jun 10').elements()).toHaveLength(0)
+  expect(sheet.getByText('Loan was due Jun 10').elements()).toHaveLength(0)
   await more.click()
-  await expect.element(sheet.getByText('Loan was expected Jun 10')).toBeVisible()
+  await expect
+    .element(sheet.getByRole('link', { name: 'Loan was due Jun 10' }))
+    .toHaveAttribute('href', `/admin/client/${past.clientId}/steps#step-${late.id}`)
   await expectToFit()
   await expectAccessible()
 })

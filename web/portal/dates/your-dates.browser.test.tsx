@@ -143,7 +143,7 @@ test('nothing is shown without dates, and a failure can be tried again', async (
   await expect.element(page.getByRole('heading', { name: 'Your Dates' })).not.toBeInTheDocument()
 })
 
-test('dates 1: a period that ends on a day off says by when to talk, and on the last day to talk today', async () => {
+test('dates 11.1 and 11.8: a period that ends on a day off says by when to talk, and on the last day to talk today', async () => {
   const loan = date('Loan contingency', { kind: 'contingency', day: '2026-11-29', actBy: '2026-11-27' })
   const appraisal = date('Appraisal contingency', { kind: 'contingency', day: '2026-11-20' })
   await open(client, [loan, appraisal])

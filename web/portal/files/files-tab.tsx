@@ -1,5 +1,6 @@
 import '#web/styles/rest.css'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { documentHash } from '#web/shared/documents/document-in-address.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
@@ -12,22 +13,20 @@ import { WireNotice } from '../wire-notice/wire-notice.tsx'
 /** The documents, with the pending requests on top. */
 export function FilesTab({ transaction, source }: { transaction: Transaction; source: DocumentSource }) {
   const { client, pending } = transaction
+  const isOver = isEnded(client.outcome)
   const first = source.documents.data?.find(({ status }) => status === 'pending')
   const today = useToday()
   const safety = <WireNotice client={client} place="files" startsOpen />
   return (
     <>
-      <PendingBanner
-        pending={client.outcome === 'canceled' ? [] : pending}
-        href={documentHash(first?.id ?? '')}
-      />
+      <PendingBanner pending={isOver ? [] : pending} href={documentHash(first?.id ?? '')} />
       <DocumentsPanel
         mode="client"
-        isOver={client.outcome === 'canceled'}
+        outcome={client.outcome}
         source={source}
         transactionType={client.transactionType}
         isArchived={client.isArchived}
-        dateAction={(document) => !client.isArchived && dateActionOf(document, today)}
+        dateAction={(document) => !client.isArchived && !isOver && dateActionOf(document, today)}
         footer={safety}
       />
     </>

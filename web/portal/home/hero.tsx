@@ -1,7 +1,5 @@
 import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { dayIn } from '#contract/rules/days.ts'
-import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -41,10 +39,8 @@ type HeroProps = {
 
 /** The Transaction Overview: what is needed, property, progress, next step and countdown. */
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
-  const { steps, current, standing } = transaction
+  const { client, steps, current, standing, today } = transaction
   if (steps === undefined) return <HeroSkeleton />
-  const enteredOn = dayIn(new Date(transaction.client.createdAt))
-  const isResting = transaction.client.outcome === 'on-hold'
   return (
     <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
       <div className={areas.need}>
@@ -58,7 +54,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
       {steps.length > 0 && (
         <div className={areas.road}>
           <Road
-            stops={roadStops(steps, current, (step) => !isResting && !isBeforeEntry(step, enteredOn))}
+            stops={roadStops(steps, current, client, today)}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
           />

@@ -157,6 +157,16 @@ test('one story 6: money is said to be sent, confirmed by nobody but the agent, 
   await expect.element(need.getByRole('button', { name: 'I have sent it' })).toBeVisible()
 })
 
+test('one story 2: while something else is asked for, what the client said is named below it', async () => {
+  const sent = date('Deposit to escrow', { kind: 'money', day: inDays(-1), saidDoneOn: inDays(-2) })
+  const stub = sampleDocument({ status: 'pending', askedOf: 'client', name: 'Pay stub' })
+  await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [sent] }, documents: [stub] })
+  await expect.element(need).toMatchTextContent('Pay stub')
+  await expect.element(row('Deposit to escrow')).toMatchTextContent(/You said: sent .* Elena confirms it\./)
+  await expect.element(need.getByRole('button', { name: 'I have sent it' })).not.toBeInTheDocument()
+  await expectToFit([320, 1280])
+})
+
 test('one story 10: an escrow number that cannot be called is asked for', async () => {
   const dates = { dates: [date('Deposit to escrow', { kind: 'money' })] }
   await openHome({ client: { escrowPhone: 'ask Sam' }, steps: sixSteps({ current: 4 }), dates })

@@ -1,28 +1,28 @@
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { formatDay } from '#web/format/date.ts'
+import { portalDateLine } from '../steps/portal-date-line.ts'
 import type { RoadStop } from './road.tsx'
 
 const stateLabels = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
 
-function dateText(step: Step): string | undefined {
-  if (step.status === 'completed') return step.completedDate ? formatDay(step.completedDate) : undefined
-  return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
-}
-
-/** The steps as stops of the road, numbered by their place; an open step has its expected day where `hasDay`. */
+/** The steps as stops of the road, numbered by their place; while the deal is on hold, an open step has no day. */
 export function roadStops(
   steps: readonly Step[],
   current: Step | null,
-  hasDay: (step: Step) => boolean = () => true,
+  client: Pick<PortalClient, 'outcome' | 'createdAt'>,
+  today: string,
 ): RoadStop[] {
   return steps.map((step, index) => {
-    const text = step.status === 'completed' || hasDay(step) ? dateText(step) : undefined
+    const { title, status } = step
+    const isDone = status === 'completed'
+    const [word, day] = portalDateLine(step, client, today).split(': ')
+    const hasDay = day && (isDone ? word === 'Completed' : client.outcome !== 'on-hold')
     return {
       number: index + 1,
-      title: step.title,
-      state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
-      stateLabel: stateLabels[step.status],
-      ...(text === undefined ? {} : { dateText: text }),
+      title,
+      state: isDone ? 'done' : step === current ? 'now' : 'upcoming',
+      stateLabel: stateLabels[status],
+      ...(hasDay && { dateText: isDone ? day : `${word} ${day}` }),
     }
   })
 }

@@ -23,7 +23,7 @@ export function TransactionNeed({ transaction, need }: TransactionNeedProps) {
         detail="Your transaction is still loading."
       />
     )
-  if (need.kind === 'you') return <NeededBand transaction={transaction} items={need.items} />
+  if (need.kind === 'you') return <NeededBand transaction={transaction} {...need} />
   const resting = 'resting' in need && need.resting.length > 0 && (
     <RestingItems client={client} items={need.resting} />
   )

@@ -4,7 +4,8 @@ import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { roadFill, roadStops } from './road-stops.ts'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 
-const client = sampleClient({ expectedCloseDate: '2026-12-02', currentStep: 2 })
+const createdAt = '2026-11-01T18:00:00.000Z'
+const client = sampleClient({ expectedCloseDate: '2026-12-02', currentStep: 2, createdAt })
 const step = (stepNumber: number, status: Step['status']) =>
   sampleStep({ stepNumber, status, expectedDate: null })
 
@@ -32,12 +33,29 @@ describe('the road', () => {
     const current = steps[1] ?? null
     expect(roadFill(steps, current)).toBe(37.5)
     expect(roadFill([step(1, 'completed')], null)).toBe(100)
-    expect(roadStops(steps, current).map(({ state }) => state)).toEqual([
+    expect(roadStops(steps, current, client, today).map(({ state }) => state)).toEqual([
       'done',
       'now',
       'upcoming',
       'upcoming',
     ])
+  })
+
+  it('one story 1: a past day of an open step was expected', () => {
+    const days = ['2026-11-19', today, '2026-11-21', null].map((expectedDate, at) => ({
+      ...step(at + 1, 'pending'),
+      expectedDate,
+    }))
+    expect(roadStops(days, null, client, today).map(({ dateText }) => dateText)).toEqual([
+      'Was expected Nov 19, 2026',
+      'Expected Nov 20, 2026',
+      'Expected Nov 21, 2026',
+      undefined,
+    ])
+    const onHold = { ...client, outcome: 'on-hold' } as const
+    expect(roadStops(days, null, onHold, today).map(({ dateText }) => dateText)).toEqual(
+      days.map(() => undefined),
+    )
   })
 })
 

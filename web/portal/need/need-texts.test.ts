@@ -50,7 +50,7 @@ it('one story 3: the day after, what the rule of the date says, with both halves
   expect(read([item({})], '2026-12-11', { ...client, transactionType: 'sale' })[0]).toContain('the buyer may')
 })
 
-it('dates 1: a period that ends on a day off is talked about on the last day before it', () => {
+it('dates 11.1: a period that ends on a day off is talked about on the last day before it', () => {
   const loan = item({ day: '2026-12-26', actBy: '2026-12-24' })
   expect(read([loan], '2026-12-23')).toEqual([
     'Your right to step back ends for loan Ends Saturday, Dec 26. Talk with Dana by Thursday, Dec 24.',

@@ -8,6 +8,7 @@ import { NeedBand } from '#web/ui/need-band.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { ItemActions } from './item-actions.tsx'
 import { type NeedEntry, needEntries, needText } from './need-texts.ts'
+import { RestingItems } from './resting-items.tsx'
 
 const SayDone = lazyPart(async () => (await import('../said/say-done.tsx')).SayDone)
 
@@ -17,11 +18,14 @@ const shownAtFirst = 3
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'documents' | 'today'>
   items: readonly NeededItem[]
+  /** What rests meanwhile; what the client says is done is named. */
+  resting: readonly AgendaItem[]
 }
 
 /** What is needed from the client or waits for their decision: the first in full, and at most two more before the fold. */
-export function NeededBand({ transaction, items }: NeededBandProps) {
+export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   const { client, today } = transaction
+  const said = resting.filter(({ state }) => state === 'said')
   const [saying, setSaying] = useState<AgendaItem | null>(null)
   const [first, ...others] = needEntries(items)
   if (!first) return null
@@ -42,6 +46,7 @@ export function NeededBand({ transaction, items }: NeededBandProps) {
           <Lines {...lines} entries={folded} />
         </details>
       )}
+      {said.length > 0 && <RestingItems client={client} items={said} />}
       {saying && <SayDone client={client} item={saying} today={today} onClose={() => setSaying(null)} />}
     </NeedBand>
   )

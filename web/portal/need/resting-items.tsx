@@ -5,7 +5,7 @@ import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { TakeBack } from '../lazy-parts.ts'
 import { notYetText, saidText } from '../said/said-texts.ts'
 
-/** Beneath a calm sentence: what the client said is done, and what is not yet possible. */
+/** Beneath what is asked for or a calm sentence: what the client said is done, and what is not yet possible. */
 export function RestingItems({ client, items }: { client: PortalClient; items: readonly AgendaItem[] }) {
   return (
     <ul className="mt-3 grid gap-2.5">

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { type PaperToKeep, papersToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
@@ -101,48 +102,20 @@ function DocumentsLink({ client, children }: { client: PortalClient; children: R
   )
 }
 
-/** A paper to keep, and by what its name is recognized in Files. */
-type Paper = Row & { names: RegExp }
+const paperIcons: Record<PaperToKeep['kind'], LucideIcon> = {
+  statement: Receipt,
+  deed: FileCheck,
+  policy: FileCheck,
+  reports: Wrench,
+}
 
 /** The papers to keep, each with the file that is one, if it is in Files. */
 function keepRows({ client, documents = [] }: Transaction): Row[] {
-  const inFiles = documents.filter(({ status }) => status === 'available')
-  return papersToKeep(client).map(({ names, text, ...row }) => {
-    const file = inFiles.find(({ name }) => names.test(name))
-    return { ...row, text: file ? `${text}. In Files: ${file.name}` : `${text}. Not in Files yet` }
-  })
-}
-
-function papersToKeep(client: PortalClient): Paper[] {
-  const statement = {
-    icon: Receipt,
-    title: 'Final closing statement',
-    text: 'You need it for your taxes',
-    names: /closing statement|settlement/i,
-  }
-  const repairs = {
-    icon: Wrench,
-    title: 'Receipts of the agreed repairs',
-    text: 'In case the buyer asks',
-    names: /repair|receipt/i,
-  }
-  if (isSale(client.transactionType)) return [statement, repairs]
-  return [
-    statement,
-    { icon: FileCheck, title: 'Recorded deed', text: 'It shows that the home is yours', names: /\bdeed\b/i },
-    {
-      icon: FileCheck,
-      title: 'Owner’s title policy',
-      text: 'Keep it as long as you own the home',
-      names: /title.*policy|policy.*title/i,
-    },
-    {
-      icon: Wrench,
-      title: 'Inspection report and repair receipts',
-      text: 'For warranty questions',
-      names: /inspection|repair/i,
-    },
-  ]
+  return papersToKeep(client.transactionType, documents).map(({ kind, title, text, file }) => ({
+    icon: paperIcons[kind],
+    title,
+    text: file ? `${text}. In Files: ${file.name}` : `${text}. Not in Files yet`,
+  }))
 }
 
 /** Below the overview of a closed deal: what to keep, and the agent. */

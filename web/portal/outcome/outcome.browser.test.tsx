@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
-import { sampleDocument } from '#web/testing/samples.ts'
+import { newId, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Celebrate } from '../lazy-parts.ts'
 import { Portal } from '../portal.tsx'
@@ -32,7 +32,7 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
 test('a deal closed before its last day is celebrated, counts nothing down and asks for no document', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = answerPortal({
-    client: { outcome: 'closed', outcomeOn: inDays(0), expectedCloseDate: inDays(3), currentStep: 6 },
+    client: { outcome: 'closed', outcomeOn: inDays(-1), expectedCloseDate: inDays(3), currentStep: 6 },
     steps: sixSteps({ current: 7, closing: inDays(3) }),
     documents: [sampleDocument({ status: 'pending' })],
   })
@@ -44,3 +44,75 @@ test('a deal closed before its last day is celebrated, counts nothing down and a
   await expect.element(page.getByText('Congratulations! Your closing is complete!')).toBeVisible()
   await expect.element(page.getByText('document(s) pending')).not.toBeInTheDocument()
 })
+
+const files = (askedOf: 'client' | 'escrow') =>
+  sampleDocument({ name: `Asked of ${askedOf}`, status: 'pending', askedOf, dueDate: inDays(-1) })
+
+const absent = async (text: string | RegExp) => {
+  await expect.element(page.getByText(text)).not.toBeInTheDocument()
+}
+
+const states = [
+  { name: 'canceled', client: { outcome: 'canceled', outcomeOn: inDays(0) } },
+  { name: 'closed', client: { outcome: 'closed', outcomeOn: inDays(0) } },
+  { name: 'on hold', client: { outcome: 'on-hold', outcomeOn: inDays(0) } },
+  { name: 'archived', client: { isArchived: true } },
+] as const
+
+test.for(states)(
+  'one story 11: $name: no item, reminder or warning contradicts the outcome',
+  async ({ name, client: changes }) => {
+    const late = { id: newId(), kind: 'money', owes: 'client', state: 'open', doneOn: null } as const
+    const { client } = answerPortal({
+      client: { ...changes, currentStep: 3 },
+      steps: sixSteps({ current: 3, closing: inDays(3) }),
+      dates: { dates: [{ ...late, name: 'Deposit to escrow', day: inDays(-1), meaning: 'Call first.' }] },
+      documents: [files('client'), files('escrow'), sampleDocument({ name: 'Final closing statement' })],
+    })
+    localStorage.setItem(`celebrated:${client.uniqueId}`, 'yes')
+    const at = async (tab: string) => {
+      history.replaceState(null, '', `/client/${client.uniqueId}${tab && `?tab=${tab}`}`)
+      return show(<Portal client={client} />)
+    }
+    const isOver = name === 'canceled' || name === 'closed'
+
+    const home = await at('')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (name === 'closed') {
+      await expect.element(page.getByText('Closed', { exact: true }).first()).toBeVisible()
+      await expect.element(page.getByText(/In Files: Final closing statement/)).toBeVisible()
+      await expect.element(page.getByText(/It shows that the home is yours\. Not in Files yet/)).toBeVisible()
+    }
+    await absent(/DAYS? LEFT|PAST DUE|CLOSING TODAY/)
+    await absent(/Needed from you|I have sent it/)
+    if (isOver) await absent('document(s) pending')
+    await home.remove()
+
+    const progress = await at('progress')
+    await expect.element(page.getByRole('heading', { name: 'Home Inspection' })).toBeVisible()
+    await absent('Next:')
+    const ahead = page.getByRole('listitem').filter({ hasText: 'Final Walkthrough' })
+    if (name === 'canceled') {
+      await expect.element(ahead).toMatchTextContent('Not continued')
+      await expect.element(ahead).not.toMatchTextContent('Expected')
+      await expect
+        .element(page.getByRole('listitem').filter({ hasText: 'Purchase Agreement' }))
+        .toMatchTextContent('Completed')
+    }
+    if (name === 'closed') await absent(/wire|wiring/i)
+    await progress.remove()
+
+    await at('documents')
+    await expect.element(page.getByText('Final closing statement').first()).toBeVisible()
+    if (isOver) {
+      await absent('Asked of client')
+      await absent('document(s) pending')
+    }
+    const noMore = page.getByText('No more documents will come here.')
+    if (name === 'canceled') {
+      await absent('Asked of escrow')
+      await expect.element(noMore).toBeVisible()
+    } else await expect.element(noMore).not.toBeInTheDocument()
+    if (name === 'closed') await absent(/wire|wiring/i)
+  },
+)

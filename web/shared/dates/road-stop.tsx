@@ -13,6 +13,8 @@ const body =
   'grid min-w-0 gap-2.5 border-b border-line py-3.25 group-last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4'
 
 type RoadStopProps = {
+  /** Of the row, so that an address can lead to it. */
+  id?: string | undefined
   /** A leaf, a plate or the house. */
   mark: ReactNode
   title: ReactNode
@@ -27,6 +29,7 @@ type RoadStopProps = {
 
 /** One stop of the road of dates, with the road that leads on from it. */
 export function RoadStop({
+  id,
   mark,
   title,
   badge,
@@ -36,7 +39,7 @@ export function RoadStop({
   children,
 }: RoadStopProps) {
   return (
-    <li className={`group ${row} ${isBehind ? roads.behind : roads.ahead}`}>
+    <li id={id} className={`group focus:bg-pine-soft ${row} ${isBehind ? roads.behind : roads.ahead}`}>
       {mark}
       <div className={`${body} ${hasOnlyMenu ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-1' : ''}`}>
         <div className="min-w-0">

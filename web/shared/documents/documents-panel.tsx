@@ -1,6 +1,7 @@
 import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { isEnded, type Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -27,8 +28,8 @@ type DocumentsPanelProps = {
   rowAction?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
-  /** The deal was canceled: nothing more comes. */
-  isOver?: boolean
+  /** Once the deal has ended, the client is asked for nothing; once it was canceled, nothing more comes. */
+  outcome?: Outcome
 }
 
 const over = 'No more documents will come here.'
@@ -41,7 +42,7 @@ const hints = {
 /** A transaction's documents, for both sides: list, upload, and for admins delete. */
 export function DocumentsPanel({
   mode,
-  isOver = false,
+  outcome = 'open',
   source,
   transactionType,
   isArchived: isFrozen = false,
@@ -63,6 +64,7 @@ export function DocumentsPanel({
     (document: TransactionDocument) => canUpload(document) && setUploader({ request: document }),
     [canUpload],
   )
+  const isCanceled = outcome === 'canceled'
   const pointedAt = useDocumentInAddress(data, openUpload)
   return (
     <Sheet aria-labelledby="documents-title">
@@ -80,15 +82,15 @@ export function DocumentsPanel({
         staleNotice={false}
       >
         {(documents) =>
-          documents.length === 0 ? (
+          shownOf(documents, outcome).length === 0 ? (
             <EmptyState
               icon={FileText}
               heading="No documents available yet"
-              text={isOver ? over : hints[mode]}
+              text={isCanceled ? over : hints[mode]}
             />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
-              {documents.map((document) => (
+              {shownOf(documents, outcome).map((document) => (
                 <DocumentRow
                   key={document.id}
                   document={document}
@@ -111,7 +113,7 @@ export function DocumentsPanel({
           )
         }
       </QueryView>
-      {isOver && data && data.length > 0 && (
+      {isCanceled && data && shownOf(data, outcome).length > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{over}</p>
       )}
       {footer}
@@ -126,6 +128,17 @@ export function DocumentsPanel({
         />
       )}
     </Sheet>
+  )
+}
+
+/** What is listed: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
+function shownOf(
+  documents: readonly TransactionDocument[],
+  outcome: Outcome,
+): readonly TransactionDocument[] {
+  if (!isEnded(outcome)) return documents
+  return documents.filter(
+    ({ status, askedOf }) => status === 'available' || (outcome === 'closed' && askedOf !== 'client'),
   )
 }
 

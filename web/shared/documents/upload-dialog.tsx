@@ -29,6 +29,8 @@ type UploadDialogProps = {
   forRequest: TransactionDocument | null
   /** Whether a new document can get a name and a description: for admins. */
   hasTexts?: boolean
+  /** The name that a new document begins with. */
+  suggestedName?: string
   onClose: () => void
 }
 
@@ -38,12 +40,13 @@ export function UploadDialog({
   requests,
   forRequest,
   hasTexts = false,
+  suggestedName = '',
   onClose,
 }: UploadDialogProps) {
   const toast = useToast()
   const [requestId, setRequestId] = useState(forRequest?.id ?? '')
   const [category, setCategory] = useState(forRequest?.category ?? 'other')
-  const [texts, setTexts] = useState({ name: '', description: '' })
+  const [texts, setTexts] = useState({ name: suggestedName, description: '' })
   const uploads = useUploads(send, onClose)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')

@@ -24,7 +24,7 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
-import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
+import type { Party } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useSaid } from '#web/desk/completion/use-said.ts'
 import { AnswerDatesButton } from '#web/desk/dates/answer-dates-button.tsx'
@@ -35,9 +35,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { rowId } from '../row-in-address.ts'
 import type { OnOpenDialog } from './date-dialogs.tsx'
 import { useChangeDate } from './date-mutations.ts'
-import { distance, finishTexts, followingSteps, whyOnDay } from './date-texts.ts'
+import { distance, finishedText, finishTexts, followingSteps, partyName, whyOnDay } from './date-texts.ts'
 import { timesMoved as timesMovedText } from './past-moves.ts'
 
 const finishIcons: Record<DateKind, LucideIcon> = {
@@ -78,6 +79,7 @@ export function DateStop(props: DateStopProps) {
   const PartyIcon = partyIcons[date.owes]
   return (
     <RoadStop
+      id={rowId('date', date.id)}
       mark={
         <DayLeaf
           day={date.state === 'done' ? (date.doneOn ?? date.day) : date.day}
@@ -117,7 +119,7 @@ export function DateStop(props: DateStopProps) {
           <PartyIcon aria-hidden="true" />
           {partyName(date.owes, client)}
         </span>
-        <span>{isOpen ? rule : finished(date)}</span>
+        <span>{isOpen ? rule : finishedText(date)}</span>
         {left && !left.isPast && !isSoon && <span>{left.text}</span>}
         {timesMoved > 0 && (
           <button
@@ -177,13 +179,6 @@ function Said({ date, doneOn, client }: { date: DealDate; doneOn: string; client
       )}
     </div>
   )
-}
-
-/** "Removed in writing on Fri, Nov 13" */
-function finished({ state, kind, doneOn }: DealDate): string {
-  if (state === 'waived') return 'Waived'
-  const { action } = finishTexts[kind]
-  return doneOn ? `${action} on ${dayWithWeekday(doneOn)}` : action
 }
 
 /** Finishing a date that is near, moving it, and the rest in a menu. */
@@ -260,9 +255,4 @@ const partyIcons: Record<Party, LucideIcon> = {
   lender: Landmark,
   escrow: ShieldCheck,
   'other-side': UsersRound,
-}
-
-/** Who has to do something: the client by first name, the others by what they are. */
-function partyName(party: Party, { firstName, transactionType }: AdminClient): string {
-  return party === 'client' ? firstName : partyForAgent(party, transactionType)
 }

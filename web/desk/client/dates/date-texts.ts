@@ -1,3 +1,4 @@
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
 import type { Resolved } from '#contract/rules/dates/day-resolver.ts'
@@ -7,6 +8,7 @@ import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { counted, dayWithWeekday, shortDay, weekdayName } from '#contract/rules/day-texts.ts'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
+import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
 
 /** What finishing a date of each kind is called. */
 export const finishTexts: Record<DateKind, { action: string; state: string; day: string; done: string }> = {
@@ -20,6 +22,18 @@ export const finishTexts: Record<DateKind, { action: string; state: string; day:
   signing: { action: 'Signed', state: 'signed', day: 'Signed on', done: 'was marked as signed' },
   money: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
   other: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
+}
+
+/** "Removed in writing on Fri, Nov 13" */
+export function finishedText({ state, kind, doneOn }: DealDate): string {
+  if (state === 'waived') return 'Waived'
+  const { action } = finishTexts[kind]
+  return doneOn ? `${action} on ${dayWithWeekday(doneOn)}` : action
+}
+
+/** Who has to do something: the client by first name, the others by what they are. */
+export function partyName(party: Party, { firstName, transactionType }: AdminClient): string {
+  return party === 'client' ? firstName : partyForAgent(party, transactionType)
 }
 
 /** From this many days before its day a date can be finished with one press. */

@@ -56,14 +56,14 @@ function closingDetail(acceptanceDate: string | null, closeDate: string): string
   return acceptanceDate ? `${day}, ${daysBetween(acceptanceDate, closeDate)} days later` : day
 }
 
-/** "1 past due, 1 runs until Nov 24" */
+/** "1 ended, 1 runs until Nov 24" */
 function stillOpen(contingencies: readonly DealDate[], today: string): string {
   const days = contingencies.flatMap(({ state, day }) => (state === 'open' && day !== null ? [day] : []))
   const past = days.filter((day) => day < today).length
   const running = days.filter((day) => day >= today).toSorted()
   const last = running.at(-1)
   const parts = [
-    ...(past > 0 ? [`${past} past due`] : []),
+    ...(past > 0 ? [`${past} ended`] : []),
     ...(last ? [`${running.length} ${running.length === 1 ? 'runs' : 'run'} until ${shortDay(last)}`] : []),
   ]
   return parts.join(', ') || (days.length === contingencies.length ? '' : 'None is open')

@@ -6,7 +6,9 @@ import {
   changeDealDate,
   deleteDealDate,
   getDealDates,
+  keepRolledDays,
   listMoves,
+  moveDates,
   undoMove,
 } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
@@ -39,7 +41,7 @@ function Page({ client }: { client: AdminClient }) {
 async function open(
   deal = sampleDeal(),
   { client = sampleAdminClient(), moves = [] as Move[] } = {},
-): Promise<{ refresh: () => Promise<void> }> {
+): Promise<{ refresh: () => Promise<void>; remove: () => Promise<void> }> {
   answer(getTeam, () => failure(401))
   answer(getDealDates, () => deal.dates)
   answer(listSteps, () => deal.steps)
@@ -152,7 +154,7 @@ test('one story 7: completing the last open date of a step offers the step', asy
     .toEqual([{ completedOn: '2026-11-19', dates: [{ dateId: walkthrough, doneOn: '2026-11-19' }] }])
 })
 
-test('dates 4: without an acceptance date a day more than a year ago is asked about', async () => {
+test('dates 11.4: without an acceptance date a day more than a year ago is asked about', async () => {
   const deal = sampleDeal({}, { acceptanceDate: null })
   for (const date of deal.dates.dates) date.stepId = null
   const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
@@ -293,4 +295,65 @@ test('dates that cannot be loaded can be tried again', async () => {
   answer(getDealDates, () => deal.dates)
   await userEvent.click(button('Try again'))
   await expect.element(text('3 done')).toBeVisible()
+})
+
+const rolled = (name: string) => {
+  const rule = { from: 'acceptance', days: 17, count: 'calendar', side: 'after', roll: 'next' } as const
+  return { [name]: { day: '2026-11-16', rule } }
+}
+
+test('dates 11.1: contingencies that were moved off a day off are said once, corrected by one press, or kept', async () => {
+  const deal = sampleDeal({ ...rolled('Appraisal contingency'), ...rolled('Loan contingency') })
+  const { refresh } = await open(deal)
+  const notice = page.getByText('2 contingencies were moved off a weekend or holiday.', { exact: false })
+  await expect.element(notice).toBeVisible()
+  await expectToFit([320, 390, 1280])
+  await expectAccessible()
+  await button('See the correction').click()
+  const dialog = page.getByRole('dialog', { name: 'Contingencies end on their own days' })
+  for (const name of ['Appraisal contingency', 'Loan contingency'])
+    await expect
+      .element(dialog.getByRole('listitem').filter({ hasText: name }).first())
+      .toHaveTextContent(`${name}Mon, Nov 16 to Sat, Nov 14`)
+  await expect.element(dialog.getByText(/each period ends on its own day/)).toBeVisible()
+  await expect
+    .element(dialog.getByText('Your loan contingency now ends on Sat, Nov 14, not Nov 16.'))
+    .toBeVisible()
+  await expectAccessible()
+  const sent = answer(moveDates, () => sampleMove({ lines: [] }))
+  await dialog.getByRole('button', { name: 'Move 3 dates' }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  const ids = ['Appraisal contingency', 'Loan contingency'].map((name) => deal.idOf(name))
+  const { dates = {} } = (sent[0]?.set ?? {}) as { dates?: object }
+  expect(Object.keys(dates).toSorted()).toEqual(ids.toSorted())
+  expect(sent[0]).toMatchObject({ keep: [], isNotified: true })
+  // Kept, the notice goes for everybody, and Undo brings it back.
+  const kept = answer(keepRolledDays, ({ body }) => {
+    deal.dates.keepsRolledDays = body.keeps
+    return deal.dates
+  })
+  await button('Keep as they are').click()
+  await expect.element(notice).not.toBeInTheDocument()
+  await button('Undo').click()
+  await expect.element(notice).toBeVisible()
+  expect(kept).toEqual([{ keeps: true }, { keeps: false }])
+  await refresh()
+})
+
+test('dates 11.1: nothing is said of a deal that is over, or whose contingencies end on their own days', async () => {
+  const closed = sampleAdminClient({ outcome: 'closed', outcomeOn: '2026-11-19' })
+  const deal = sampleDeal(rolled('Loan contingency'))
+  const notice = page.getByRole('button', { name: 'See the correction' })
+  const { remove } = await open(deal, { client: closed })
+  await expect.element(stop('Loan contingency')).toBeVisible()
+  expect(notice.elements()).toHaveLength(0)
+  await remove()
+  const second = await open(deal, {
+    client: sampleAdminClient({ outcome: 'on-hold', outcomeOn: '2026-11-19' }),
+  })
+  await expect.element(notice).toBeVisible()
+  await second.remove()
+  await open()
+  await expect.element(stop('Loan contingency')).toBeVisible()
+  expect(notice.elements()).toHaveLength(0)
 })

@@ -9,11 +9,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
+import { useRowInAddress } from '../row-in-address.ts'
 import { type DateDialog, type OnOpenDialog, DateDialogs } from './date-dialogs.tsx'
 import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
 import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
+import { PrintDates } from './print/print-dates.tsx'
+import { RolledNotice } from './rolled-notice.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 const columns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_344px] lg:items-start lg:gap-5'
@@ -25,11 +28,13 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
   const { query, dates, facts } = useDealFacts(client.id)
   const verdictFacts = useVerdictFacts(client, facts)
   const count = dates?.dates.length ?? 0
+  useRowInAddress(facts !== null)
   return (
     <div className={count > 0 ? columns : ''}>
       <Sheet className="overflow-clip" aria-labelledby="dates">
         <SheetHeader id="dates" title="Dates">
           {count > 0 && <span className="text-sm text-ink-3">{counted(count, 'date')}</span>}
+          {dates && facts && count > 0 && <PrintDates client={client} dates={dates} facts={facts} />}
         </SheetHeader>
         {client.isArchived && <ArchivedHint>Restore the transaction to change its dates.</ArchivedHint>}
         <QueryView query={query} loading={<RoadLoading />} failed="The dates could not be loaded">
@@ -41,6 +46,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
             ) : (
               <>
                 <FactsStrip dates={dates} />
+                <RolledNotice client={client} dates={dates} facts={facts} onOpen={onOpen} />
                 <OutOfStepNotice facts={facts} isArchived={client.isArchived} onOpen={onOpen} />
                 <DealRoad client={client} dates={dates} facts={facts} onOpen={onOpen} />
               </>

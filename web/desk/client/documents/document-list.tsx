@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { rowId, useRowInAddress } from '../row-in-address.ts'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
@@ -33,6 +34,7 @@ type DocumentListProps = {
 
 /** One page of documents, or why there are none. */
 export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
+  useRowInAddress(found.data !== undefined)
   return (
     <QueryView
       query={found}
@@ -120,7 +122,7 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
 
 function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3 focus:bg-pine-soft" id={rowId('document', document.id)}>
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{document.name}</b>

@@ -18,6 +18,7 @@ import { DocumentFilterBar } from './document-filter-bar.tsx'
 import { type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentResults } from './document-results.ts'
+import { MissingPapers } from './missing-papers.tsx'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
 import { useAdminDocuments } from './use-admin-documents.ts'
 
@@ -59,6 +60,7 @@ export function AllDocuments({ clientId }: { clientId: string }) {
         actions={isComing ? <UploadButtons /> : uploads(chosen)}
         subtitle={subtitle(chosen, isNobody)}
       />
+      {chosen && <MissingPapers key={chosen.id} client={chosen} />}
       <div className="mb-5">
         <DocumentTiles counts={found.data?.counts} failed={found.isError} />
       </div>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { rowId } from '../row-in-address.ts'
 import type { StepLabels } from './step-labels.ts'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
 import { StepReorder } from './step-reorder.tsx'
@@ -78,6 +79,7 @@ export function StepItem(props: StepItemProps) {
   }
   return (
     <li
+      id={rowId('step', step.id)}
       ref={setNodeRef}
       className={`${stepRow} ${isDragging ? draggedRow : restingRow} ${dropLine({ activeIndex, overIndex, index })}`}
       style={isDragging && transform ? { transform: `translateY(${transform.y}px)` } : {}}

@@ -2,7 +2,7 @@
 export const stepList = 'divide-y divide-line border-t border-line'
 export const stepRow =
   'relative grid grid-cols-[44px_36px_minmax(0,1fr)] items-start gap-x-2.5 gap-y-1 pt-3 pb-3.5 md:grid-cols-[44px_36px_minmax(0,1fr)_auto] md:gap-x-3 md:pt-3.5'
-export const restingRow = 'bg-sheet pr-3 pl-1 md:pr-4 md:pl-2'
+export const restingRow = 'bg-sheet focus:bg-pine-soft pr-3 pl-1 md:pr-4 md:pl-2'
 /** Below 360 px over the full width, so that "Completed" is not cut off. */
 export const stepControls =
   'col-[2/-1] mt-2 flex items-center gap-1 max-[360px]:col-span-full max-[360px]:pl-2 md:col-4 md:row-1 md:m-0'

@@ -17,6 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
+import { useRowInAddress } from '../row-in-address.ts'
 import { stepChoices } from './step-choices.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
@@ -37,6 +38,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
   const completion = useCompletionQuestion()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const steps = query.data && inOrder(query.data, reorder.running)
+  useRowInAddress(steps !== undefined)
   const add = () => setDialog({ action: 'add' })
   const close = () => setDialog(null)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { type AdminClient, listClients } from '#contract/calls/clients/clients.ts'
-import { listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
@@ -29,6 +29,7 @@ const button = (name: string) => dialog.getByRole('button', { name })
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
   answer(getTeam, () => failure(401))
   answer(listTemplates, () => templates)
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
   const sent = answer(importClients, ({ body }) => ({
     imported: body.clients.length,
@@ -58,6 +59,8 @@ test('a spreadsheet with odd titles is imported once its one row is fixed in pla
   await userEvent.fill(date, '12/18/2031')
   await expect.element(date).toHaveFocus()
   await button('Add 30 clients').click()
+  // Some of its closings are on a weekend.
+  await button('Add 30 clients anyway').click()
   await expect.element(page.getByText('30 clients imported')).toBeInTheDocument()
   expect(sent[0]?.clients).toHaveLength(30)
   expect(sent[0]?.clients[13]).toMatchObject({ expectedCloseDate: '2031-12-18', withStandardSteps: true })
@@ -71,6 +74,7 @@ test('an office’s sheet is imported without the row that nobody can fix', asyn
   await button('Include row 8').click()
   await button('Skip row 8').click()
   await button('Add 29 clients').click()
+  await button('Add 29 clients anyway').click()
   await expect.element(page.getByText('29 clients imported')).toBeInTheDocument()
   expect(sent[0]?.clients[0]).toMatchObject({ agentName: 'Elena Ruiz', escrowCompany: 'Delta Title' })
 })
@@ -81,11 +85,13 @@ test('columns are found by their values, and can be chosen by hand and left out'
   await dialog.getByLabelText('Notes goes to').selectOptions('Escrow Company')
   await dialog.getByLabelText('For goes to').selectOptions('Don’t import')
   await button('Check 30 rows').click()
-  await userEvent.fill(dialog.getByLabelText('Expected Close Date'), 'Mar 9, 2031')
+  await userEvent.fill(dialog.getByLabelText('Expected Close Date'), 'Mar 10, 2031')
   await button('Back').click()
   await button('Check 30 rows').click()
-  await expect.element(dialog.getByLabelText('Expected Close Date')).toHaveValue('Mar 9, 2031')
+  await expect.element(dialog.getByLabelText('Expected Close Date')).toHaveValue('Mar 10, 2031')
   await button('Add 30 clients').click()
+  // Some of its closings are on a weekend.
+  await button('Add 30 clients anyway').click()
   await expect.element(page.getByText('30 clients imported')).toBeInTheDocument()
   expect(sent[0]?.clients[0]).toMatchObject({
     escrowCompany: 'wants to close before school starts',
@@ -189,7 +195,7 @@ test('a file has one template for its side, and a column for the acceptance date
 
 const titles = 'First Name,Surname,E-mail,Address,Closing date,Type,Price'
 const lineOf = (name: string) =>
-  `${name},Berg,${name.toLowerCase()}.berg@example.com,"1 ${name} Street, Davis, CA",3/9/2031,Sale,"$450,000"`
+  `${name},Berg,${name.toLowerCase()}.berg@example.com,"1 ${name} Street, Davis, CA",3/10/2031,Sale,"$450,000"`
 
 const midwayTitles =
   'First Name,Last Name,Email,Property Address,Expected Close Date,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Acceptance Date'
@@ -214,6 +220,31 @@ test('one story 4: dates that have passed are answered for the whole file, and o
   await button('Add 3 clients').click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.clients.map(({ passedOthers }) => passedOthers)).toEqual(['later', 'open', 'later'])
+})
+
+test('dates 11.2: closings on a day off are named in their rows, and asked about once before they are added', async () => {
+  const rows = Object.entries(accepted).map(midwayRow)
+  const [ana = '', ben = '', cleo = ''] = rows
+  const closedRows = [ana.replace('2031-12-18', '2031-12-20'), ben, cleo.replace('2031-12-18', '2031-12-25')]
+  const sent = await open([midwayTitles, ...closedRows].join('\n'))
+  await button('Check 3 rows').click()
+  await expect.element(dialog.getByText('Dec 20 is a Saturday; the recorder is closed.')).toBeVisible()
+  await expect.element(dialog.getByText('Dec 25 is Christmas Day; the recorder is closed.')).toBeVisible()
+  expect(dialog.getByText(/the recorder is closed\.$/).elements()).toHaveLength(2)
+  await expectToFit([320, 1280])
+  await expectAccessible()
+  await button('Use Mon, Dec 22: row 2, Ana Reyes').click()
+  await expect.element(dialog.getByText('Dec 20 is a Saturday', { exact: false })).not.toBeInTheDocument()
+  await button('Add 3 clients').click()
+  await expect.element(dialog.getByText(/The recorder is closed on 1 of the closing days\./)).toBeVisible()
+  expect(sent).toEqual([])
+  await button('Add 3 clients anyway').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients.map(({ expectedCloseDate }) => expectedCloseDate)).toEqual([
+    '2031-12-22',
+    '2031-12-18',
+    '2031-12-25',
+  ])
 })
 
 test('invalid rows say what is wrong in each field and are skipped, by keyboard too', async () => {

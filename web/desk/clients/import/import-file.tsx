@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useTemplates } from '#web/desk/dates/use-templates.ts'
+import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -12,7 +13,7 @@ import { checkRow } from './check-row.ts'
 import { guessColumns } from './guess-columns.ts'
 import { type ColumnTargets, missingFields, targetTitles } from './import-fields.ts'
 import { ImportPassed, isMidway, type PassedChoices } from './import-passed.tsx'
-import { countRows, type ImportCounts, importRows, type Refusals } from './import-rows.ts'
+import { countRows, type ImportCounts, type ImportRow, importRows, type Refusals } from './import-rows.ts'
 import { type ImportStep, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
@@ -46,6 +47,9 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const today = useTeamToday()
   const templates = useTemplates()
   const template = templates.find(({ id }) => id === templateId) ?? null
+  const daysOff = useDaysOff()
+  /** The closings on days when the recorder is closed, once they were asked about: the next press keeps them. */
+  const [askedClosings, setAskedClosings] = useState('')
   const clients = useCall(calls.listClients, undefined)
   const { mutate, isPending } = useImport(onDone, setRefusals)
   const original = useMemo(
@@ -117,11 +121,18 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
 
   const counts = countRows(rows)
   const chosen = rows.filter(({ isIncluded }) => isIncluded)
+  const closed = daysOff ? closedClosings(chosen, daysOff) : []
+  const closings = closed.join(' ')
+  const isAsked = closed.length > 0 && askedClosings === closings
+  const add = () => {
+    if (closed.length > 0 && !isAsked) setAskedClosings(closings)
+    else mutate({ rows: chosen, withStandardSteps, template, passed })
+  }
   const midway = new Set(rows.flatMap(({ index, draft }) => (isMidway(draft, template, today) ? index : [])))
   return (
     <ImportFrame
       step="check"
-      status={clients.data ? countsText(counts) : ''}
+      status={clients.data ? `${countsText(counts)}${isAsked ? ` ${closedText(closed.length)}` : ''}` : ''}
       actions={
         <>
           <Button variant="secondary" icon={ArrowLeft} onClick={() => setStep('match')}>
@@ -131,9 +142,10 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
             busy={isPending}
             busyText="Adding..."
             disabled={!clients.data || counts.needed > 0 || counts.added === 0}
-            onClick={() => mutate({ rows: chosen, withStandardSteps, template, passed })}
+            onClick={add}
           >
             Add {plural(counts.added, 'client')}
+            {isAsked && ' anyway'}
           </Button>
         </>
       }
@@ -148,6 +160,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
           <ReviewRows
             rows={rows}
             edits={edits}
+            daysOff={daysOff}
             midway={midway}
             passed={passed.ofRow}
             onPassed={(index, answer) => {
@@ -177,6 +190,20 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       )}
     </ImportFrame>
   )
+}
+
+/** The row and day of each closing on a day when the recorder is closed. */
+function closedClosings(rows: readonly ImportRow[], daysOff: DaysOff): string[] {
+  return rows.flatMap(({ line, draft }) =>
+    draft && daysOff.isRecorderClosed(draft.expectedCloseDate) ? `${line}:${draft.expectedCloseDate}` : [],
+  )
+}
+
+/** "The recorder is closed on 2 of the closing days. Change them, or add the clients anyway." */
+function closedText(count: number): string {
+  return count === 1
+    ? 'The recorder is closed on 1 of the closing days. Change it, or add anyway.'
+    : `The recorder is closed on ${number(count)} of the closing days. Change them, or add anyway.`
 }
 
 const number = (count: number) => count.toLocaleString('en-US')

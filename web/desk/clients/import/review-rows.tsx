@@ -1,5 +1,6 @@
 import { CircleCheck, Hand, type LucideIcon, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ImportField } from './import-fields.ts'
@@ -35,6 +36,8 @@ const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title:
 type ReviewRowsProps = {
   rows: readonly ImportRow[]
   edits: ReadonlyMap<number, RowValues>
+  /** Null while they load. */
+  daysOff: DaysOff | null
   /** The rows of deals that start in the middle, by index. */
   midway: ReadonlySet<number>
   /** What became of their dates that have passed, where that is not as for the whole file. */
@@ -120,7 +123,7 @@ const pageSize = 50
 
 /** The first rows of a group, and more of them on request. */
 function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
-  const { rows, edits, midway, passed, onPassed, onEdit, onInclude } = props
+  const { rows, edits, daysOff, midway, passed, onPassed, onEdit, onInclude } = props
   const [shown, setShown] = useState(pageSize)
   return (
     <>
@@ -130,6 +133,7 @@ function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
             key={row.index}
             row={row}
             edits={edits.get(row.index) ?? {}}
+            daysOff={daysOff}
             passed={midway.has(row.index) ? (passed.get(row.index) ?? 'file') : null}
             onPassed={onPassed}
             onEdit={onEdit}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
+import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -15,6 +17,8 @@ type RowLineProps = {
   row: ImportRow
   /** What was typed over the row. */
   edits: RowValues
+  /** Null while they load. */
+  daysOff: DaysOff | null
   /** What became of its dates that have passed: as for the whole file, or otherwise; null when none has. */
   passed: PassedAnswer | 'file' | null
   onPassed: (index: number, answer: PassedAnswer | null) => void
@@ -29,7 +33,7 @@ function editableFields(row: ImportRow): ImportField[] {
 }
 
 /** One row of the file: who, what about it, what can be done, and the fields to correct. */
-export function RowLine({ row, edits, passed, onPassed, onEdit, onInclude }: RowLineProps) {
+export function RowLine({ row, edits, daysOff, passed, onPassed, onEdit, onInclude }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { index, line, values, existing } = row
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ') || 'No name'
@@ -87,6 +91,16 @@ export function RowLine({ row, edits, passed, onPassed, onEdit, onInclude }: Row
           )
         )}
       </div>
+      {daysOff && day !== null && row.isIncluded && (
+        <div className="col-span-full empty:hidden md:col-start-2">
+          <ClosedDay
+            day={day}
+            daysOff={daysOff}
+            whose={about}
+            onUse={(next) => onEdit(index, 'expectedCloseDate', next)}
+          />
+        </div>
+      )}
       {fields.length > 0 && (
         <div className="col-span-full md:col-start-2">
           <RowFields

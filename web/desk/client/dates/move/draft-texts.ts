@@ -37,6 +37,9 @@ export function draftReason(kind: ReasonKind, first: ScheduleLine | undefined, i
   return later[kind]
 }
 
+/** The reason that a correction begins with: the client reads it until the agent writes another. */
+export const correctionReason = 'We counted these days once more: each period ends on its own day.'
+
 /** The most lines of meaning that a move has. */
 export const mostMeaningLines = 5
 

@@ -1,4 +1,5 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { endOnOwnDays } from '#contract/rules/dates/rolled-contingencies.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { isDay } from '#contract/rules/days.ts'
@@ -8,6 +9,8 @@ export type MoveStart =
   | { subject: 'closing'; day?: string }
   | { subject: 'acceptance' }
   | { subject: 'date'; dateId: string }
+  /** The contingencies whose rule moves them off a day off: each ends on its own day. */
+  | { subject: 'rolled' }
   /** All dates whose rule gives another day than the one they have. */
   | { subject: 'out-of-step' }
 
@@ -30,15 +33,22 @@ export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: reado
     acceptance: facts.acceptanceDate ?? '',
     date: date?.day ?? '',
     'out-of-step': '',
+    rolled: '',
   }
   return { day: days[start.subject], byRule: false, rule: date?.rule ?? anyRule }
 }
 
 /** What a choice sets; null while the typed day is none. */
-export function setBy(start: MoveStart, { day, byRule, rule }: MoveChoice): MoveChoices['set'] | null {
+export function setBy(
+  start: MoveStart,
+  { day, byRule, rule }: MoveChoice,
+  facts: ScheduleFacts,
+): MoveChoices['set'] | null {
   switch (start.subject) {
     case 'out-of-step':
       return {}
+    case 'rolled':
+      return endOnOwnDays(facts)
     case 'acceptance':
       return day === '' ? { acceptance: null } : isDay(day) ? { acceptance: day } : null
     case 'closing':
@@ -52,5 +62,5 @@ export function setBy(start: MoveStart, { day, byRule, rule }: MoveChoice): Move
 /** The id under which the chosen subject stands in the lines of a move; null when it has none of its own. */
 export function subjectIdOf(start: MoveStart): string | null {
   if (start.subject === 'date') return start.dateId
-  return start.subject === 'out-of-step' ? null : start.subject
+  return start.subject === 'closing' || start.subject === 'acceptance' ? start.subject : null
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import { recorderClosedText } from '#contract/rules/dates/recorder-days.ts'
+import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
@@ -12,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { draftMeaning, draftReason } from './draft-texts.ts'
+import { correctionReason, draftMeaning, draftReason, type ReasonKind } from './draft-texts.ts'
 import { firstChoice, type MoveChoice, setBy, subjectIdOf, type MoveStart } from './move-choice.ts'
 import { MoveFields } from './move-fields.tsx'
 import { MovedLines } from './moved-lines.tsx'
@@ -55,7 +57,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
   const [isStale, setStale] = useState(false)
   const move = useMove(client.id)
 
-  const set = useMemo(() => setBy(start, choice), [start, choice])
+  const set = useMemo(() => setBy(start, choice, facts), [start, choice, facts])
   const offer = useMemo(() => scheduleOf(facts, { set: set ?? {} }), [facts, set])
   const schedule = useMemo(() => scheduleOf(facts, { set: set ?? {}, keep: [...kept] }), [facts, set, kept])
   const verdict = useMemo(() => verdictOf({ ...facts, ...schedule.after }), [facts, schedule])
@@ -70,7 +72,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
   const count = schedule.lines.length
   const visible = schedule.lines.filter(({ isVisible }) => isVisible)
   const sale = isSale(client.transactionType)
-  const reason = text.reason ?? (text.kind ? draftReason(text.kind, schedule.lines[0], sale) : '')
+  const reason = text.reason ?? firstReason(text.kind, start, schedule.lines[0], sale)
   const meaning = text.meaning ?? draftMeaning(schedule.lines, dates.dates, sale)
   const notifies = isNotified && visible.length > 0
   const canMove = set !== null && schedule.problems.length === 0 && (count > 0 || schedule.held.length > 0)
@@ -196,7 +198,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
         open={isAsking}
         onOpenChange={setAsking}
         title={`${shortDay(schedule.after.closeDate)} does not work`}
-        consequence="As things stand, the deal cannot close on this day. The dates can be moved all the same."
+        consequence={`${recorderClosedText(schedule.after.closeDate, facts.daysOff) ?? 'As things stand, the deal cannot close on this day.'} The dates can be moved all the same.`}
         confirmText="Move anyway"
         cancelText="Choose another day"
         onConfirm={() => {
@@ -208,9 +210,21 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
   )
 }
 
+/** The reason that stands there before the agent writes one. */
+function firstReason(
+  kind: ReasonKind | null,
+  { subject }: MoveStart,
+  first: ScheduleLine | undefined,
+  sale: boolean,
+): string {
+  if (kind) return draftReason(kind, first, sale)
+  return subject === 'rolled' ? correctionReason : ''
+}
+
 function titleOf(start: MoveStart, { dates, acceptanceDate }: Dates): string {
   if (start.subject === 'closing') return 'Move the closing'
   if (start.subject === 'out-of-step') return 'Dates that no longer match'
+  if (start.subject === 'rolled') return 'Contingencies end on their own days'
   if (start.subject === 'acceptance')
     return acceptanceDate === null ? 'Enter the acceptance date' : 'Change the acceptance date'
   return `Move ${dates.find(({ id }) => id === start.dateId)?.name ?? 'the date'}`

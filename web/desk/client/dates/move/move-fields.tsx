@@ -34,6 +34,13 @@ export function MoveFields(props: MoveFieldsProps) {
       return <AcceptanceFields {...props} />
     case 'date':
       return <DateFields {...props} dateId={props.start.dateId} />
+    case 'rolled':
+      return (
+        <p className="text-15 text-ink-2">
+          Each contingency ends on its own day again, also on a weekend or holiday. Uncheck one whose contract
+          says otherwise.
+        </p>
+      )
     default:
       return (
         <p className="text-15 text-ink-2">

@@ -1,0 +1,91 @@
+import type { TransactionDocument } from '../../calls/deal/documents.ts'
+import { isSale } from './parties.ts'
+import type { TransactionType } from './transaction-type.ts'
+
+/** A paper of a closed deal that its client should keep. */
+export interface PaperToKeep {
+  kind: 'statement' | 'deed' | 'policy' | 'reports'
+  title: string
+  /** Why. */
+  text: string
+}
+
+type Paper = PaperToKeep & {
+  /** A file with such a name is one ... */
+  names: RegExp
+  /** ... unless it has one of these. */
+  others?: RegExp
+}
+
+const statement: Paper = {
+  kind: 'statement',
+  title: 'Final closing statement',
+  text: 'You need it for your taxes',
+  names: /closing statement|settlement/i,
+  others: /estimate|preliminary|draft/i,
+}
+
+const ofSale: readonly Paper[] = [
+  statement,
+  {
+    kind: 'reports',
+    title: 'Receipts of the agreed repairs',
+    text: 'In case the buyer asks',
+    names: /repair|receipt/i,
+    others: /request|addendum/i,
+  },
+]
+
+const ofPurchase: readonly Paper[] = [
+  statement,
+  {
+    kind: 'deed',
+    title: 'Recorded deed',
+    text: 'It shows that the home is yours',
+    names: /\bdeed\b/i,
+    // It secures the loan, and shows nothing of the kind.
+    others: /deed of trust|trust deed|draft/i,
+  },
+  {
+    kind: 'policy',
+    title: 'Owner’s title policy',
+    text: 'Keep it as long as you own the home',
+    names: /title.*policy|policy.*title/i,
+    others: /lender/i,
+  },
+  {
+    kind: 'reports',
+    title: 'Inspection report and repair receipts',
+    text: 'For warranty questions',
+    names: /inspection|repair/i,
+    others: /contingency|removal|request/i,
+  },
+]
+
+type NamedFile = Pick<TransactionDocument, 'name' | 'status'>
+
+/**
+ * The papers that the client of a closed deal should keep, each with the file among the documents that is one, recognized by its
+ * name; null when none is there yet.
+ */
+export function papersToKeep<File extends NamedFile>(
+  type: TransactionType,
+  documents: readonly File[],
+): (PaperToKeep & { file: File | null })[] {
+  const inFiles = documents.filter(({ status }) => status === 'available')
+  return (isSale(type) ? ofSale : ofPurchase).map(({ names, others, ...paper }) => ({
+    ...paper,
+    file: inFiles.find(({ name }) => names.test(name) && !others?.test(name)) ?? null,
+  }))
+}
+
+/** The request for a paper that is still waited for, if there is one. */
+export function requestForPaper<File extends NamedFile>(
+  { kind }: PaperToKeep,
+  type: TransactionType,
+  documents: readonly File[],
+): File | null {
+  const pending = documents.filter(({ status }) => status === 'pending')
+  const paper = (isSale(type) ? ofSale : ofPurchase).find((one) => one.kind === kind)
+  return pending.find(({ name }) => paper?.names.test(name) && !paper.others?.test(name)) ?? null
+}

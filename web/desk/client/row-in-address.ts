@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** The id of the element that is the row of a date, a step or a document on a page of its deal. */
+export const rowId = (subject: 'date' | 'step' | 'document', id: string) => `${subject}-${id}`
+
+/**
+ * Scrolls to the row that the hash of the address names and focuses it, once the list is shown; a row that is not in the list
+ * leaves the page as it is.
+ */
+export function useRowInAddress(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined
+    const look = () => {
+      const { hash } = window.location
+      const row = /^#(?:date|step|document)-/.test(hash) ? document.getElementById(hash.slice(1)) : null
+      if (!row) return
+      row.tabIndex = -1
+      row.scrollIntoView({ block: 'center' })
+      row.focus({ preventScroll: true })
+    }
+    // After the page has put its own focus on the heading.
+    const frame = requestAnimationFrame(look)
+    window.addEventListener('hashchange', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('hashchange', look)
+    }
+  }, [isShown])
+}
