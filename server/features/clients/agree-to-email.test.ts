@@ -7,13 +7,16 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
-const day = 24 * 60 * 60_000
 const stopLink = /Stop these emails:\r?\n(\S+)/
 const says = 'wrote down on Nov 24, 2026 that you agreed to email about your purchase. Not right?'
 
 forEachEngine('a client who agreed to email', (engine) => {
   const world = notificationWorld(engine)
   const agree = (id: string) => world.app.admin.request(agreeToEmail, { params: { id } })
+  const refused = async (id: string) => {
+    const { status, problem } = await agree(id)
+    return [status, problem.code, problem.message]
+  }
   const reachOf = async (id: string) =>
     (await world.app.admin.request(getClient, { params: { id } })).body.reach
   const agreedEntries = async (id: string) => {
@@ -125,10 +128,6 @@ forEachEngine('a client who agreed to email', (engine) => {
 
   test('there is nothing to agree to without an address, once the deal is over, and in the sample', async () => {
     const { db } = world.app.services
-    const refused = async (id: string) => {
-      const { status, problem } = await agree(id)
-      return [status, problem.code, problem.message]
-    }
     const none = await world.client()
     await db.updateTable('clients').set({ email: '', confirmedEmail: '' }).where('id', '=', none.id).execute()
     expect(await refused(none.id)).toEqual([

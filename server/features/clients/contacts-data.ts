@@ -32,19 +32,19 @@ async function listKnown(
     .groupBy([nameColumn, phoneColumn])
     .orderBy('latest', 'desc')
     .execute()
-  const known = new Map<string, UsedContact>()
+  const known = new Map<string, { uses: number; contact: UsedContact }>()
   for (const { name, phone, uses, latest } of rows) {
     const before = known.get(name)
-    known.set(name, {
-      name,
-      phone: before?.phone || phone,
-      deals: uses + (before?.deals ?? 0),
-      lastUsedOn: before?.lastUsedOn ?? dayIn(new Date(latest), timeZone),
-    })
+    const contact =
+      before && (before.contact.phone !== '' || phone === '')
+        ? before.contact
+        : { name, phone, deals: uses, lastUsedOn: dayIn(new Date(latest), timeZone) }
+    known.set(name, { uses: uses + (before?.uses ?? 0), contact })
   }
   return [...known.values()]
-    .toSorted((a, b) => b.deals - a.deals || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.uses - a.uses || a.contact.name.localeCompare(b.contact.name))
     .slice(0, maxContacts)
+    .map(({ contact }) => contact)
 }
 
 /** Returns the admin and all earlier contacts of clients. */

@@ -35,10 +35,29 @@ forEachEngine('contacts', (engine) => {
     await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '3', lenderName: 'Loans' })
     const { escrows, lenders } = await contacts()
     expect(escrows).toEqual([
-      { name: 'Twice Escrow', phone: '3', deals: 2, lastUsedOn: '2031-01-01' },
+      { name: 'Twice Escrow', phone: '3', deals: 1, lastUsedOn: '2031-01-01' },
       { name: 'Once Escrow', phone: '1', deals: 1, lastUsedOn: '2030-12-31' },
     ])
     expect(lenders.map(({ name }) => name)).toEqual(['Loans'])
+  })
+
+  test('one story 10: a number says in how many deals it stands, and when it was last given, whatever else its name has', async () => {
+    for (const [at, escrowPhone] of [
+      ['2031-02-01T20:00:00.000Z', '(916) 555-0100'],
+      ['2031-02-02T20:00:00.000Z', '(916) 555-0101'],
+      ['2031-02-03T20:00:00.000Z', '(916) 555-0101'],
+      ['2031-02-04T20:00:00.000Z', ''],
+    ] as const) {
+      app.clock.set(at)
+      await app.createClient({ escrowCompany: 'Moved Escrow', escrowPhone })
+    }
+    const { escrows } = await contacts()
+    expect(escrows.find(({ name }) => name === 'Moved Escrow')).toEqual({
+      name: 'Moved Escrow',
+      phone: '(916) 555-0101',
+      deals: 2,
+      lastUsedOn: '2031-02-03',
+    })
   })
 
   test('one story 10: nobody of the sample is offered', async () => {

@@ -13,9 +13,11 @@ import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SwitchField, TextField } from '#web/ui/form-fields.tsx'
+import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
+import { phoneFields } from '../deal/known-contacts.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
@@ -67,6 +69,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const templates = useTemplates()
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (
     { templateId: _id, acceptanceDate, days, passed, ...rest }: z.output<typeof NewClientForm>,
     sent: Sent,
@@ -80,6 +83,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           ...(acceptanceDate ? { passed, ...usualAnswers } : {}),
         }
       : rest
+    if (ask() !== null) return
     if (!isKnown && (await isDuplicate(draft))) {
       setKnown(dealOf(form.getValues()))
       return

@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { phoneQuestion } from '#web/ui/phone-question.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -20,6 +21,8 @@ interface Typed {
 export function OwnName() {
   const me = useCall(calls.getMe, undefined)
   const [typed, setTyped] = useState<Typed>({})
+  /** The number that was asked about. */
+  const [asked, setAsked] = useState<string | null>(null)
   const save = useAction((body: { name: string; phone: string }) => request(calls.changeMe, { body }), {
     done: 'Your profile has been saved',
     failed: 'Failed to save your profile',
@@ -34,6 +37,9 @@ export function OwnName() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
+            const typedPhone = typed.phone ?? phone
+            const isDoubtful = typedPhone !== phone && phoneQuestion(typedPhone) !== null
+            if (isDoubtful && asked !== typedPhone) return setAsked(typedPhone)
             save.run({ name, phone, ...typed }, { onSuccess: () => setTyped({}) })
           }}
         >
@@ -48,7 +54,11 @@ export function OwnName() {
           <Field
             label="Phone"
             hint="New clients get you as their agent, with this number to call."
-            error={fieldFailure(save.error, 'phone')}
+            error={
+              asked !== null && asked === typed.phone
+                ? (phoneQuestion(asked) ?? undefined)
+                : fieldFailure(save.error, 'phone')
+            }
           >
             <Input
               type="tel"

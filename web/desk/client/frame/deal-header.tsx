@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound, PhoneOff } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
@@ -35,13 +36,16 @@ export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undef
 const top =
   'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
 const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
-const badges = 'flex gap-1.5 max-lg:basis-full'
+const badges = 'flex flex-wrap gap-1.5 max-lg:basis-full'
 const where =
   'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 col-start-2 row-start-2 max-lg:col-span-2'
 const reach = 'max-lg:col-span-full max-lg:mt-3 lg:col-start-3 lg:row-span-2 lg:row-start-1'
 const menu = 'col-start-3 row-start-1 lg:col-start-4 lg:row-span-2'
 const name =
   'font-display text-xl leading-tight font-display tracking-display wrap-anywhere lg:text-[1.625rem]'
+
+const isOver = ({ isArchived, outcome }: AdminClient) =>
+  isArchived || outcome === 'closed' || outcome === 'canceled'
 
 type DealHeaderProps = {
   clientId: string
@@ -76,8 +80,13 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
                 </Badge>
               )}
               {client.reach.length === 0 && client.outcome === 'open' && !client.isArchived && (
-                <Badge tone="yellow" icon={BellOff}>
+                <Badge tone="yellow" icon={BellOff} wraps>
                   Portal only: no email or text
+                </Badge>
+              )}
+              {client.escrowPhone !== '' && dialedNumber(client.escrowPhone) === null && !isOver(client) && (
+                <Badge tone="orange" icon={PhoneOff} wraps>
+                  Escrow’s number cannot be called
                 </Badge>
               )}
             </span>
