@@ -47,7 +47,11 @@ export function KeepPhone<Values extends FieldValues, Checked>({
   name,
 }: KeepPhoneProps<Values, Checked>) {
   const failure: FieldError | undefined = get(form.formState.errors, name)
-  if (failure?.type !== question) return null
+  return failure?.type === question ? <KeepIt /> : null
+}
+
+/** The answer to a question about a number, in its form. */
+export function KeepIt() {
   return (
     <Button type="submit" variant="secondary" className="justify-self-start">
       Keep it

@@ -68,7 +68,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
     >
       <Icon className={`mt-px ${failed ? 'text-danger' : 'text-pine'}`} aria-hidden="true" />
       <ToastText content={content} failed={failed} />
-      {content.action && <ToastActionButton action={content.action} />}
+      {content.action && content.note === undefined && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
         <IconButton label="Dismiss" icon={X} className="-my-2.5" />
       </Parts.Close>
@@ -87,7 +87,16 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
           {content.description}
         </Parts.Description>
       )}
-      {content.note !== undefined && <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>}
+      {content.note !== undefined && (
+        <>
+          <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>
+          {content.action && (
+            <div className="mt-2 -mb-2.5 -ml-4">
+              <ToastActionButton action={content.action} />
+            </div>
+          )}
+        </>
+      )}
     </div>
   )
 }

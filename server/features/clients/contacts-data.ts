@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contacts, UsedContact } from '#contract/calls/clients/contacts.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import type { Db } from '../../db/database.ts'
 import { teamZone } from '../../db/team-settings.ts'
@@ -12,7 +13,7 @@ const maxContacts = 100
 type NameColumn = 'agentName' | 'escrowCompany' | 'lenderName'
 type PhoneColumn = 'agentPhone' | 'escrowPhone' | 'lenderPhone'
 
-/** Lists the names in a column, each once with its newest phone number, the most used first; none of the sample client. */
+/** Lists the names in a column, each once with its newest number that can be called, the most used first; none of the sample client. */
 async function listKnown(
   db: Db,
   timeZone: string,
@@ -33,7 +34,8 @@ async function listKnown(
     .orderBy('latest', 'desc')
     .execute()
   const known = new Map<string, { uses: number; contact: UsedContact }>()
-  for (const { name, phone, uses, latest } of rows) {
+  for (const { name, phone: written, uses, latest } of rows) {
+    const phone = dialedNumber(written) ? written : ''
     const before = known.get(name)
     const contact =
       before && (before.contact.phone !== '' || phone === '')

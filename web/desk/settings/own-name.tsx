@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { phoneQuestion } from '#web/ui/phone-question.tsx'
+import { KeepIt, phoneQuestion } from '#web/ui/phone-question.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -23,6 +23,7 @@ export function OwnName() {
   const [typed, setTyped] = useState<Typed>({})
   /** The number that was asked about. */
   const [asked, setAsked] = useState<string | null>(null)
+  const isAsked = asked !== null && asked === typed.phone
   const save = useAction((body: { name: string; phone: string }) => request(calls.changeMe, { body }), {
     done: 'Your profile has been saved',
     failed: 'Failed to save your profile',
@@ -54,11 +55,7 @@ export function OwnName() {
           <Field
             label="Phone"
             hint="New clients get you as their agent, with this number to call."
-            error={
-              asked !== null && asked === typed.phone
-                ? (phoneQuestion(asked) ?? undefined)
-                : fieldFailure(save.error, 'phone')
-            }
+            error={isAsked ? (phoneQuestion(asked) ?? undefined) : fieldFailure(save.error, 'phone')}
           >
             <Input
               type="tel"
@@ -68,6 +65,7 @@ export function OwnName() {
               onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
             />
           </Field>
+          {isAsked && <KeepIt />}
           <Field label="Email" hint="You use this address to sign in.">
             <Input value={email} disabled />
           </Field>
