@@ -22,17 +22,18 @@ export function usePhoneQuestions<Values extends FieldValues, Checked>(
 ): () => FieldPath<Values> | null {
   const asked = useRef(new Map<string, string>())
   return () => {
-    const doubtful = names.filter((name) => {
+    let first: FieldPath<Values> | null = null
+    for (const name of names) {
       const typed: string = get(form.getValues(), name) ?? ''
       const message = phoneQuestion(typed)
       const isNew = typed !== (get(form.formState.defaultValues, name) ?? '')
-      if (message === null || !isNew || asked.current.get(name) === typed) return false
+      if (message === null || !isNew || asked.current.get(name) === typed) continue
       asked.current.set(name, typed)
       form.setError(name, { type: question, message })
-      return true
-    })
-    if (doubtful[0]) form.setFocus(doubtful[0])
-    return doubtful[0] ?? null
+      first ??= name
+    }
+    if (first !== null) form.setFocus(first)
+    return first
   }
 }
 
