@@ -93,6 +93,7 @@ forEachEngine('a client who agreed to email', (engine) => {
     const { text } = await nextMail(byLink.id)
     expect(await press(stopLink.exec(text)?.[1] ?? '')).toBe(200)
     for (const { id, firstName } of [inPortal, byLink]) {
+      expect((await world.preferences(id)).emailChoice).toMatchObject({ writtenBy: null })
       const { status, problem } = await agree(id)
       expect([status, problem.message]).toEqual([
         409,

@@ -141,11 +141,13 @@ test('one story 9: a request says before and after that its client is told only 
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('to your page: Pay stub.')))
   await expectAccessible()
   // What is asked of somebody else is told to nobody.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(told).not.toBeInTheDocument()
   await ask('lender')
   await expect.element(request.getByText('Nora is told only in the portal.')).not.toBeInTheDocument()
   await request.getByRole('button', { name: 'Request document' }).click()
-  await expect.element(request).not.toBeInTheDocument()
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(page.getByText('Requested: Pay stub', { exact: true })).toBeVisible()
+  expect(told.elements()).toEqual([])
 })
 
 test('a failed list can be retried', async () => {
