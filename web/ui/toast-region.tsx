@@ -91,7 +91,7 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
         <>
           <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>
           {content.action && (
-            <div className="mt-2 -mb-2.5 -ml-4">
+            <div className="mt-3.5 -ml-4">
               <ToastActionButton action={content.action} />
             </div>
           )}
