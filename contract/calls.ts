@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts'
+import * as emailAgreement from './calls/clients/agree-to-email.ts'
 import * as clientImport from './calls/clients/client-import.ts'
 import * as clientList from './calls/clients/client-list.ts'
 import * as clientSearch from './calls/clients/client-search.ts'
@@ -87,6 +88,7 @@ export const specifiedCalls: readonly AnyCall[] = [
 const modules = [
   adminCalls,
   accountCalls,
+  emailAgreement,
   signInCalls,
   activity,
   calendar,

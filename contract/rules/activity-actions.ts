@@ -32,6 +32,7 @@ export const actionLabels: Record<string, string> = {
   'link.sent': 'Portal link emailed',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
+  'email.agreed': 'Agreement to email written down',
   'email.confirmed': 'Email address confirmed',
   'phone.confirmed': 'Phone number confirmed for texts',
   'calendar.started': 'Calendar feed created',

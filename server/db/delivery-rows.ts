@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 // Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
 
 /** One email, text or push to one recipient: the outbox, and the record of its outcome. */
@@ -84,4 +86,29 @@ export interface AdminNotificationPreferenceRow {
   clientMessages: boolean
   clientUploads: boolean
   dailyBrief: boolean
+}
+
+/** What a client wants to hear of, by which channels, and when not. */
+export interface PreferenceRow {
+  id: string
+  clientId: string
+  stepUpdates: boolean
+  documentUploads: boolean
+  messageNotifications: boolean
+  deadlineReminders: boolean
+  closingApproaching: boolean
+  emailNotifications: boolean
+  smsNotifications: boolean
+  reminderDaysBefore: number
+  quietHoursStart: string
+  quietHoursEnd: string
+  timeZone: string | null
+  /** When the client decided on email; null while the switch is nobody's choice, or an admin's. */
+  emailChosenAt: Generated<string | null>
+  /** The admin who wrote down that the client agreed to email; null when the client turned the switch. */
+  emailWrittenBy: Generated<string | null>
+  /** When an email told the client what was written down. */
+  emailToldAt: Generated<string | null>
+  createdAt: string
+  updatedAt: string
 }

@@ -111,6 +111,7 @@ forEachEngine('the database', (engine) => {
       '030-sign-in-record',
       '031-wordings',
       '032-steps-and-dates',
+      '033-email-choice',
       '034-kept-rolled-days',
     ])
     await (await openDatabase(where)).close()

@@ -40,6 +40,7 @@ const migrations = {
   '030-sign-in-record': () => import('./migrations/030-sign-in-record.ts'),
   '031-wordings': () => import('./migrations/031-wordings.ts'),
   '032-steps-and-dates': () => import('./migrations/032-steps-and-dates.ts'),
+  '033-email-choice': () => import('./migrations/033-email-choice.ts'),
   '034-kept-rolled-days': () => import('./migrations/034-kept-rolled-days.ts'),
 }
 

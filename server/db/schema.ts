@@ -156,24 +156,6 @@ export interface NotificationRow {
   createdAt: MomentText
 }
 
-export interface PreferenceRow {
-  id: Id
-  clientId: Id
-  stepUpdates: boolean
-  documentUploads: boolean
-  messageNotifications: boolean
-  deadlineReminders: boolean
-  closingApproaching: boolean
-  emailNotifications: boolean
-  smsNotifications: boolean
-  reminderDaysBefore: number
-  quietHoursStart: string
-  quietHoursEnd: string
-  timeZone: string | null
-  createdAt: MomentText
-  updatedAt: MomentText
-}
-
 /** The browsers that have opened each portal. */
 export interface PortalVisitRow {
   /** SHA-256 of the cookie, hexadecimal. */
@@ -270,7 +252,7 @@ export interface Schema extends SignInTables {
   messages: MessageRow
   client_notes: NoteRow
   notifications: NotificationRow
-  notification_preferences: PreferenceRow
+  notification_preferences: deliveries.PreferenceRow
   portal_visits: PortalVisitRow
   activity: ActivityRow
   topic_versions: TopicVersionRow

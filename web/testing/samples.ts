@@ -191,6 +191,7 @@ export const samplePreferences = (changes: Partial<Preferences> = {}): Preferenc
 export const sampleAdminPreferences = (changes: Partial<AdminPreferences> = {}): AdminPreferences => ({
   ...samplePreferences(),
   smsConsent: null,
+  emailChoice: null,
   isEmailConfirmed: true,
   takesPush: false,
   ...changes,

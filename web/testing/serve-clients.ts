@@ -17,7 +17,7 @@ interface ServedClients {
   now: () => readonly AdminClient[]
 }
 
-/** Answers the calls of a list of clients from the given ones: by text and archived or not, in their order; its actions change them. */
+/** Answers the calls of a list of clients from the given ones: by text, archived or not and reach, in their order; its actions change them. */
 export function serveClients(clients: readonly AdminClient[]): ServedClients {
   let list = clients
   const queries: URLSearchParams[] = []
@@ -32,6 +32,7 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
     const found = list.filter(
       ({ isArchived, ...client }) =>
         (status === 'all' || isArchived === (status === 'archived')) &&
+        (query.get('reach') !== 'portal-only' || client.reach.length === 0) &&
         Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
     )
     const archived = list.filter(({ isArchived }) => isArchived).length

@@ -16,8 +16,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-const shape =
-  'inline-flex items-center gap-1.25 rounded-badge border text-13 leading-[1.2] font-semibold whitespace-nowrap'
+const shape = 'inline-flex items-center gap-1.25 rounded-badge border text-13 leading-[1.2] font-semibold'
 
 const sizes = { medium: 'min-h-6 py-0.5 pr-2 pl-1.5', small: 'min-h-5 px-1.5' }
 
@@ -30,15 +29,28 @@ type BadgeProps = {
   pulse?: boolean
   /** Medium is 24 px high, small 20. */
   size?: keyof typeof sizes
+  /** Takes several lines where it has no room. */
+  wraps?: boolean
   children: ReactNode
 }
 
 /** A label with an icon; the color only reinforces them. */
-export function Badge({ tone, icon: Icon, glyph, pulse = false, size = 'medium', children }: BadgeProps) {
+export function Badge({
+  tone,
+  icon: Icon,
+  glyph,
+  pulse = false,
+  size = 'medium',
+  wraps = false,
+  children,
+}: BadgeProps) {
   return (
-    <span className={`${shape} ${sizes[size]} ${tones[tone]}`}>
+    <span className={`${shape} ${wraps ? '' : 'whitespace-nowrap'} ${sizes[size]} ${tones[tone]}`}>
       {Icon ? (
-        <Icon aria-hidden="true" className={`size-3.5 stroke-[2.2] ${pulse ? 'animate-pulse' : ''}`} />
+        <Icon
+          aria-hidden="true"
+          className={`size-3.5 flex-none stroke-[2.2] ${pulse ? 'animate-pulse' : ''}`}
+        />
       ) : (
         glyph
       )}

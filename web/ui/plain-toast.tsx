@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import type { LatestToast } from './toast-context.ts'
 import { failedToast, toastCard, toastPlace } from './toast-place.ts'
@@ -27,8 +28,14 @@ export function PlainToast({ toast, onClosed }: PlainToastProps) {
             <div className="min-w-0 flex-1" role={failed ? 'alert' : 'status'}>
               <p className="text-15 font-bold">{toast.title}</p>
               <p className="text-sm leading-[1.4] text-ink-2">{toast.description}</p>
+              {toast.note && <p className="text-sm leading-[1.4] text-ink-2">{toast.note}</p>}
             </div>
-            {toast.action && (
+            {toast.action && 'href' in toast.action && (
+              <ButtonLink variant="quiet" className="-my-2.5" href={toast.action.href}>
+                {toast.action.text}
+              </ButtonLink>
+            )}
+            {toast.action && 'onAction' in toast.action && (
               <Button variant="quiet" className="-my-2.5" onClick={toast.action.onAction}>
                 {toast.action.text}
               </Button>

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 
-export type ToastAction = { text: string; onAction: () => void }
+/** A button, or a link such as `sms:`. */
+export type ToastAction = { text: string } & ({ onAction: () => void } | { href: string })
 
 export type ToastContent = {
   title: string
   description?: string
+  /** A line of its own below the description. */
+  note?: string
   variant?: 'default' | 'error'
   action?: ToastAction
 }

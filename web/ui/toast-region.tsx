@@ -1,6 +1,7 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
 import { createPortal } from 'react-dom'
+import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
@@ -74,7 +75,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
     >
       <Icon className={`mt-px ${failed ? 'text-danger' : 'text-pine'}`} aria-hidden="true" />
       <ToastText content={content} failed={failed} />
-      {content.action && <ToastActionButton action={content.action} />}
+      {content.action && content.note === undefined && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
         <IconButton label="Dismiss" icon={X} className="-my-2.5" />
       </Parts.Close>
@@ -93,6 +94,16 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
           {content.description}
         </Parts.Description>
       )}
+      {content.note !== undefined && (
+        <>
+          <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>
+          {content.action && (
+            <div className="mt-3.5 -ml-4">
+              <ToastActionButton action={content.action} />
+            </div>
+          )}
+        </>
+      )}
     </div>
   )
 }
@@ -100,9 +111,15 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
 function ToastActionButton({ action }: { action: ToastAction }) {
   return (
     <Parts.Action asChild altText={action.text}>
-      <Button variant="quiet" className="-my-2.5" onClick={action.onAction}>
-        {action.text}
-      </Button>
+      {'href' in action ? (
+        <ButtonLink variant="quiet" className="-my-2.5" href={action.href}>
+          {action.text}
+        </ButtonLink>
+      ) : (
+        <Button variant="quiet" className="-my-2.5" onClick={action.onAction}>
+          {action.text}
+        </Button>
+      )}
     </Parts.Action>
   )
 }

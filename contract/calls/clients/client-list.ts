@@ -68,7 +68,7 @@ export const findClients = call({
   summary: 'One page of the clients that match a search, sortable by any column',
   query: ClientListQuery,
   answer: ClientPage,
-  reads: ['client', 'dates', 'steps', 'documents', 'messages'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'preferences'],
   sameForAllAdmins: true,
 })
 

@@ -160,7 +160,7 @@ export const listClients = call({
   access: 'admin',
   summary: 'All clients, newest first',
   answer: z.array(AdminClient),
-  reads: ['client', 'dates', 'steps', 'documents', 'messages'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'preferences'],
   sameForAllAdmins: true,
 })
 
@@ -217,7 +217,7 @@ export const getClient = call({
   access: 'admin',
   summary: 'One client',
   answer: AdminClient,
-  reads: ['client', 'steps', 'messages'],
+  reads: ['client', 'steps', 'messages', 'preferences'],
 })
 
 export const changeClient = call({

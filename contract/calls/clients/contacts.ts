@@ -6,7 +6,7 @@ import { Day } from '../fields/day-shapes.ts'
 export const Contact = z.object({ name: z.string(), phone: z.string() })
 export type Contact = z.infer<typeof Contact>
 
-/** A contact of earlier clients: of how many, and the day on which it was last given to one. */
+/** A contact of earlier clients: how many have this name and number, and the day on which one was last given it. */
 export const UsedContact = Contact.extend({ deals: z.int(), lastUsedOn: Day })
 export type UsedContact = z.infer<typeof UsedContact>
 

@@ -130,7 +130,7 @@ export const getToday = call({
     lines: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(10_000).default(20),
   }),
   answer: Today,
-  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'visits'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'preferences', 'visits'],
 })
 
 /** The active deals by stage. */

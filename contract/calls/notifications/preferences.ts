@@ -39,9 +39,19 @@ export const SmsConsent = z.object({
 })
 export type SmsConsent = z.infer<typeof SmsConsent>
 
+/** The decision by which email is on or off. */
+export const EmailChoice = z.object({
+  at: Moment,
+  /** The admin who wrote down that the client agreed; null when the client turned the switch. */
+  writtenBy: z.string().nullable(),
+})
+export type EmailChoice = z.infer<typeof EmailChoice>
+
 /** A client's preferences as the desk sees them; the portal does not see who agreed to texts. */
 export const AdminPreferences = Preferences.extend({
   smsConsent: SmsConsent.nullable(),
+  /** By whose decision email is on or off; null while it is nobody's, or an admin turned it off. */
+  emailChoice: EmailChoice.nullable(),
   /** Whether the address is confirmed as the client's own; emails go to no other. */
   isEmailConfirmed: z.boolean(),
   /** Whether a browser of the client is subscribed to push. */

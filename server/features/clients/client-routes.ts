@@ -1,3 +1,4 @@
+import { agreeToEmail as agreementCall } from '#contract/calls/clients/agree-to-email.ts'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClients, findClients } from '#contract/calls/clients/client-list.ts'
 import { searchClients as searchCall } from '#contract/calls/clients/client-search.ts'
@@ -11,6 +12,7 @@ import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
+import { agreeToEmail } from './agree-to-email.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
 import { changeClient, changeProfile } from './change-client.ts'
@@ -66,6 +68,9 @@ export const clientRoutes = [
   ),
   answer(outcomeCall, ({ services, params, body, caller }) =>
     setOutcome(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(agreementCall, ({ services, params, caller }) =>
+    agreeToEmail(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.replaceLink, ({ services, params, caller }) =>
     replaceLink(services, params.id, adminActor(caller.admin)),

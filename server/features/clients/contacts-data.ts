@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contacts, UsedContact } from '#contract/calls/clients/contacts.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import type { Db } from '../../db/database.ts'
 import { teamZone } from '../../db/team-settings.ts'
@@ -12,7 +13,7 @@ const maxContacts = 100
 type NameColumn = 'agentName' | 'escrowCompany' | 'lenderName'
 type PhoneColumn = 'agentPhone' | 'escrowPhone' | 'lenderPhone'
 
-/** Lists the names in a column, each once with its newest phone number, the most used first; none of the sample client. */
+/** Lists the names in a column, each once with its newest number that can be called, the most used first; none of the sample client. */
 async function listKnown(
   db: Db,
   timeZone: string,
@@ -32,19 +33,20 @@ async function listKnown(
     .groupBy([nameColumn, phoneColumn])
     .orderBy('latest', 'desc')
     .execute()
-  const known = new Map<string, UsedContact>()
-  for (const { name, phone, uses, latest } of rows) {
+  const known = new Map<string, { uses: number; contact: UsedContact }>()
+  for (const { name, phone: written, uses, latest } of rows) {
+    const phone = dialedNumber(written) ? written : ''
     const before = known.get(name)
-    known.set(name, {
-      name,
-      phone: before?.phone || phone,
-      deals: uses + (before?.deals ?? 0),
-      lastUsedOn: before?.lastUsedOn ?? dayIn(new Date(latest), timeZone),
-    })
+    const contact =
+      before && (before.contact.phone !== '' || phone === '')
+        ? before.contact
+        : { name, phone, deals: uses, lastUsedOn: dayIn(new Date(latest), timeZone) }
+    known.set(name, { uses: uses + (before?.uses ?? 0), contact })
   }
   return [...known.values()]
-    .toSorted((a, b) => b.deals - a.deals || a.name.localeCompare(b.name))
+    .toSorted((a, b) => b.uses - a.uses || a.contact.name.localeCompare(b.contact.name))
     .slice(0, maxContacts)
+    .map(({ contact }) => contact)
 }
 
 /** Returns the admin and all earlier contacts of clients. */

@@ -29,20 +29,48 @@ forEachEngine('contacts', (engine) => {
 
   test('each name is listed once with its newest number, the most used first', async () => {
     app.clock.set('2031-01-01T00:00:00.000Z')
-    await app.createClient({ escrowCompany: 'Once Escrow', escrowPhone: '1', lenderName: null })
-    await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '2', lenderName: 'Loans' })
+    await app.createClient({ escrowCompany: 'Once Escrow', escrowPhone: '(916) 555-0001', lenderName: null })
+    await app.createClient({
+      escrowCompany: 'Twice Escrow',
+      escrowPhone: '(916) 555-0002',
+      lenderName: 'Loans',
+    })
     app.clock.set('2031-01-02T00:00:00.000Z')
-    await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '3', lenderName: 'Loans' })
+    await app.createClient({
+      escrowCompany: 'Twice Escrow',
+      escrowPhone: '(916) 555-0003',
+      lenderName: 'Loans',
+    })
     const { escrows, lenders } = await contacts()
     expect(escrows).toEqual([
-      { name: 'Twice Escrow', phone: '3', deals: 2, lastUsedOn: '2031-01-01' },
-      { name: 'Once Escrow', phone: '1', deals: 1, lastUsedOn: '2030-12-31' },
+      { name: 'Twice Escrow', phone: '(916) 555-0003', deals: 1, lastUsedOn: '2031-01-01' },
+      { name: 'Once Escrow', phone: '(916) 555-0001', deals: 1, lastUsedOn: '2030-12-31' },
     ])
     expect(lenders.map(({ name }) => name)).toEqual(['Loans'])
   })
 
+  test('one story 10: a number says in how many deals it stands, and when it was last given, whatever else its name has', async () => {
+    for (const [at, escrowPhone] of [
+      ['2031-02-01T20:00:00.000Z', '(916) 555-0100'],
+      ['2031-02-02T20:00:00.000Z', '(916) 555-0101'],
+      ['2031-02-03T20:00:00.000Z', '(916) 555-0101'],
+      ['2031-02-04T20:00:00.000Z', ''],
+      ['2031-02-05T20:00:00.000Z', 'ask Pat'],
+    ] as const) {
+      app.clock.set(at)
+      await app.createClient({ escrowCompany: 'Moved Escrow', escrowPhone })
+    }
+    const { escrows } = await contacts()
+    expect(escrows.find(({ name }) => name === 'Moved Escrow')).toEqual({
+      name: 'Moved Escrow',
+      phone: '(916) 555-0101',
+      deals: 2,
+      lastUsedOn: '2031-02-03',
+    })
+  })
+
   test('one story 10: nobody of the sample is offered', async () => {
-    const { id } = await app.createClient({ escrowCompany: 'Sample Escrow', escrowPhone: '4' })
+    const { id } = await app.createClient({ escrowCompany: 'Sample Escrow', escrowPhone: '(916) 555-0004' })
     expect(await offered()).toContain('Sample Escrow')
     await app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', id).execute()
     expect(await offered()).not.toContain('Sample Escrow')

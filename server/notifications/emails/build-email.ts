@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
@@ -5,6 +6,7 @@ import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
+import type { UntoldAgreement } from '../preferences/email-choice.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getWaitingItems } from '../reminders/today-data.ts'
 import { buildAccountEmail } from './build-account-email.ts'
@@ -63,11 +65,15 @@ export function unsubscribePath(secret: string, clientId: string): string {
   return `/unsubscribe/${createUnsubscribeToken(secret, clientId)}`
 }
 
-/** Builds an email to a client; null when there is nothing left to report. */
+/**
+ * Builds an email to a client; null when there is nothing left to report. `agreement`: what it says of the client's agreement to
+ * email.
+ */
 export async function buildEmailToClient(
   services: EmailServices,
   client: ClientRow,
   deliveries: readonly DeliveryRow[],
+  agreement: UntoldAgreement | null,
 ): Promise<EmailTemplate | null> {
   const { db, settings, deliverySecret } = services
   const team = await getTeam(db, settings.timeZone)
@@ -95,6 +101,10 @@ export async function buildEmailToClient(
     portalPath: `/client/${client.uniqueId}`,
     preferencesPath: `/client/${client.uniqueId}?tab=notifications`,
     unsubscribePath: unsubscribePath(deliverySecret, client.id),
+    agreement: agreement && {
+      writtenBy: agreement.writtenBy,
+      day: dayIn(new Date(agreement.at), team.timeZone),
+    },
   })
 }
 

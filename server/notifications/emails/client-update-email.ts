@@ -1,8 +1,11 @@
 import { fold } from '#contract/rules/bank-details/fold.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { formatDay } from '../../texts/format-day.ts'
 import { agentNumber, callEscrow, type PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
-import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
+import type { EmailPage, EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
 import { headline } from './near-event.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -27,12 +30,14 @@ function mentionsMoney(text: string): boolean {
 export interface ClientUpdateEmail {
   team: EmailTeam
   baseUrl: string
-  client: PeopleOfDeal & { firstName: string; propertyAddress: string }
+  client: PeopleOfDeal & { firstName: string; propertyAddress: string; transactionType: string }
   /** One or more, most important first. */
   events: [ClientEvent, ...ClientEvent[]]
   portalPath: string
   preferencesPath: string
   unsubscribePath: string
+  /** Which admin wrote down on which day that the client agreed to email, until one email has said so. */
+  agreement: { writtenBy: string; day: string } | null
 }
 
 type EmailEvent = EventText & { url: string | null }
@@ -80,6 +85,24 @@ function questionsTo(client: PeopleOfDeal): string {
     : `Questions? ${agent} can help: call ${phone}, or write in the chat in your portal.`
 }
 
+/** Why the client gets this. What an admin wrote down is said once, with the end of it first. */
+function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
+  const { agreement, baseUrl, client } = update
+  const choose = { label: 'Choose what you get', url: emailLink(baseUrl, update.preferencesPath) ?? portal }
+  const stop = emailLink(baseUrl, update.unsubscribePath) ?? portal
+  if (!agreement)
+    return {
+      reason: 'You get this because email updates are on in your portal.',
+      links: [choose, { label: 'Unsubscribe from these emails', url: stop }],
+    }
+  const { writtenBy, day } = agreement
+  const deal = isSale(client.transactionType as TransactionType) ? 'sale' : 'purchase'
+  return {
+    reason: `${writtenBy} wrote down on ${formatDay(day)} that you agreed to email about your ${deal}. Not right?`,
+    links: [{ label: 'Stop these emails', url: stop }, choose],
+  }
+}
+
 /**
  * Notifies a client of what changed. It never contains the text of a message, bank details, commission, or a
  * hidden note.
@@ -113,10 +136,6 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
     // An email about a message already says where to reply.
     ...(isSingle && events[0].kind === 'messages' ? {} : { closing: questionsTo(client) }),
     ...(isAboutMoney(events, emailEvents) ? { warning: wireWarning(client) } : {}),
-    reason: 'You get this because email updates are on in your portal.',
-    links: [
-      { label: 'Choose what you get', url: emailLink(baseUrl, update.preferencesPath) ?? portal },
-      { label: 'Unsubscribe from these emails', url: emailLink(baseUrl, update.unsubscribePath) ?? portal },
-    ],
+    ...whyAndHowToStop(update, portal),
   })
 }

@@ -11,6 +11,7 @@ import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../email
 import { clientEvents } from '../emails/client-events.ts'
 import { clientToday } from '../emails/client-today.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
+import { findUntoldAgreement, markAgreementTold } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
@@ -33,7 +34,7 @@ export async function sendEmail(
   reference: string,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { channels, settings, db, deliverySecret } = services
+  const { channels, settings, db, clock, deliverySecret } = services
   const { email: channel } = channels
   if (!channel || !settings.email) return channelNotSetUp
   const { userId, kind, subjectId, sentTo } = deliveries[0]
@@ -55,7 +56,9 @@ export async function sendEmail(
     )
   }
   const client = await findClient(services, deliveries[0])
-  const email = client && (await buildEmailToClient(services, client, deliveries))
+  const isUpdate = kind !== 'email_changed' && kind !== 'portal_link'
+  const agreement = client && isUpdate ? await findUntoldAgreement(db, client.id) : null
+  const email = client && (await buildEmailToClient(services, client, deliveries, agreement))
   if (!client || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
     ...from,
@@ -63,11 +66,14 @@ export async function sendEmail(
     to: sentTo,
     toName: nameOf(client),
     // The former address must not be able to unsubscribe the current one; a link is sent by hand.
-    ...(kind !== 'email_changed' && kind !== 'portal_link'
+    ...(isUpdate
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }
       : {}),
   }
-  return channel.send(outgoing, signal)
+  const outcome = await channel.send(outgoing, signal)
+  if (agreement && outcome.state === 'sent')
+    await markAgreementTold(db, client.id, agreement, clock().toISOString())
+  return outcome
 }
 
 /** Sends a group of deliveries to a client as one text message. */

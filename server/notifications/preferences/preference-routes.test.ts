@@ -50,7 +50,13 @@ forEachEngine('preferences', (engine) => {
       updatedAt: body.createdAt,
     })
     const desk = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
-    expect(desk.body).toEqual({ ...body, smsConsent: null, isEmailConfirmed: true, takesPush: false })
+    expect(desk.body).toEqual({
+      ...body,
+      smsConsent: null,
+      emailChoice: null,
+      isEmailConfirmed: true,
+      takesPush: false,
+    })
   })
 
   test.each(switches)('%s can be turned on and off alone', async (field) => {

@@ -14,6 +14,7 @@ import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
 import { getLastConsent } from './consent-data.ts'
+import { findEmailChoice, setEmailChoice } from './email-choice.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { recordSmsChoice } from './record-sms-choice.ts'
 
@@ -25,6 +26,7 @@ async function getAdminPreferences(db: Db, clientId: string): Promise<AdminPrefe
   return {
     ...(await getPreferences(db, clientId)),
     smsConsent,
+    emailChoice: await findEmailChoice(db, clientId),
     isEmailConfirmed: confirmedEmail === email,
     takesPush: await hasPushSubscription(db, { clientId, userId: null }),
   }
@@ -45,8 +47,14 @@ async function changePreferences(
     const texts = changes.smsNotifications ?? before.smsNotifications
     if (texts !== before.smsNotifications)
       await recordSmsChoice(services, db, client, texts, actor === 'client' ? 'portal' : 'admin', now)
-    const isMailTurnedOn = changes.emailNotifications === true && !before.emailNotifications
-    if (isMailTurnedOn && client.confirmedEmail !== client.email)
+    const mail = changes.emailNotifications
+    const isMailTurned = mail !== undefined && mail !== before.emailNotifications
+    if (mail !== undefined && actor === 'client')
+      await setEmailChoice(db, clientId, { at: now, writtenBy: null })
+    // An admin turns it on for a client who agreed, and the next email says who wrote that down.
+    else if (isMailTurned && actor !== 'client')
+      await setEmailChoice(db, clientId, mail ? { at: now, writtenBy: actor.name } : null)
+    if (isMailTurned && mail && client.confirmedEmail !== client.email)
       await startConfirmationIfPossible(services, db, client, 'email', now)
     await record('preferences.changed', Object.keys(changes).join(', '))
     announce(['preferences'])

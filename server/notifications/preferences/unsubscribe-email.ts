@@ -1,6 +1,7 @@
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { setEmailChoice } from './email-choice.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -11,6 +12,7 @@ export async function unsubscribeFromEmail(services: Services, token: string): P
   await commitForClient(services, { clientId, actor: 'client' }, async ({ db, now, record, announce }) => {
     if (!(await getPreferences(db, clientId)).emailNotifications) return
     await updatePreferences(db, clientId, { emailNotifications: false }, now)
+    await setEmailChoice(db, clientId, { at: now, writtenBy: null })
     await record('preferences.changed', 'emailNotifications')
     announce(['preferences'])
   })

@@ -15,6 +15,7 @@ export const sampleUpdate: ClientUpdateEmail = {
   client: {
     firstName: 'Maya',
     propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
+    transactionType: 'purchase',
     agentName: 'Elena Ruiz',
     agentPhone: '(916) 555-0142',
     escrowCompany: 'Golden State Escrow',
@@ -50,6 +51,7 @@ export const sampleUpdate: ClientUpdateEmail = {
   portalPath: '/client/abcd1234',
   preferencesPath: '/client/abcd1234/notifications?tab=preferences',
   unsubscribePath: '/unsubscribe/token',
+  agreement: null,
 }
 
 export const sampleNews: ClientActivityEmail = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agreeToEmail } from '#contract/calls/clients/agree-to-email.ts'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClients } from '#contract/calls/clients/client-list.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
@@ -26,6 +27,20 @@ const archived = async (world: World) => {
 const switchTextsOff = async (world: World) => {
   const body = { smsNotifications: false, emailNotifications: false }
   await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body })
+}
+
+const undecided = async (world: World) => {
+  const { db } = world.app.services
+  await db
+    .updateTable('clients')
+    .set((of) => ({ confirmedEmail: of.ref('email') }))
+    .where('id', '=', world.client.client.id)
+    .execute()
+  await db
+    .updateTable('notification_preferences')
+    .set({ emailNotifications: false, emailChosenAt: null })
+    .where('clientId', '=', world.client.client.id)
+    .execute()
 }
 
 /** Clients themselves. */
@@ -226,6 +241,14 @@ export const clientScenarios = [
     sent: ({ client }) => ({ body: { ids: [client.client.id], requestId: randomUUID() } }),
     writes: {},
   }),
+  scenario(agreeToEmail, 'of a client who never decided on email', {
+    by: byAdmin,
+    given: undecided,
+    sent: toClient,
+    everyone: ['preferences'],
+    writes: { activity: 1, notification_preferences: 1, topic_versions: 1 },
+  }),
+  scenario(agreeToEmail, 'of a client who gets email', { by: byAdmin, sent: toClient, writes: {} }),
   scenario(calls.replaceLink, 'ends everything that used the old link', {
     by: byAdmin,
     sent: toClient,

@@ -15,9 +15,11 @@ import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SwitchField, TextField } from '#web/ui/form-fields.tsx'
+import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
+import { phoneFields } from '../deal/known-contacts.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
@@ -74,6 +76,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const isAsked = askedDay !== null && askedDay === closingDay
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (
     { templateId: _id, acceptanceDate, days, passed, ...rest }: z.output<typeof NewClientForm>,
     sent: Sent,
@@ -87,11 +90,12 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           ...(acceptanceDate ? { passed, ...usualAnswers } : {}),
         }
       : rest
+    const isPhoneAsked = ask() !== null
     const isClosed = daysOff?.isRecorderClosed(draft.expectedCloseDate) ?? false
     const isNewlyKnown = !isKnown && (await isDuplicate(draft))
     if (isNewlyKnown) setKnown(dealOf(form.getValues()))
     if (isClosed && !isAsked) setAskedDay(draft.expectedCloseDate)
-    if (isNewlyKnown || (isClosed && !isAsked)) return
+    if (isPhoneAsked || isNewlyKnown || (isClosed && !isAsked)) return
     try {
       const added = await create(draft)
       toast({ title: 'Success', description: 'Client created successfully' })

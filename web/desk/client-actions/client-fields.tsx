@@ -3,7 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { FieldHint } from '#web/ui/field.tsx'
 import { DateField, NumberField, SelectField, TextField } from '#web/ui/form-fields.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import type { ClientValues } from '../deal/client-form.ts'
+import { ContactPhoneField } from '../deal/contact-phone.tsx'
 import { KnownContactField } from '../deal/known-contacts.tsx'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
@@ -28,7 +30,7 @@ export function ClientFields({ maxSteps, belowClosing, children }: ClientFieldsP
           <TextField form={form} name="lastName" label="Last Name" />
         </FieldPair>
         <TextField form={form} name="email" label="Email" type="email" />
-        <TextField form={form} name="phone" label="Phone (optional)" type="tel" />
+        <PhoneField form={form} name="phone" label="Phone (optional)" />
       </FieldGroup>
       <FieldGroup title="Transaction">
         <TextField form={form} name="propertyAddress" label="Property Address" />
@@ -51,11 +53,11 @@ export function ClientFields({ maxSteps, belowClosing, children }: ClientFieldsP
       <FieldGroup title="Contacts">
         <FieldPair>
           <KnownContactField name="agentName" label="Agent Name" />
-          <TextField form={form} name="agentPhone" label="Agent Phone" type="tel" />
+          <ContactPhoneField name="agentPhone" label="Agent Phone" />
           <KnownContactField name="escrowCompany" label="Escrow Company" />
-          <TextField form={form} name="escrowPhone" label="Escrow Phone" type="tel" />
+          <ContactPhoneField name="escrowPhone" label="Escrow Phone" />
           <KnownContactField name="lenderName" label="Lender Name (optional)" />
-          <TextField form={form} name="lenderPhone" label="Lender Phone (optional)" type="tel" />
+          <ContactPhoneField name="lenderPhone" label="Lender Phone (optional)" />
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Money">

@@ -8,9 +8,11 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
+import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
+import { phoneFields } from '../deal/known-contacts.tsx'
 import { changedFields } from '../forms/changed-fields.ts'
 import { ClientFields } from './client-fields.tsx'
 
@@ -33,9 +35,11 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
   const fail = (error: unknown, fallback: string) =>
     toast({ title: 'Error', description: failureMessage(error, fallback), variant: 'error' })
 
+  const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (checked: CheckedClient, sent: Sent) => {
     const changes = changedFields(base, checked)
     if (Object.keys(changes).length === 0) return onClose()
+    if (ask() !== null) return
     try {
       await change({ ...changes, basedOn: base.updatedAt })
       onClose()

@@ -1,4 +1,4 @@
-import { Archive, KeyRound, Plus, UserSearch, Users } from 'lucide-react'
+import { Archive, BellRing, KeyRound, Plus, UserSearch, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -46,6 +46,16 @@ export function ClientResults({ found, place, today, onAction, onPage, onSort, o
 }
 
 function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
+  const isByReachAlone = place.search === '' && place.only === 'all' && place.health === 'all'
+  if (place.reach !== 'all' && isByReachAlone) {
+    return (
+      <EmptyState
+        icon={BellRing}
+        heading="No client is portal only"
+        text="Everyone here gets email, texts or push."
+      />
+    )
+  }
   if (place.search !== '' || place.only !== 'all' || place.health !== 'all' || place.reach !== 'all') {
     return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
   }

@@ -1,4 +1,4 @@
-import { FileDown, Plus, Users, X } from 'lucide-react'
+import { BellOff, FileDown, Plus, Users, X } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { ClientOnly } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
@@ -176,6 +176,23 @@ function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (plac
   )
 }
 
+type PortalOnlyFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** The clients who hear of nothing outside of their portal. */
+function PortalOnlyFilter({ isOn, onChange }: PortalOnlyFilterProps) {
+  return (
+    <Button
+      variant={isOn ? 'secondary' : 'quiet'}
+      icon={isOn ? X : BellOff}
+      aria-pressed={isOn}
+      data-tooltip="Told in the portal only: no email, text or push"
+      onClick={() => onChange(!isOn)}
+    >
+      Portal only
+    </Button>
+  )
+}
+
 type ListFiltersProps = {
   place: ClientPlace
   onPlace: (place: ClientPlace) => void
@@ -183,7 +200,7 @@ type ListFiltersProps = {
   hasHealth: boolean
 }
 
-/** Search, the active, closed or archived clients, their health, and the figure that the list was opened from. */
+/** Search, the active, closed or archived clients, their health and reach, and the figure that the list was opened from. */
 function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-5">
@@ -198,7 +215,7 @@ function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
         label="Show"
         options={views}
         value={place.view}
-        onChange={(view) => onPlace({ ...place, view, only: 'all', page: 1 })}
+        onChange={(view) => onPlace({ ...place, view, only: 'all', reach: 'all', page: 1 })}
         className="max-md:flex-1 [&>button]:flex-1"
       />
       {hasHealth && (
@@ -214,15 +231,11 @@ function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
           {onlyLabels[place.only]}
         </Button>
       )}
-      {place.reach !== 'all' && (
-        <Button
-          variant="secondary"
-          icon={X}
-          aria-label="Show all, not only: Portal only"
-          onClick={() => onPlace({ ...place, reach: 'all', page: 1 })}
-        >
-          Portal only
-        </Button>
+      {place.view === 'active' && (
+        <PortalOnlyFilter
+          isOn={place.reach !== 'all'}
+          onChange={(isOn) => onPlace({ ...place, reach: isOn ? 'portal-only' : 'all', page: 1 })}
+        />
       )}
     </search>
   )

@@ -187,3 +187,15 @@ test('a button counts all items of its kinds, including those without a line', (
   ])
   expect(todayTotal(waiting, 'Steps')).toBe(30)
 })
+
+test('one story 9: all clients who are told only in the portal are one line, which leads to their list', () => {
+  for (const [total, who] of [
+    [1, '1 client is portal only'],
+    [2, '2 clients are portal only'],
+  ] as const) {
+    const waiting = { ...empty, portalOnly: { total } }
+    expect(todayLines(waiting)).toMatchObject([{ who, href: '/admin?reach=portal-only', action: 'Show' }])
+    expect(todayTotal(waiting, null)).toBe(1)
+  }
+  expect(todayLines(empty)).toEqual([])
+})

@@ -120,6 +120,19 @@ export function useSetOutcome({ id }: AdminClient) {
   })
 }
 
+/** Turns email on for a client who agreed to it. */
+export function useAgreeToEmail({ id, firstName }: AdminClient) {
+  const queries = useQueryClient()
+  return useAction(() => request(calls.agreeToEmail, { params: { id } }), {
+    onDone: (client) => settle(queries, client),
+    done: ({ reach }) =>
+      `${firstName} gets email ${reach.includes('email') ? 'from now on' : 'once the address is confirmed'}`,
+    failed: 'Failed to turn on email',
+    changes: { call: calls.agreeToEmail, clientId: id },
+    refetchesOnFailure: true,
+  })
+}
+
 function forget(queries: QueryClient, clientId: string): void {
   queries.setQueryData<AdminClient[]>(listKey, (list) => list?.filter(({ id }) => id !== clientId))
   changeResults(queries, (client) => (client.id === clientId ? null : client))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
-import type { Contact } from '#contract/calls/clients/contacts.ts'
+import type { Contact, UsedContact } from '#contract/calls/clients/contacts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { TextField } from '#web/ui/form-fields.tsx'
 import type { ClientValues } from './client-form.ts'
@@ -13,6 +13,27 @@ const contactFields = {
 } as const
 
 export type ContactField = keyof typeof contactFields
+export type ContactPhone = (typeof contactFields)[ContactField]['phone']
+
+/** Whose number a field has. */
+export const nameFieldOf = {
+  agentPhone: 'agentName',
+  escrowPhone: 'escrowCompany',
+  lenderPhone: 'lenderName',
+} as const satisfies Record<ContactPhone, ContactField>
+
+export function isContactPhone(name: string): name is ContactPhone {
+  return name in nameFieldOf
+}
+
+/** The phone fields of a client, in form order. */
+export const phoneFields = ['phone', 'agentPhone', 'escrowPhone', 'lenderPhone'] as const
+
+/** The contacts of earlier clients that a name field completes from. */
+export function useKnownContacts(name: ContactField): readonly UsedContact[] {
+  const { data } = useCall(calls.listContacts, undefined)
+  return data?.[contactFields[name].of] ?? []
+}
 
 export function isContactField(name: string): name is ContactField {
   return name in contactFields

@@ -40,3 +40,15 @@ test('what is not set up is marked, and when and how the client consented to tex
   await expect.element(sheet.getByText(/^Not confirmed yet\./)).toBeVisible()
   await expectToFit([320, 768, 1280])
 })
+
+test('one story 9: by whose decision email is on or off is said', async () => {
+  const at = '2026-11-24T20:00:00.000Z'
+  const { showAgain } = await show(
+    shown({ emailNotifications: true, emailChoice: { at, writtenBy: 'Dana Reyes' } }),
+  )
+  await expect
+    .element(sheet.getByText(/^Agreed Nov 24, 2026 at .+, written down by Dana Reyes\.$/))
+    .toBeVisible()
+  await showAgain(shown({ emailNotifications: false, emailChoice: { at, writtenBy: null } }))
+  await expect.element(sheet.getByText(/^Turned off by the client Nov 24, 2026 at .+\.$/)).toBeVisible()
+})

@@ -31,7 +31,7 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
           name="Email"
           state={stateOf(email, preferences.emailNotifications)}
           isSetUp={channels.email}
-          {...(preferences.isEmailConfirmed ? {} : { note: unconfirmed })}
+          {...noteIf(choiceText(preferences), preferences.isEmailConfirmed ? null : unconfirmed)}
         />
         <Channel
           icon={Smartphone}
@@ -56,6 +56,20 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
 }
 
 const unconfirmed = 'Not confirmed yet. Nothing is sent to it until the client opens the confirmation link.'
+
+/** By whose decision email is on or off; null when it is nobody's. */
+function choiceText({ emailChoice, emailNotifications: isOn }: AdminPreferences): string | null {
+  if (emailChoice === null) return null
+  const { at, writtenBy } = emailChoice
+  return writtenBy === null
+    ? `Turned ${isOn ? 'on' : 'off'} by the client ${formatMoment(at)}.`
+    : `Agreed ${formatMoment(at)}, written down by ${writtenBy}.`
+}
+
+function noteIf(...sentences: readonly (string | null)[]): { note?: string } {
+  const note = sentences.filter((sentence) => sentence !== null).join(' ')
+  return note === '' ? {} : { note }
+}
 
 const stateOf = (to: string, isOn: boolean) =>
   `${to}. Turned ${isOn ? 'on' : 'off'} in the client’s preferences.`

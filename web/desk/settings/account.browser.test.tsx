@@ -27,6 +27,22 @@ test('an admin’s name is saved despite failures', async () => {
   expect(sent).toEqual([{ name: 'Zoë Renamed', phone: '(916) 555-0142' }])
 })
 
+test('one story 10: an admin’s own number that cannot be called is asked about once', async () => {
+  const me = sampleMe()
+  answer(getMe, () => me)
+  const sent = answer(changeMe, ({ body }) => Object.assign(me, body))
+  await show(<OwnName />)
+  await page.getByLabelText('Phone').fill('extension 5')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect
+    .element(page.getByLabelText('Phone'))
+    .toHaveAccessibleDescription(/^This does not look like a phone number\. Keep it\?/)
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.poll(() => sent).toMatchObject([{ phone: 'extension 5' }])
+  await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+})
+
 test('another session is ended despite failures', async () => {
   const session = { createdAt, expiresAt: createdAt, userAgent: null }
   let sessions = [

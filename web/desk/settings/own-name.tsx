@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepIt, phoneQuestion } from '#web/ui/phone-question.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -20,6 +21,9 @@ interface Typed {
 export function OwnName() {
   const me = useCall(calls.getMe, undefined)
   const [typed, setTyped] = useState<Typed>({})
+  /** The number that was asked about. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAsked = asked !== null && asked === typed.phone
   const save = useAction((body: { name: string; phone: string }) => request(calls.changeMe, { body }), {
     done: 'Your profile has been saved',
     failed: 'Failed to save your profile',
@@ -34,6 +38,9 @@ export function OwnName() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
+            const typedPhone = typed.phone ?? phone
+            const isDoubtful = typedPhone !== phone && phoneQuestion(typedPhone) !== null
+            if (isDoubtful && asked !== typedPhone) return setAsked(typedPhone)
             save.run({ name, phone, ...typed }, { onSuccess: () => setTyped({}) })
           }}
         >
@@ -48,7 +55,7 @@ export function OwnName() {
           <Field
             label="Phone"
             hint="New clients get you as their agent, with this number to call."
-            error={fieldFailure(save.error, 'phone')}
+            error={isAsked ? (phoneQuestion(asked) ?? undefined) : fieldFailure(save.error, 'phone')}
           >
             <Input
               type="tel"
@@ -58,6 +65,7 @@ export function OwnName() {
               onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
             />
           </Field>
+          {isAsked && <KeepIt />}
           <Field label="Email" hint="You use this address to sign in.">
             <Input value={email} disabled />
           </Field>

@@ -118,7 +118,7 @@ test('invalid input is shown at its field, from the page and from the server', a
   await expect.element(field('Phone')).toHaveAccessibleDescription('At most 40 characters')
   await expectAccessible()
   await field('Last Name').fill('Lindqvist')
-  await field('Phone').fill('1')
+  await field('Phone').fill('(916) 555-0100')
   await field('Email').fill('nora@ex_ample..com')
   const refused = 'Must be a valid email address'
   answer(changeProfile, () =>
@@ -143,6 +143,22 @@ test('the agent’s changes appear in the open form without replacing typed text
   await button('Save Changes').click()
   await expect.element(toast(saved)).toBeVisible()
   expect(sent[0]).toMatchObject({ firstName: 'Half ty', email: 'changed@example.com' })
+})
+
+test('one story 10: a client’s own number that cannot be called is asked about once', async () => {
+  const client = sampleClient()
+  await open(client)
+  await button('Edit').click()
+  await field('Phone').fill('ask Sam')
+  const sent = answer(changeProfile, ({ body }) => ({ ...client, ...body }))
+  await button('Save Changes').click()
+  await expect
+    .element(field('Phone'))
+    .toHaveAccessibleDescription('This does not look like a phone number. Keep it?')
+  expect(sent).toEqual([])
+  await button('Keep it').click()
+  await expect.element(toast(saved)).toBeVisible()
+  expect(sent[0]?.phone).toBe('ask Sam')
 })
 
 test('contact details can still be edited in an archived portal', async () => {

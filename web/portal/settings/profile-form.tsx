@@ -9,6 +9,8 @@ import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { profileFields, profileRule, type ProfileValues } from './profile-rules.ts'
 
@@ -36,7 +38,9 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
   // Reading dirtyFields makes the form track them.
   void form.formState.dirtyFields
   const field = (name: keyof ProfileValues) => ({ form, name, rules: profileRule(name) })
+  const ask = usePhoneQuestions(form, ['phone'])
   const submit = form.handleSubmit(async (values) => {
+    if (ask() !== null) return
     setReason('')
     try {
       await save(values)
@@ -52,7 +56,13 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
       <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
       <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
+      <PhoneField
+        form={form}
+        name="phone"
+        rules={profileRule('phone')}
+        label="Phone (optional)"
+        autoComplete="tel"
+      />
       <div className={wide}>
         <TextareaField
           {...field('propertyAddress')}

@@ -9,7 +9,7 @@ import {
   listDocuments,
   requestDocument,
 } from '#contract/calls/deal/documents.ts'
-import { expectToFit } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, newId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
@@ -113,6 +113,41 @@ test('a document is requested and deleted despite failures', async () => {
   )
   await expect.element(page.getByText('Document deleted successfully', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Delete Pay stub' })).not.toBeInTheDocument()
+})
+
+test('one story 9: a request says before and after that its client is told only in the portal', async () => {
+  serve()
+  answer(requestDocument, ({ body }) => ({
+    ...sampleDocument({ name: body.name, status: 'pending', askedOf: body.askedOf ?? 'client' }),
+    ...names,
+  }))
+  await show(<AllDocuments clientId={clientId} />)
+  const request = page.getByRole('dialog', { name: 'Request document' })
+  const told = page.getByText('Nora is told only in the portal.', { exact: true })
+  const ask = async (askedOf: string) => {
+    await page.getByRole('button', { name: 'Request document' }).click()
+    await request.getByLabelText('Name').fill('Pay stub')
+    await request.getByLabelText('From whom').selectOptions(askedOf)
+  }
+  await ask('client')
+  await expect.element(request.getByText('Nora is told only in the portal.')).toBeVisible()
+  await expectAccessible()
+  await request.getByRole('button', { name: 'Request document' }).click()
+  await expect.element(page.getByText('Requested: Pay stub', { exact: true })).toBeVisible()
+  await expect.element(told).toBeVisible()
+  const text = page.getByRole('link', { name: 'Text Nora' })
+  await expect
+    .element(text)
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('to your page: Pay stub.')))
+  await expectAccessible()
+  // What is asked of somebody else is told to nobody.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  await ask('lender')
+  await expect.element(request.getByText('Nora is told only in the portal.')).not.toBeInTheDocument()
+  await request.getByRole('button', { name: 'Request document' }).click()
+  await expect.element(page.getByText('Requested: Pay stub', { exact: true })).toBeVisible()
+  expect(told.elements()).toEqual([])
 })
 
 test('a failed list can be retried', async () => {

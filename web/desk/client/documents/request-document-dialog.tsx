@@ -7,6 +7,8 @@ import { DocumentRequest, type requestDocument } from '#contract/calls/deal/docu
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
+import { toastForPortalOnly, toldInPortal } from '#web/desk/deal/told-in-portal.ts'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
@@ -24,7 +26,8 @@ const empty = {
 /** Requests a document from one of the parties; it stays pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
-  const { run, isBusy } = useRequestDocument(client.id)
+  const { run, isBusy } = useRequestDocument(client)
+  const told = toldInPortal(client)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const askedOf = useWatch({ control: form.control, name: 'askedOf' })
   return (
@@ -42,6 +45,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       submitText="Request document"
       busyText="Requesting..."
     >
+      {told !== null && askedOf === 'client' && <PortalOnlyHint text={told} />}
       <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
       <SelectField form={form} name="category" label="Category" options={categoryLabels} />
       <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
@@ -52,12 +56,18 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
 }
 
 /** Requests a document and shows a toast with the result. */
-function useRequestDocument(clientId: string) {
+function useRequestDocument(client: AdminClient) {
   const send = (body: BodyOutput<typeof requestDocument>) =>
-    request(calls.requestDocument, { params: { id: clientId }, body })
+    request(calls.requestDocument, { params: { id: client.id }, body })
   return useAction(send, {
-    done: ({ name }) => `Requested: ${name}`,
+    done: ({ name, askedOf }) => ({
+      title: 'Success',
+      description: `Requested: ${name}`,
+      ...(askedOf === 'client'
+        ? toastForPortalOnly(client, `please upload a document to your page: ${name}.`)
+        : {}),
+    }),
     failed: 'Failed to request the document',
-    changes: { call: calls.requestDocument, clientId },
+    changes: { call: calls.requestDocument, clientId: client.id },
   })
 }

@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound, PhoneOff } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
@@ -35,7 +36,9 @@ export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undef
 const top =
   'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
 const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
-const badges = 'flex flex-wrap gap-1.5 max-lg:basis-full'
+const badges = 'flex gap-1.5 max-lg:basis-full'
+/** On a phone below the menu’s button, as far as the edge. */
+const notices = 'flex flex-wrap gap-1.5 max-lg:-mr-14 max-lg:basis-[calc(100%+3.5rem)]'
 const where =
   'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 col-start-2 row-start-2 max-lg:col-span-2'
 const reach = 'max-lg:col-span-full max-lg:mt-3 lg:col-start-3 lg:row-span-2 lg:row-start-1'
@@ -75,12 +78,8 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
                   Archived
                 </Badge>
               )}
-              {client.reach.length === 0 && client.outcome === 'open' && !client.isArchived && (
-                <Badge tone="yellow" icon={BellOff}>
-                  Portal only<span className="max-sm:sr-only">: no email or text</span>
-                </Badge>
-              )}
             </span>
+            <Notices client={client} className={hidden} />
           </div>
           <div className={menu}>
             <DealMenu client={client} />
@@ -96,6 +95,29 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
       {client?.isArchived && <ArchivedNote client={client} />}
       <DealStrip clientId={clientId} unread={client?.unreadMessages ?? 0} />
     </Sheet>
+  )
+}
+
+/** What stands in the way of reaching the client, or of the client’s reaching escrow. */
+function Notices({ client, className }: { client: AdminClient; className: string }) {
+  const { escrowPhone, outcome, isArchived, reach: ways } = client
+  const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived
+  const isOver = isArchived || outcome === 'closed' || outcome === 'canceled'
+  const isUndialed = escrowPhone !== '' && dialedNumber(escrowPhone) === null && !isOver
+  if (!isPortalOnly && !isUndialed) return null
+  return (
+    <span className={`${notices} ${className}`}>
+      {isPortalOnly && (
+        <Badge tone="yellow" icon={BellOff} wraps>
+          Portal only: no email or text
+        </Badge>
+      )}
+      {isUndialed && (
+        <Badge tone="orange" icon={PhoneOff} wraps>
+          Escrow’s number cannot be called
+        </Badge>
+      )}
+    </span>
   )
 }
 

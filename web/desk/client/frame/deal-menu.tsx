@@ -23,10 +23,11 @@ import { useCopyPortalLink } from '#web/desk/deal/portal-link.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { AgreedToEmailDialog, AgreedToEmailItem } from './agreed-to-email.tsx'
 
 /** The actions on a whole deal that are not a press away, with their dialogs. */
 export function DealMenu({ client }: { client: AdminClient }) {
-  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | null>(null)
+  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | 'email' | null>(null)
   const [, navigate] = useLocation()
   const copyLink = useCopyPortalLink()
   const restore = useClientAction('restore')
@@ -40,6 +41,7 @@ export function DealMenu({ client }: { client: AdminClient }) {
         <MenuLink icon={Bell} href={paths.adminNotifications(client.id)}>
           Notifications
         </MenuLink>
+        <AgreedToEmailItem client={client} onSelect={() => setOpen('email')} />
         <MenuItem icon={Link2} onSelect={() => void copyLink(client.uniqueId)}>
           Copy portal link
         </MenuItem>
@@ -68,7 +70,8 @@ export function DealMenu({ client }: { client: AdminClient }) {
       </Menu>
       {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
       {open === 'outcome' && <OutcomeDialog client={client} onClose={close} />}
-      {open !== null && open !== 'edit' && open !== 'outcome' && (
+      {open === 'email' && <AgreedToEmailDialog client={client} onClose={close} />}
+      {open !== null && open !== 'edit' && open !== 'outcome' && open !== 'email' && (
         <ConfirmAction
           action={open}
           client={client}

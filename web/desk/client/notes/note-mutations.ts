@@ -1,10 +1,12 @@
 import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 
 export type NoteText = z.output<typeof NoteDraft>
 
@@ -23,18 +25,32 @@ const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: n
 
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
-export function useAddNote(clientId: string) {
+/** Of a note that the client sees from now on. */
+const toldOf = (client: AdminClient, { title, isVisible }: Note) =>
+  isVisible ? toastForPortalOnly(client, `there is a note on your page: ${title}.`) : {}
+
+export function useAddNote(client: AdminClient) {
+  const clientId = client.id
   const add = (body: NoteText) => request(calls.addNote, { params: { clientId }, body })
   return useAction(add, {
-    done: 'Note created successfully',
+    done: (note) => ({
+      title: 'Success',
+      description: 'Note created successfully',
+      ...toldOf(client, note),
+    }),
     failed: 'Failed to create note',
     ...refetch(calls.addNote, clientId),
   })
 }
 
-export function useChangeNote(clientId: string) {
+export function useChangeNote(client: AdminClient) {
+  const clientId = client.id
   return useAction(change, {
-    done: 'Note updated successfully',
+    done: (after, { note }) => ({
+      title: 'Success',
+      description: 'Note updated successfully',
+      ...(note.isVisible ? {} : toldOf(client, after)),
+    }),
     failed: 'Failed to update note',
     ...refetch(calls.changeNote, clientId),
   })

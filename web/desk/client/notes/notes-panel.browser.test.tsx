@@ -74,3 +74,58 @@ test('a note that cannot be saved preserves its text', async () => {
   await expect.element(page.getByText('Failed to create note', { exact: true })).toBeVisible()
   await expect.element(dialog.getByLabelText('Message Content')).toHaveValue('Every word')
 })
+
+test('one story 9: a note says before and after that its client is told only in the portal, and texts them', async () => {
+  answer(listNotes, () => [note('Old', false)])
+  answer(addNote, ({ body }) => sampleNote({ title: body.title, isVisible: body.isVisible ?? true }))
+  const { remove } = await show(<NotesPanel client={sampleAdminClient()} />)
+  const told = page.getByText('Nora is told only in the portal.', { exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Add New Note' })
+  const write = async () => {
+    await button('Add Note').click()
+    await dialog.getByLabelText('Note Title').fill('Keys')
+    await dialog.getByLabelText('Message Content').fill('At the office')
+  }
+  await write()
+  await expect.element(dialog.getByText('Nora is told only in the portal.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(page.getByText('Note created successfully', { exact: true })).toBeVisible()
+  await expect.element(told).toBeVisible()
+  const text = page.getByRole('link', { name: 'Text Nora' })
+  await expect
+    .element(text)
+    .toHaveAttribute('href', expect.stringMatching(/^sms:9165550199\?&body=Hi%20Nora/))
+  const href = decodeURIComponent(text.element().getAttribute('href') ?? '')
+  expect(href).toContain('there is a note on your page: Keys.')
+  expect(href).toContain(`/client/${sampleAdminClient().uniqueId}`)
+
+  // A hidden note is told to nobody.
+  const created = page.getByText('Note created successfully', { exact: true })
+  const dismiss = async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(created).not.toBeInTheDocument()
+  }
+  await dismiss()
+  await write()
+  await dialog.getByRole('switch', { name: 'Visible to Client' }).click()
+  await expect.element(dialog.getByText('Nora is told only in the portal.')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(created).toBeVisible()
+  expect(told.elements()).toEqual([])
+  await remove()
+
+  // Nor is it said of a client who gets email, and no link texts a number that cannot be dialed.
+  const reached = await show(<NotesPanel client={sampleAdminClient({ reach: ['email'] })} />)
+  await write()
+  await expect.element(dialog.getByText('Nora is told only in the portal.')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(created).toBeVisible()
+  expect(told.elements()).toEqual([])
+  await reached.remove()
+  await show(<NotesPanel client={sampleAdminClient({ phone: 'ask Sam' })} />)
+  await write()
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(told).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Text Nora' })).not.toBeInTheDocument()
+})

@@ -54,27 +54,23 @@ export function NotesPanel({ client }: { client: AdminClient }) {
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {list.map((note) => (
-                <NoteItem
-                  key={note.id}
-                  note={note}
-                  isArchived={isArchived}
-                  onEdit={() => setWriting({ note })}
-                />
+                <NoteItem key={note.id} note={note} client={client} onEdit={() => setWriting({ note })} />
               ))}
             </ul>
           )
         }
       </QueryView>
-      {writing && <NoteDialog clientId={clientId} note={writing.note} onClose={() => setWriting(null)} />}
+      {writing && <NoteDialog client={client} note={writing.note} onClose={() => setWriting(null)} />}
     </Sheet>
   )
 }
 
-type NoteItemProps = { note: Note; isArchived: boolean; onEdit: () => void }
+type NoteItemProps = { note: Note; client: AdminClient; onEdit: () => void }
 
 /** One note; its buttons are disabled while one of its actions runs. An archived client's can only be taken away. */
-function NoteItem({ note, isArchived, onEdit }: NoteItemProps) {
-  const change = useChangeNote(note.clientId)
+function NoteItem({ note, client, onEdit }: NoteItemProps) {
+  const { isArchived } = client
+  const change = useChangeNote(client)
   const remove = useDeleteNote(note.clientId)
   const busy = change.isBusy || remove.isBusy
   const { title, isVisible } = note

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
-import { isContactField, KnownContactField } from '#web/desk/deal/known-contacts.tsx'
+import { ContactPhoneField } from '#web/desk/deal/contact-phone.tsx'
+import { isContactField, isContactPhone, KnownContactField } from '#web/desk/deal/known-contacts.tsx'
 import { DateField, NumberField, TextField } from '#web/ui/form-fields.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { type ClientField, fieldLabels } from './field-labels.ts'
 
 type ProfileFieldProps = { name: ClientField } & Pick<
@@ -15,6 +17,8 @@ export function ProfileField({ name, type = 'text', ...bounds }: ProfileFieldPro
   const form = useFormContext<ClientValues>()
   const field = { form, name, label: fieldLabels[name], ...bounds }
   if (isContactField(name)) return <KnownContactField name={name} label={field.label} />
+  if (isContactPhone(name)) return <ContactPhoneField name={name} label={field.label} />
+  if (type === 'tel') return <PhoneField form={form} name={name} label={field.label} />
   if (type === 'date') return <DateField {...field} errorText="Choose a valid date" />
   if (type !== 'number') return <TextField {...field} type={type} />
   return name === 'currentStep' ? (

@@ -3,7 +3,9 @@ import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
+import { phoneFields } from '#web/desk/deal/known-contacts.tsx'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
+import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -23,7 +25,10 @@ export function useSaveProfile(
       variant: 'error',
     })
 
+  const ask = usePhoneQuestions(form, phoneFields)
   const save = async (checked: CheckedClient) => {
+    const doubtful = ask()
+    if (doubtful !== null) return showField(doubtful)
     const sent = form.getValues()
     const changes = changedFields(base, checked)
     try {

@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form'
+import type { UsedContact } from '#contract/calls/clients/contacts.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { isDay } from '#contract/rules/days.ts'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import type { ClientValues } from './client-form.ts'
+import { type ContactPhone, nameFieldOf, useKnownContacts } from './known-contacts.tsx'
+
+/** Where a number that was filled in comes from: a wrong one would send a client's call to a stranger. */
+function usedText({ deals, lastUsedOn }: UsedContact): string {
+  const day = isDay(lastUsedOn) ? shortDay(lastUsedOn) : lastUsedOn
+  return `Used in ${deals} ${deals === 1 ? 'deal' : 'deals'}, last on ${day}: check it.`
+}
+
+/** The number of a contact. One that is new in this deal, and stands in others with the same name, says so. */
+export function ContactPhoneField({ name, label }: { name: ContactPhone; label: string }) {
+  const form = useFormContext<ClientValues>()
+  const nameField = nameFieldOf[name]
+  const [typed, company] = form.watch([name, nameField])
+  const known = useKnownContacts(nameField).find(
+    (contact) =>
+      contact.phone === typed && contact.name.toLowerCase() === (company ?? '').trim().toLowerCase(),
+  )
+  const isNew = typed !== (form.formState.defaultValues?.[name] ?? '')
+  const hint = known && typed !== '' && isNew ? usedText(known) : undefined
+  return <PhoneField form={form} name={name} label={label} hint={hint} />
+}

@@ -1,0 +1,11 @@
+import { BellOff } from 'lucide-react'
+
+/** In a dialog, before something is sent: that its client is told only in the portal. */
+export function PortalOnlyHint({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-2 rounded-control border border-yellow-line bg-yellow-soft px-3 py-2 text-sm text-yellow-ink">
+      <BellOff className="size-4 flex-none" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
