@@ -16,7 +16,8 @@ export type HealthReason =
   /** Dates that passed before the deal was entered, of which nobody has said what became. */
   | { kind: 'unanswered'; count: number }
   | { kind: 'move-unseen'; day: string }
-  | { kind: 'next-date'; name: string; day: string }
+  /** `count` where several contingencies end on that day. */
+  | { kind: 'next-date'; name: string; day: string; count?: number }
   | { kind: 'all-done' }
 
 const alone = { 'without-day': 'has no day yet', 'out-of-step': 'no longer matches its rule' }
@@ -52,7 +53,7 @@ export function healthReasonText(reason: HealthReason): string {
     case 'move-unseen':
       return `New dates not seen since ${shortDay(reason.day)}`
     case 'next-date':
-      return `Next: ${reason.name}, ${shortDay(reason.day)}`
+      return `Next: ${reason.count ? `${reason.count} contingencies` : reason.name}, ${shortDay(reason.day)}`
     case 'all-done':
       break
   }

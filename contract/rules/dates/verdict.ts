@@ -48,14 +48,20 @@ function atRisk(
   }
 }
 
-/** The next open date, for the list. */
+/** The next open date, for the list; contingencies of one day as one, before anything else of that day. */
 function nextDate({ dates, today }: VerdictFacts): HealthReason {
-  let next: ScheduledDate | null = null
-  for (const date of dates) {
-    if (date.state !== 'open' || date.day === null || date.day < today) continue
-    if (next?.day == null || date.day < next.day) next = date
-  }
-  return next?.day ? { kind: 'next-date', name: next.name, day: next.day } : { kind: 'all-done' }
+  const ahead = dates.filter(({ state, day }) => state === 'open' && day !== null && day >= today)
+  const day = ahead.reduce<string | null>(
+    (first, one) => (first && first <= (one.day ?? '') ? first : one.day),
+    null,
+  )
+  const onDay = ahead.filter((date) => date.day === day)
+  const contingencies = onDay.filter(({ kind }) => kind === 'contingency')
+  const [first = onDay[0]] = contingencies
+  if (!first || day === null) return { kind: 'all-done' }
+  const { name } = first
+  const count = contingencies.length
+  return { kind: 'next-date', name, day, ...(count > 1 ? { count } : {}) }
 }
 
 /** The answer to "Can we still close?"; null without dates or when the deal is over. */

@@ -56,7 +56,7 @@ export function dueItem({ clientId, reasons, said }: DueLine, today: string): To
     more: others.flatMap((reason) =>
       reason.state === 'said' ? [] : [{ title: dueText(reason, today), href: placeOf(reason, clientId) }],
     ),
-    ...(said.length > 0 ? { said: { clientId, items: said } } : {}),
+    ...(said.length > 0 ? { said: { clientId, items: said, isFirst: state === 'said' } } : {}),
     ...(reasons.some((reason) => reason.state === 'unanswered')
       ? { answers: { clientId, isWhole: isUnanswered } }
       : {}),

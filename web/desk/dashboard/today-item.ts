@@ -34,8 +34,8 @@ export interface TodayItem {
   action: string
   /** What else is due in the same deal, in a list that opens, each with where it is handled. */
   more?: { title: string; href: string }[]
-  /** What the client says is done, each with its own buttons. */
-  said?: { clientId: string; items: Today['due']['lines'][number]['said'] }
+  /** What the client says is done, each with its own buttons; `isFirst` where it is what the line itself says. */
+  said?: { clientId: string; items: Today['due']['lines'][number]['said']; isFirst: boolean }
   /** The client whose passed dates have to be answered, and whether the whole line is about that. */
   answers?: { clientId: string; isWhole: boolean }
   /** The client to send the portal link to. */

@@ -106,7 +106,11 @@ test('a changed email address names both, links to the activity log and can be d
 })
 
 test('a closing says how soon it is, or for how long it is past', () => {
-  const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate) => ({ ...maya, closeDate }))
+  const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate, at) => ({
+    ...maya,
+    clientId: `c${at + 2}`,
+    closeDate,
+  }))
   const past = due([reason({ kind: 'closing', title: 'Closing' })])
   expect(linesFor({ closings: { total: 3, lines }, ...past }).map(([title, when]) => [title, when])).toEqual([
     ['Closing was Nov 18', '2 days ago'],
@@ -160,9 +164,34 @@ test('one story 4: the most harmful lines come first, then by day, whatever thei
     'later was expected Nov 16',
     'late was expected Nov 18',
     'Answer 1 date first',
-    'Closing in 4 days',
     'Portal never opened',
   ])
+})
+
+test('one story 8: a closing, a risk and an unseen move stand in the line of their deal, the most harmful first', () => {
+  const risk = { ...maya, closeDate: '2026-11-24', reason: 'Nov 24 is a holiday, recorder closed' }
+  const other = { ...risk, clientId: 'c2', clientName: 'Ben Ito' }
+  const said = { subject: 'step' as const, id: 's1', title: 'Sign', doneOn: '2026-11-19', note: null }
+  const waiting = {
+    ...empty,
+    ...due([reason({ kind: 'task', state: 'said', title: 'Sign' }), reason({})]),
+    risks: { total: 2, lines: [risk, other] },
+    closings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-24' }] },
+    unseen: { total: 1, lines: [{ ...maya, since: '2026-11-17T16:55:00.000Z' }] },
+  }
+  const [line] = waiting.due.lines
+  const today = { ...waiting, due: { ...waiting.due, lines: line ? [{ ...line, said: [said] }] : [] } }
+  const lines = todayLines(today)
+  expect(lines.map(({ title, more }) => [title, more?.map((one) => one.title)])).toEqual([
+    [
+      'Closing on Nov 24, 2026 cannot hold',
+      ['New dates not seen yet', 'Loan was expected Nov 18', 'Closing in 4 days'],
+    ],
+    ['Closing on Nov 24, 2026 cannot hold', undefined],
+  ])
+  expect(lines[0]?.said?.items).toEqual([said])
+  expect(todayTotal(today, null)).toBe(2)
+  expect(todayTotal(today, 'Closings')).toBe(2)
 })
 
 test('a button shows the deals with something of its kind, that first', () => {
@@ -173,7 +202,7 @@ test('a button shows the deals with something of its kind, that first', () => {
     ['Loan was due Nov 18', ['later was expected Nov 16']],
   ])
   expect(todayTotal(harms, 'Requests')).toBe(2)
-  expect(todayTotal(harms, null)).toBe(9)
+  expect(todayTotal(harms, null)).toBe(8)
   expect(todayLines(harms, 'Links').map(({ title }) => title)).toEqual(['Portal never opened'])
 })
 

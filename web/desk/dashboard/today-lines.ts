@@ -10,13 +10,23 @@ import { type TodayKind, todayKinds } from './today-kinds.ts'
 export interface TodayLine extends TodayItem {
   icon: LucideIcon
   who: string
+  /** The client whose deal it is about, where it is one line with all else of that deal. */
+  dealOf?: string
 }
+
+/** What stands in the line of its deal: it has no button of its own. */
+const ofDeal: ReadonlySet<TodayKind> = new Set(['closings', 'risks', 'unseen'])
 
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
 function linesOf<Name extends TodayKind>(name: Name, waiting: Pick<Today, Name | 'today'>): TodayLine[] {
   const { icon, item } = todayKinds[name]
-  return waiting[name].lines.map((line) => ({ ...item(line, waiting.today), icon, who: line.clientName }))
+  return waiting[name].lines.map((line) => ({
+    ...item(line, waiting.today),
+    icon,
+    who: line.clientName,
+    ...(ofDeal.has(name) ? { dealOf: line.clientId } : {}),
+  }))
 }
 
 /** The line of a deal; with a chip its reasons of that kind come first, and without any of them there is no line. */
@@ -25,7 +35,42 @@ function dueLine(line: DueLine, today: string, chip: string | null): TodayLine[]
   const reasons = [...line.reasons.filter(isChosen), ...line.reasons.filter((reason) => !isChosen(reason))]
   const [first] = reasons
   if (!first || !isChosen(first)) return []
-  return [{ ...dueItem({ ...line, reasons }, today), icon: dueKinds[first.kind].icon, who: line.clientName }]
+  const { clientId: dealOf, clientName: who } = line
+  return [{ ...dueItem({ ...line, reasons }, today), icon: dueKinds[first.kind].icon, who, dealOf }]
+}
+
+function byHarm(a: TodayLine, b: TodayLine): number {
+  return a.rank - b.rank || a.since.localeCompare(b.since)
+}
+
+/** The most harmful line of a deal, with the others of that deal behind "3 more". */
+function asOneLine(lines: readonly TodayLine[]): TodayLine[] {
+  const [first, ...others] = lines.toSorted(byHarm)
+  if (!first || others.length === 0) return [...lines]
+  const more = others.flatMap(({ title, href, said, more: behind = [] }) => [
+    ...(said?.isFirst ? [] : [{ title, href }]),
+    ...behind,
+  ])
+  const said = lines.find((line) => line.said)?.said
+  const answers = lines.find((line) => line.answers)?.answers
+  return [
+    {
+      ...first,
+      more: [...(first.more ?? []), ...more],
+      ...(said ? { said } : {}),
+      ...(answers ? { answers: first.answers ?? { ...answers, isWhole: false } } : {}),
+    },
+  ]
+}
+
+/** One line per deal; lines about anything else as they are. */
+function byDeal(lines: readonly TodayLine[]): TodayLine[] {
+  const deals = new Map<string, TodayLine[]>()
+  for (const line of lines) {
+    const key = line.dealOf ?? line.key
+    deals.set(key, [...(deals.get(key) ?? []), line])
+  }
+  return [...deals.values()].flatMap(asOneLine)
 }
 
 /** The button of the line about clients who hear of nothing outside of their portal. */
@@ -50,15 +95,20 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
   ]
 }
 
-/** Everything that needs attention as lines, the most harmful first, whatever its kind; with a chip only its kinds. */
-export function todayLines(waiting: Today, chip: string | null = null): TodayLine[] {
+/** All that needs attention, each thing a line of its own; with a chip only its kinds. */
+function eachLine(waiting: Today, chip: string | null): TodayLine[] {
   return [
     ...waiting.due.lines.flatMap((line) => dueLine(line, waiting.today, chip)),
     ...kinds.flatMap((name) =>
       chip === null || todayKinds[name].chip === chip ? linesOf(name, waiting) : [],
     ),
     ...portalOnlyLine(waiting, chip),
-  ].toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since))
+  ]
+}
+
+/** What needs attention, one line per deal, the most harmful first, whatever its kind; with a chip only its kinds. */
+export function todayLines(waiting: Today, chip: string | null = null): TodayLine[] {
+  return byDeal(eachLine(waiting, chip)).toSorted(byHarm)
 }
 
 /** How many lines there are in all, with those that have not been fetched. */
@@ -70,7 +120,9 @@ export function todayTotal(waiting: Today, chip: string | null): number {
       ? due.total
       : due.lines.flatMap((line) => dueLine(line, waiting.today, chip)).length + due.total - due.lines.length
   const reach = portalOnlyLine(waiting, chip).length
-  return others.reduce((sum, name) => sum + waiting[name].total, deals + reach)
+  const each = eachLine(waiting, chip)
+  const joined = each.length - byDeal(each).length
+  return others.reduce((sum, name) => sum + waiting[name].total, deals + reach) - joined
 }
 
 export interface TodayChip {

@@ -99,10 +99,14 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
   const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
   return (
     <div className={areas.step}>
-      <p className="text-13 leading-[1.45] font-semibold text-ink-3">
-        Current Step{place} · {percent}% complete
-      </p>
-      <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
+      {client.outcome !== 'closed' && (
+        <>
+          <p className="text-13 leading-[1.45] font-semibold text-ink-3">
+            Current Step{place} · {percent}% complete
+          </p>
+          <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
+        </>
+      )}
       <h3 className="mt-0.5 mb-1 text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
         {title}
       </h3>

@@ -10,10 +10,9 @@ export type RoadPlace<D extends RoadDate> =
   | { place: 'today' }
   | { place: 'closing' }
 
-/** By day, then in the order of their making; dates without a day first, since they wait for the earliest one. */
+/** By day, those of one day as they were; dates without a day first, since they wait for the earliest one. */
 function byDay(a: RoadDate, b: RoadDate): number {
-  const [first, second] = [a, b].map(({ day, id }) => `${day ?? ''} ${id}`)
-  return (first ?? '') < (second ?? '') ? -1 : 1
+  return (a.day ?? '').localeCompare(b.day ?? '')
 }
 
 /** The dates of a deal in the order of the road: what is finished, and all that is open around today and closing. */

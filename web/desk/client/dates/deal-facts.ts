@@ -74,11 +74,12 @@ export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null
         ? {
             ...facts,
             today,
+            enteredOn: dayIn(new Date(client.createdAt), timeZone),
             missingDocuments: documents.filter(({ status }) => status === 'pending'),
             unseenSince: unseenSince(moves, facts, timeZone),
             isOver,
           }
         : null,
-    [facts, moves, documents, today, timeZone, isOver],
+    [facts, moves, documents, today, timeZone, isOver, client.createdAt],
   )
 }
