@@ -12,7 +12,7 @@ import {
 } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
-import { listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -42,6 +42,7 @@ async function open(clients: readonly AdminClient[] = [nora, ben]) {
   const served = serveClients(clients)
   answer(getMe, () => failure(401))
   answer(listTemplates, () => [])
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
   answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
   await show(
