@@ -82,7 +82,8 @@ test('a line of Today, a figure, a header and a row lead to the client', async (
 
   const lines = page.getByRole('region', { name: 'Today' }).getByRole('link').filter({ hasText: 'Zoe' })
   await expect(lines.filter({ hasText: 'Signed riders' })).toBeVisible()
-  await expect(lines.filter({ hasText: 'Closing in 2 days' })).toBeVisible()
+  await page.getByRole('button', { name: /more: Zoe/ }).click()
+  await expect(page.getByRole('list', { name: /more reason.* of Zoe/ })).toContainText('Closing in 2 days')
   await world.api.post(`/api/clients/${soon.uniqueId}/messages`, { data: { content: 'Hello?' } })
   await lines.filter({ hasText: '1 unread message' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/client/${soon.id}/messages$`))
