@@ -36,15 +36,24 @@ forEachEngine('reminders', (engine) => {
 
   const rename = (from: string, to: string) => app.services.db.schema.alterTable(from).renameTo(to).execute()
 
-  test('an open step within the reminder period gets one reminder', async () => {
+  test('a paper to read is reminded of once something is in Files', async () => {
     const id = await newClient()
     await addDated(id, '2031-03-13', { nextAction: 'Read the report' })
+    expect(await reminders(id)).toEqual([])
+  })
+
+  test('an open step within the reminder period gets one reminder', async () => {
+    const id = await newClient()
+    await addDated(id, '2031-03-13', { nextAction: 'Call the inspector' })
     const due = [['deadline_reminder', 'Inspection is expected in 3 days']]
     expect(await reminders(id)).toEqual(due)
     expect(await reminders(id)).toEqual(due)
     app.clock.set('2031-03-12T18:00:00.000Z')
     expect(await reminders(id)).toEqual(due)
-    expect((await notificationsOf(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
+    expect((await notificationsOf(id))[0]).toMatchObject({
+      message: 'Call the inspector',
+      priority: 'medium',
+    })
   })
 
   test.each([{ isArchived: true }, { outcome: 'closed' }])(

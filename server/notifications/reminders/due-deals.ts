@@ -44,46 +44,94 @@ interface Deal {
   documents: AgendaDocument[]
 }
 
-const ruled = <Row extends { rule: string | null }>(row: Row) => ({ ...row, rule: readRule(row.rule) })
+/** What says whether a date is due and what it waits for; not what it means, which can be long. */
+const ofDate = [
+  'deal_dates.id',
+  'deal_dates.clientId',
+  'deal_dates.name',
+  'deal_dates.kind',
+  'deal_dates.day',
+  'deal_dates.state',
+  'deal_dates.doneOn',
+  'deal_dates.owes',
+  'deal_dates.rule',
+  'deal_dates.stepId',
+  'deal_dates.isUnanswered',
+  'deal_dates.isVisible',
+  'deal_dates.saidDoneOn',
+  'deal_dates.saidNote',
+] as const
+
+const ofStep = [
+  'escrow_steps.id',
+  'escrow_steps.clientId',
+  'escrow_steps.stepNumber',
+  'escrow_steps.title',
+  'escrow_steps.status',
+  'escrow_steps.expectedDate',
+  'escrow_steps.nextAction',
+  'escrow_steps.owner',
+  'escrow_steps.rule',
+  'escrow_steps.isByHand',
+  'escrow_steps.saidDoneOn',
+  'escrow_steps.saidNote',
+] as const
+
+/** The row as the rules take it; of thousands of rows a copy of each would cost more than reading them. */
+function toDate(row: { rule: string | null }): DueDate & { clientId: string } {
+  return Object.assign(row, {
+    rule: readRule(row.rule),
+    meaning: '',
+    endsByTime: false,
+  }) as unknown as DueDate & {
+    clientId: string
+  }
+}
+
+function toStep(row: { rule: string | null; saidDoneOn: string | null }): DueStep & { clientId: string } {
+  const fields = { rule: readRule(row.rule), saidDoneOn: row.saidDoneOn ?? undefined }
+  return Object.assign(row, fields) as unknown as DueStep & { clientId: string }
+}
 
 // A cross join is read in the order in which it is written: first the few rows that are due, then the client of each.
 
-async function readDueDates(db: Db, until: string) {
-  const rows = await db
+/** The dates that are due by today, and the contingencies, signings and payments of the next days. */
+function selectDueDates(db: Db, today: string, until: string) {
+  return db
     .selectFrom('deal_dates')
     .crossJoin('clients')
     .where(ofOpenDeal('deal_dates'))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', until)
-    .selectAll('deal_dates')
-    .select(ofClient)
-    .execute()
-  return rows.map(ruled)
+    .where((of) =>
+      of.or([
+        of('deal_dates.day', '<=', today),
+        of('deal_dates.kind', 'in', [sql.lit('contingency'), sql.lit('signing'), sql.lit('money')]),
+      ]),
+    )
 }
 
-async function readDueSteps(db: Db, until: string) {
-  const rows = await db
+function selectDueSteps(db: Db, today: string) {
+  return db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
     .where(ofOpenDeal('escrow_steps'))
     .where('escrow_steps.status', '!=', sql.lit('completed'))
-    .where('escrow_steps.expectedDate', '<=', until)
-    .selectAll('escrow_steps')
+    .where('escrow_steps.expectedDate', '<=', today)
+    .select(ofStep)
     .select(ofClient)
-    .execute()
-  return rows.map(ruled)
 }
 
-/** What clients say is done: of dates and steps that are not due yet, too. */
-async function readSaid(db: Db, until: string) {
+/** What clients say is done of dates and steps that are not due yet. */
+async function readSaid(db: Db, today: string, until: string) {
   const dates = await db
     .selectFrom('deal_dates')
     .crossJoin('clients')
     .where(ofOpenDeal('deal_dates'))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.saidAt', 'is not', null)
-    .where((of) => of.or([of('deal_dates.day', '>', until), of('deal_dates.day', 'is', null)]))
-    .selectAll('deal_dates')
+    .where('deal_dates.id', 'not in', selectDueDates(db, today, until).select('deal_dates.id'))
+    .select(ofDate)
     .select(ofClient)
     .execute()
   const steps = await db
@@ -93,12 +141,12 @@ async function readSaid(db: Db, until: string) {
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.saidAt', 'is not', null)
     .where((of) =>
-      of.or([of('escrow_steps.expectedDate', '>', until), of('escrow_steps.expectedDate', 'is', null)]),
+      of.or([of('escrow_steps.expectedDate', '>', today), of('escrow_steps.expectedDate', 'is', null)]),
     )
-    .selectAll('escrow_steps')
+    .select(ofStep)
     .select(ofClient)
     .execute()
-  return { dates: dates.map(ruled), steps: steps.map(ruled) }
+  return { dates, steps }
 }
 
 async function readMissingDocuments(db: Db) {
@@ -129,33 +177,26 @@ async function readPastClosings(db: Db, today: string): Promise<Client[]> {
 }
 
 /** What signing and its money wait for, of the deals in which one of them is due: contingencies, the disclosure, lender’s steps. */
-async function readWaitedFor(db: Db, deals: readonly Deal[]) {
-  const ids = deals.flatMap(({ client, dates }) =>
-    dates.some(({ kind }) => kind === 'signing' || kind === 'money') ? client.clientId : [],
-  )
-  if (ids.length === 0) return { dates: new Map<string, DueDate[]>(), steps: new Map<string, OwnedStep[]>() }
+async function readWaitedFor(db: Db, today: string, until: string) {
+  const deals = selectDueDates(db, today, until)
+    .where('deal_dates.kind', 'in', [sql.lit('signing'), sql.lit('money')])
+    .select('deal_dates.clientId')
   const dates = await db
     .selectFrom('deal_dates')
-    .selectAll()
-    .where('clientId', 'in', ids)
+    .select(ofDate)
+    .where('clientId', 'in', deals)
     .where('kind', 'in', ['contingency', 'disclosure', 'signing'])
     .orderBy('day')
     .execute()
   const steps = await db
     .selectFrom('escrow_steps')
-    .selectAll()
-    .where('clientId', 'in', ids)
+    .select(ofStep)
+    .where('clientId', 'in', deals)
     .where('owner', '=', 'lender')
     .execute()
   return {
-    dates: Map.groupBy(
-      dates.map(ruled) as unknown as (DueDate & { clientId: string })[],
-      ({ clientId }) => clientId,
-    ),
-    steps: Map.groupBy(
-      steps.map(ruled) as unknown as (OwnedStep & { clientId: string })[],
-      ({ clientId }) => clientId,
-    ),
+    dates: Map.groupBy(dates.map(toDate), ({ clientId }) => clientId),
+    steps: Map.groupBy(steps.map(toStep), ({ clientId }) => clientId),
   }
 }
 
@@ -168,11 +209,11 @@ async function readDeals(db: Db, today: string, until: string): Promise<Deal[]> 
     deals.set(row.clientId, deal)
     return deal
   }
-  const said = await readSaid(db, until)
-  for (const row of [...(await readDueDates(db, until)), ...said.dates])
-    dealOf(row).dates.push(row as unknown as DueDate)
-  for (const row of [...(await readDueSteps(db, until)), ...said.steps])
-    dealOf(row).steps.push({ ...row, saidDoneOn: row.saidDoneOn ?? undefined } as unknown as DueStep)
+  const said = await readSaid(db, today, until)
+  const dates = await selectDueDates(db, today, until).select(ofDate).select(ofClient).execute()
+  const steps = await selectDueSteps(db, today).execute()
+  for (const row of [...dates, ...said.dates]) dealOf(row).dates.push(toDate(row))
+  for (const row of [...steps, ...said.steps]) dealOf(row).steps.push(toStep(row))
   for (const row of await readMissingDocuments(db)) dealOf(row).documents.push(row as AgendaDocument)
   for (const row of await readPastClosings(db, today)) dealOf(row)
   return [...deals.values()]
@@ -190,7 +231,7 @@ export async function listDueDeals(
 ): Promise<Today['due']> {
   const until = addDays(today, soonDays)
   const deals = await readDeals(db, today, until)
-  const waited = await readWaitedFor(db, deals)
+  const waited = await readWaitedFor(db, today, until)
   const daysOff = await teamDaysOff(db)
   const lines = deals.flatMap(({ client, dates, steps, documents }) => {
     const { clientId, firstName, lastName, currentStep, expectedCloseDate, enteredAt } = client
