@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
-import { pastDays } from '#contract/rules/past-day.ts'
+import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields, formValues } from '#web/desk/forms/changed-fields.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -30,7 +30,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
   const completed = pastDays(client, useTeamToday())
   const next = nextStepNumber(steps, labels.numbersByCount)
   const form = useForm({
-    resolver: zodResolver(StepDraft),
+    resolver: zodResolver(stepForm(completed, step?.completedDate ?? null)),
     defaultValues: step ? formValues(StepDraft, step) : newStepValues(next),
   })
   const submit = (values: CheckedStep, sent: Sent) => {
@@ -100,6 +100,15 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
       </FieldPair>
     </FormDialog>
   )
+}
+
+/** A step as the server takes it: completed on a possible day, or still on the stored one. */
+function stepForm(possible: PastDays, stored: string | null) {
+  return StepDraft.superRefine(({ completedDate }, context) => {
+    if (completedDate === null || completedDate === stored) return
+    const message = pastDayProblem(completedDate, possible)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['completedDate'], message })
+  })
 }
 
 type CheckedStep = z.output<typeof StepDraft>
