@@ -123,6 +123,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     <FormDialog
       title="Add Client"
       form={form}
+      draft="add-client"
       onSubmit={submit}
       onClose={onClose}
       hasGroups

@@ -69,6 +69,7 @@ export function CompleteStepDialog({
     <FormDialog
       title={`Complete ${step.title}`}
       form={form}
+      draft={`complete-${step.id}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}

@@ -86,6 +86,7 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
     <FormDialog
       title={date.name}
       form={form}
+      draft={`finish-${date.id}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy || both.isBusy}

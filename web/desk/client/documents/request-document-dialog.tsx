@@ -47,6 +47,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
           : `${firstName} will see this as pending in the portal. You upload the file when you have it.`
       }
       form={form}
+      draft={`request-${client.id}`}
       onSubmit={run}
       onClose={onClose}
       isBusy={isBusy}

@@ -47,6 +47,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
     <FormDialog
       title={step ? 'Edit Step' : 'Add Step'}
       form={form}
+      draft={`step-${client.id}-${step?.id ?? 'new'}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={add.isBusy || change.isBusy}
