@@ -230,3 +230,19 @@ test('what was typed comes back after Cancel and after a reload, and goes once t
   await expect.poll(() => created).toMatchObject([{ firstName: 'Nora', escrowPhone: '(916) 555-0177' }])
   await expect.poll(drafts).toEqual([])
 })
+
+test('it begins with who, where, the template and the acceptance date', async () => {
+  await fillForm()
+  await template.selectOptions('Purchase, financed')
+  await expect.element(page.getByLabelText('Acceptance Date')).toBeVisible()
+  const labels = [...dialog.element().querySelectorAll('label')].map(({ textContent }) => textContent)
+  const order = [
+    'First Name',
+    'Property Address',
+    'Template',
+    'Acceptance Date',
+    'Agent Name',
+    'Current Step',
+  ]
+  expect(labels.filter((label) => order.includes(label))).toEqual(order)
+})

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
+import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields, formValues } from '#web/desk/forms/changed-fields.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -85,13 +86,13 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
       />
       <FieldPair>
         <DateField form={form} name="expectedDate" label="Expected Date" />
-        <DateField
+        <PastDayField
           form={form}
           name="completedDate"
           label="Completed Date"
           hint="Entering a date sets the status to Completed. If left empty, completing the step sets today’s date."
-          min={completed.first ?? undefined}
-          max={completed.last}
+          possible={completed}
+          onPick={() => form.setValue('status', 'completed', { shouldDirty: true })}
           rules={{
             onChange: (event: { target: HTMLInputElement }) => {
               if (event.target.value !== '') form.setValue('status', 'completed')
