@@ -28,8 +28,10 @@ function Form({ draft, send, onClose }: { draft?: string; send: Send; onClose: (
   )
 }
 
+const succeed: Send = (_, sent) => sent.onSuccess()
+
 /** A page whose button opens the form of one row or of another. */
-function Rows({ draft = 'row-1', send = (_, sent) => sent.onSuccess() }: { draft?: string; send?: Send }) {
+function Rows({ draft = 'row-1', send = succeed }: { draft?: string; send?: Send }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <main>

@@ -62,7 +62,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
     if (isSent.current) forget()
   })
   useEffect(() => () => end(), [])
-  const submit = form.handleSubmit((values) => {
+  const send = (values: Checked) => {
     isSent.current = true
     return onSubmit(values, {
       onSuccess: () => {
@@ -74,7 +74,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
         showFieldFailures(error, Object.keys(form.getValues()) as FieldPath<Values>[], form.setError)
       },
     })
-  })
+  }
   return (
     <Dialog
       open
@@ -92,7 +92,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
         <form
           className={`grid min-w-0 ${hasGroups ? 'gap-6' : 'gap-4'}`}
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
           {isBack && <DraftNotice onStartOver={startOver} />}
           {children}
@@ -139,14 +139,11 @@ function useLeaving(unsaved: boolean) {
 
 function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5"
-    >
-      <p className="flex-[1_1_12rem]">What you typed before is back.</p>
+    <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5">
+      <span className="flex-[1_1_12rem]">What you typed before is back.</span>
       <Button variant="secondary" onClick={onStartOver}>
         Start over
       </Button>
-    </div>
+    </output>
   )
 }

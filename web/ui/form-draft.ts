@@ -29,7 +29,7 @@ export function useFormDraft<Values extends FieldValues, Checked>(
   name: string | undefined,
 ): FormDraft {
   const key = name === undefined ? null : `${prefix}${name}`
-  const [isBack, setBack] = useState(false)
+  const [isBack, setBack] = useState(() => key !== null && readStoredJson<Values>('tab', key) !== null)
   const isOver = useRef(false)
   const keep = useEffectEvent(() => {
     if (key === null || isOver.current) return
@@ -44,7 +44,6 @@ export function useFormDraft<Values extends FieldValues, Checked>(
     const fields = Object.keys(stored).filter((field) => field in form.getValues()) as FieldPath<Values>[]
     for (const field of fields)
       form.setValue(field, stored[field] as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
-    setBack(fields.length > 0)
   })
   useEffect(() => {
     putBack()

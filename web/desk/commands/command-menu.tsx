@@ -54,7 +54,6 @@ export function CommandMenu(props: CommandMenuProps) {
   const { text, onText, onReady, groups, isPending, notice, onClose } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const commands = groups.flatMap((group) => group.commands)
   /** The id of the command that was moved to. */
   const [moved, setMoved] = useState<string | null>(null)
@@ -65,13 +64,13 @@ export function CommandMenu(props: CommandMenuProps) {
     commands.findIndex((command) => command.id === moved),
   )
   const selected = commands[at]
+  const selectedId = selected?.id
   const choose = (command: DeskCommand | undefined) => {
     if (!command) return
     if (command.staysOpen !== true) onClose()
     command.run()
   }
   const chooseEntered = useEffectEvent(() => {
-    setEntered(null)
     if (entered === text) choose(selected)
   })
   useEffect(() => {
@@ -83,8 +82,8 @@ export function CommandMenu(props: CommandMenuProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected?.id])
+    document.getElementById(`${id}-${selectedId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, selectedId])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = nextOption(event.key, at, commands.length)
@@ -121,7 +120,6 @@ export function CommandMenu(props: CommandMenuProps) {
           maxLength={200}
         />
         <div
-          ref={list}
           {...{ id: `${id}-list`, role: 'listbox', 'aria-label': 'Where to go' }}
           className="max-h-[min(56dvh,440px)] overflow-y-auto overscroll-contain"
         >
