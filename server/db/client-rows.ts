@@ -3,7 +3,7 @@ import { conflict, orNotFound } from '../http/problem.ts'
 import type { Db } from './database.ts'
 import { nextUpdate } from './next-update.ts'
 import type { ClientRow } from './schema.ts'
-import { clientSearchText } from './search-text.ts'
+import { clientSearchColumns, type SearchColumns } from './search-text.ts'
 
 /** Returns the client's own row. Throws 404. */
 export async function requireClient(db: Db, id: string): Promise<ClientRow> {
@@ -45,13 +45,13 @@ export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
 export async function updateClient(
   db: Db,
   before: ClientRow,
-  columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | 'searchText'>>,
+  columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | keyof SearchColumns>>,
   now: string,
 ): Promise<void> {
-  const searchText = clientSearchText({ ...before, ...columns })
+  const found = clientSearchColumns({ ...before, ...columns })
   await db
     .updateTable('clients')
-    .set({ ...columns, searchText, updatedAt: nextUpdate(before.updatedAt, now) })
+    .set({ ...columns, ...found, updatedAt: nextUpdate(before.updatedAt, now) })
     .where('id', '=', before.id)
     .execute()
 }

@@ -113,6 +113,7 @@ forEachEngine('the database', (engine) => {
       '032-steps-and-dates',
       '033-email-choice',
       '034-kept-rolled-days',
+      '035-client-contacts',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

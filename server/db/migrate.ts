@@ -42,6 +42,7 @@ const migrations = {
   '032-steps-and-dates': () => import('./migrations/032-steps-and-dates.ts'),
   '033-email-choice': () => import('./migrations/033-email-choice.ts'),
   '034-kept-rolled-days': () => import('./migrations/034-kept-rolled-days.ts'),
+  '035-client-contacts': () => import('./migrations/035-client-contacts.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
+import { selectKnown, selectNamed } from '../features/clients/search-clients.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
 import { getWaitingItems } from '../notifications/reminders/today-data.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -75,6 +76,19 @@ test.each(['created', 'name', 'closeDate'])(
       )
       expect(plan).toMatch(/^SCAN clients USING (?:COVERING )?INDEX/)
       expect(plan).not.toContain('USE TEMP B-TREE')
+    }
+  },
+)
+
+test.each(['elm', '916-555-0142', 'Dec 2'])(
+  'the first clients for "%s" are read in one pass, the active ones first',
+  async (text) => {
+    const { db } = app.services
+    for (const query of [selectNamed(db, text), selectKnown(db, text, '2026-11-20')]) {
+      const plan = await planOf(query)
+      expect(plan.match(/^(?:SCAN|SEARCH) .*$/gm)).toEqual(['SCAN clients USING INDEX clients_closing'])
+      // Only the matches of one kind are sorted.
+      expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
     }
   },
 )

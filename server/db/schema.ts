@@ -48,8 +48,10 @@ export interface ClientRow {
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
-  /** `clientSearchText` of the client; maintained by client-rows.ts. */
+  /** What the client is found by: `clientSearchColumns`; maintained by client-rows.ts. */
   searchText: string
+  contactText: string
+  phoneDigits: string
   createdAt: MomentText
   updatedAt: MomentText
 }

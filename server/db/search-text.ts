@@ -1,4 +1,6 @@
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import type { ClientRow } from './schema.ts'
 
 interface SearchedFields {
   firstName: string
@@ -25,4 +27,33 @@ export function likePattern(text: string): string {
 /** The searchable text of a client: full name, email and address, on separate lines so that no match spans two. */
 export function clientSearchText(client: SearchedFields): string {
   return foldCase([nameOf(client), client.email, client.propertyAddress].join('\n'))
+}
+
+/** The digits of a phone number without its extension and without the country code of the United States and Canada. */
+export function phoneDigits(phone: string): string {
+  const digits = (dialedNumber(phone)?.digits ?? phone).replaceAll(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** The digits of a text that may be part of a phone number, as `phoneDigits` has them; null for other texts. */
+export function soughtDigits(text: string): string | null {
+  const written = text.trim()
+  if (!/^[+\d\s().\-–/]+$/.test(written)) return null
+  const digits = phoneDigits(written.replace(/^\+?1(?=\D)|^\+1/, ''))
+  return digits.length < 4 ? null : digits
+}
+
+/** The columns that a client is found by. */
+export type SearchColumns = Pick<ClientRow, 'searchText' | 'contactText' | 'phoneDigits'>
+
+type FoundClient = SearchedFields &
+  Pick<ClientRow, 'phone' | 'escrowCompany' | 'escrowPhone' | 'lenderName' | 'lenderPhone'>
+
+export function clientSearchColumns(client: FoundClient): SearchColumns {
+  const phones = [client.phone, client.escrowPhone, client.lenderPhone]
+  return {
+    searchText: clientSearchText(client),
+    contactText: foldCase(`${client.escrowCompany}\n${client.lenderName ?? ''}`),
+    phoneDigits: phones.map((phone) => phoneDigits(phone ?? '')).join(' '),
+  }
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { Dialog } from './dialog.tsx'
+import { useFormDraft } from './form-draft.ts'
+import { useBackGuard, useCloseGuard } from './unsaved-guards.ts'
 
 /** What follows when the values were sent: the dialog closes, or its fields show the server's errors. */
 export interface Sent {
@@ -15,6 +18,11 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   title: string
   description?: string
   form: UseFormReturn<Values, unknown, Checked>
+  /**
+   * The name of what is typed, with the ids of what it is about: it is kept in this tab until it was sent or thrown away. Without
+   * one nothing is kept, and leaving the page does not ask.
+   */
+  draft?: string
   /** Called with valid values by the submit button and by Enter, for example the `run` of an action. */
   onSubmit: (values: Checked, sent: Sent) => unknown
   onClose: () => void
@@ -28,11 +36,15 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   children: ReactNode
 }
 
-/** A form in a dialog, with Cancel and a submit button; what was entered is not lost by a click outside. Mount it to open it. */
+/**
+ * A form in a dialog, with Cancel and a submit button; what was entered is not lost by a click outside, and of a draft neither by
+ * Cancel nor by leaving the page. Mount it to open it.
+ */
 export function FormDialog<Values extends FieldValues, Checked>({
   title,
   description,
   form,
+  draft,
   onSubmit,
   onClose,
   isBusy = false,
@@ -42,17 +54,35 @@ export function FormDialog<Values extends FieldValues, Checked>({
   children,
 }: FormDialogProps<Values, Checked>) {
   const { isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit((values) =>
-    onSubmit(values, {
-      onSuccess: onClose,
-      onError: (error) =>
-        showFieldFailures(error, Object.keys(form.getValues()) as FieldPath<Values>[], form.setError),
-    }),
-  )
+  const { isBack, forget, startOver } = useFormDraft(form, draft)
+  const { leave, stay } = useLeaving(isDirty && draft !== undefined)
+  /** The values are on their way: if the form goes away now, they have arrived. */
+  const isSent = useRef(false)
+  const end = useEffectEvent(() => {
+    if (isSent.current) forget()
+  })
+  useEffect(() => () => end(), [])
+  const send = (values: Checked) => {
+    isSent.current = true
+    return onSubmit(values, {
+      onSuccess: () => {
+        forget()
+        onClose()
+      },
+      onError: (error) => {
+        isSent.current = false
+        showFieldFailures(error, Object.keys(form.getValues()) as FieldPath<Values>[], form.setError)
+      },
+    })
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (open) return
+        forget()
+        onClose()
+      }}
       title={title}
       {...(description === undefined ? {} : { description })}
       keepsInput
@@ -62,11 +92,18 @@ export function FormDialog<Values extends FieldValues, Checked>({
         <form
           className={`grid min-w-0 ${hasGroups ? 'gap-6' : 'gap-4'}`}
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
+          {isBack && <DraftNotice onStartOver={startOver} />}
           {children}
           <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                isSent.current = false
+                onClose()
+              }}
+            >
               Cancel
             </Button>
             <Button type="submit" busy={isBusy || isSubmitting} busyText={busyText}>
@@ -75,6 +112,38 @@ export function FormDialog<Values extends FieldValues, Checked>({
           </DialogActions>
         </form>
       </FormProvider>
+      <ConfirmDialog
+        open={leave !== null}
+        onOpenChange={(open) => !open && stay()}
+        title="Leave without saving?"
+        consequence="Your changes haven’t been saved. This tab keeps them until you open this form again."
+        confirmText="Leave"
+        cancelText="Keep editing"
+        onConfirm={() => {
+          stay()
+          leave?.()
+        }}
+      />
     </Dialog>
+  )
+}
+
+/** Asks before the page of an unsaved form is left. */
+function useLeaving(unsaved: boolean) {
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null)
+  const here = useRef(location.href)
+  useCloseGuard(unsaved)
+  useBackGuard(unsaved, here, (go) => setLeave({ go }))
+  return { leave: leave && leave.go, stay: () => setLeave(null) }
+}
+
+function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5">
+      <span className="flex-[1_1_12rem]">What you typed before is back.</span>
+      <Button variant="secondary" onClick={onStartOver}>
+        Start over
+      </Button>
+    </output>
   )
 }

@@ -30,7 +30,7 @@ export const ClientOnly = z.enum(['all', 'closingThisWeek', 'pastClosing', 'pend
 export type ClientOnly = z.infer<typeof ClientOnly>
 
 export const ClientListQuery = z.object({
-  /** Matches first and last name, email and property address; ignores case and has no wildcards. */
+  /** Matches name, email, property address, escrow company, lender, phone numbers and closing days; ignores case, no wildcards. */
   search: z.string().max(200, 'At most 200 characters').default(''),
   status: ClientStatus.default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),

@@ -12,6 +12,21 @@ export const ClientMatch = AdminClient.pick({
   email: true,
   propertyAddress: true,
   isArchived: true,
+}).extend({
+  /** What the text was found in, when that is not the name, email or address. */
+  foundBy: z
+    .object({
+      field: z.enum([
+        'phone',
+        'escrowPhone',
+        'lenderPhone',
+        'escrowCompany',
+        'lenderName',
+        'expectedCloseDate',
+      ]),
+      value: z.string(),
+    })
+    .optional(),
 })
 export type ClientMatch = z.infer<typeof ClientMatch>
 
@@ -21,7 +36,7 @@ export const searchClients = call({
   path: '/api/admin/client-search',
   access: 'admin',
   summary:
-    'The first 20 clients whose name, email or address contains the text: active first, then newest first',
+    'The first 20 clients whose name, email or address contains the text, then those with it as a phone number, escrow company, lender or closing day: active first, then newest first',
   query: z.object({ search: optionalLine(200).default('') }),
   answer: z.array(ClientMatch),
   reads: ['client'],

@@ -3,7 +3,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { clientSearchText } from '../../db/search-text.ts'
+import { clientSearchColumns, type SearchColumns } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { reachColumn } from '../../notifications/rules/reach.ts'
 import { toAdminClient } from './client-row.ts'
@@ -69,11 +69,11 @@ export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
 /** Inserts rows, at most a few hundred. Returns the ids of those whose uniqueId was free. */
 export async function insertClients(
   db: Db,
-  rows: readonly Omit<ClientRow, 'searchText'>[],
+  rows: readonly Omit<ClientRow, keyof SearchColumns>[],
 ): Promise<Set<string>> {
   const inserted = await db
     .insertInto('clients')
-    .values(rows.map((row) => ({ ...row, searchText: clientSearchText(row) })))
+    .values(rows.map((row) => ({ ...row, ...clientSearchColumns(row) })))
     .onConflict((taken) => taken.column('uniqueId').doNothing())
     .returning('id')
     .execute()

@@ -88,6 +88,8 @@ export const clientRoutes = [
     sendLinks(services, body, adminActor(caller.admin)),
   ),
   answer(knownAgentCall, ({ services, request }) => getKnownAgent(services, request)),
-  answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
+  answer(searchCall, async ({ services, query }) =>
+    searchClients(services.db, query.search, await teamToday(services.db, services)),
+  ),
   answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
 ]

@@ -12,8 +12,9 @@ const people = [
   { firstName: 'Ben', lastName: 'Cole_Adams', email: 'ben@example.com', propertyAddress: '1 Birch 50% Lot' },
   { firstName: 'Cid', lastName: 'Berg', email: 'cid@sample.org', propertyAddress: '2 Cedar Court, Reno' },
 ]
+const contacts = { escrowCompany: 'Ferry Escrow', phone: '(916) 555-0143' }
 const deals = [
-  { transactionType: 'purchase', expectedCloseDate: '2031-05-03', currentStep: 2 },
+  { transactionType: 'purchase', expectedCloseDate: '2031-05-03', currentStep: 2, ...contacts },
   { transactionType: 'sale', expectedCloseDate: '2031-05-01', currentStep: 3 },
   { transactionType: 'selling', expectedCloseDate: '2031-05-02', currentStep: 1 },
 ]
@@ -50,6 +51,9 @@ forEachEngine('finding clients', (engine) => {
     ['full name', ' ben cole', ['Ben']],
     ['e-mail', '@SAMPLE', ['Cid']],
     ['property address', 'alder way', ['Ana']],
+    ['escrow company', 'FERRY', ['Ana']],
+    ['phone number in any writing', '916.555.0143', ['Ana']],
+    ['closing day', 'May 3, 2031', ['Ana']],
     ['a percent sign as a literal character', '%', ['Ben']],
     ['an underscore as a literal character', '_', ['Ben']],
     ['a backslash as a literal character', '\\', []],

@@ -11,10 +11,10 @@ import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/dea
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { likePattern } from '../../db/search-text.ts'
 import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
 import { isPortalOnly } from '../../notifications/rules/reach.ts'
 import { selectAdminClients } from './client-data.ts'
+import { isKnownBy, isNamed } from './client-matches.ts'
 import { toAdminClient } from './client-row.ts'
 
 type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only' | 'health' | 'reach'> & {
@@ -81,9 +81,7 @@ function applyFilters<O>(
     .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(isPortalOnly))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
-    .$if(term !== '', (q) =>
-      q.where(sql<boolean>`clients."searchText" like ${likePattern(term)} escape '\\'`),
-    )
+    .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))
 }
 
 /** Selects the ids of one page in order; only these rows are then read in full. */

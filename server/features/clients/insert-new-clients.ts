@@ -2,11 +2,12 @@ import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import type { SearchColumns } from '../../db/search-text.ts'
 import { insertClients } from './client-data.ts'
 import { moneyColumns } from './client-row.ts'
 import { newUniqueId } from './unique-id.ts'
 
-export type NewClientRow = Omit<ClientRow, 'searchText'>
+export type NewClientRow = Omit<ClientRow, keyof SearchColumns>
 
 /** Builds the row of a new client, without a portal id. */
 export function newClientRow(draft: ClientDraft, now: string, isSample: boolean): NewClientRow {

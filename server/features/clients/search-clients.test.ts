@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchClients, type ClientMatch } from '#contract/calls/clients/client-search.ts'
-import { archiveClient } from '#contract/calls/clients/clients.ts'
+import { archiveClient, changeClient } from '#contract/calls/clients/clients.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -55,6 +55,69 @@ forEachEngine('searching clients', (engine) => {
     const found = await names('crowd')
     expect(found).toHaveLength(20)
     expect(found).not.toContain('Crowd last')
+  })
+
+  describe('what a client is known by', () => {
+    beforeAll(async () => {
+      app.clock.set('2031-11-24T20:00:00.000Z')
+      await app.createClient({
+        lastName: 'Quist',
+        phone: '(916) 555-0137',
+        escrowCompany: 'Élan Title',
+        escrowPhone: '+1 530 555 0188 ext. 4',
+        lenderName: 'Harbor Home Loans',
+        lenderPhone: '',
+        expectedCloseDate: '2031-12-02',
+      })
+      await app.createClient({ lastName: 'Elan', firstName: 'Élan', expectedCloseDate: '2032-12-02' })
+    })
+    afterAll(() => app.clock.release())
+
+    test.each([
+      ['9165550137'],
+      ['916-555-0137'],
+      ['(916) 555 0137'],
+      ['+1 916.555.0137'],
+      ['1 916 555 0137'],
+      ['555-0137'],
+      ['0137'],
+    ])('the phone number as %s', async (text) => {
+      const [found, ...others] = await search(text)
+      expect([found?.lastName, others]).toEqual(['Quist', []])
+      expect(found?.foundBy).toEqual({ field: 'phone', value: '(916) 555-0137' })
+    })
+
+    test.each([
+      ['530 555-0188', 'escrowPhone', '+1 530 555 0188 ext. 4'],
+      ['harbor home', 'lenderName', 'Harbor Home Loans'],
+      ['2031-12-02', 'expectedCloseDate', '2031-12-02'],
+      ['12/2/31', 'expectedCloseDate', '2031-12-02'],
+      ['closing dec 2, 2031', 'expectedCloseDate', '2031-12-02'],
+    ])('%s is found as its %s', async (text, field, value) => {
+      const found = await search(text)
+      expect(found.map(({ lastName, foundBy }) => [lastName, foundBy])).toEqual([['Quist', { field, value }]])
+    })
+
+    test('a name comes before an escrow company, and a day without a year is one of three years', async () => {
+      expect(await names('élan')).toEqual(['Elan', 'Quist'])
+      expect(await names('Dec 2')).toEqual(['Elan', 'Quist'])
+    })
+
+    test('three digits are no phone number, and no two contacts make one', async () => {
+      expect(await names('013')).toEqual([])
+      expect(await names('0137 530')).toEqual([])
+    })
+
+    test('what was changed is found, and what it was is not', async () => {
+      const { id } = await app.createClient({ lastName: 'Moved', phone: '916 555 0111' })
+      await app.admin.request(changeClient, {
+        params: { id },
+        body: { phone: '916 555 0112', escrowCompany: 'Ferry Escrow' },
+      })
+      expect(await names('ferry')).toEqual(['Moved'])
+      expect(await names('916 555 0112')).toEqual(['Moved'])
+      expect(await names('916 555 0111')).toEqual([])
+    })
   })
 
   test('a text that is too long is 400, naming the field', async () => {

@@ -1,20 +1,75 @@
-import { sql } from 'kysely'
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import type { Db } from '../../db/database.ts'
-import { likePattern } from '../../db/search-text.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { foldCase, phoneDigits, soughtDigits } from '../../db/search-text.ts'
+import { isKnownBy, isNamed } from './client-matches.ts'
+import { soughtDays } from './sought-days.ts'
 
 /** The maximum number of results. */
 const maxResults = 20
 
-/** Searches clients, ignoring case: active ones first, then newest first. */
-export async function searchClients(db: Db, search: string): Promise<ClientMatch[]> {
+const shown = ['id', 'uniqueId', 'firstName', 'lastName', 'email', 'propertyAddress', 'isArchived'] as const
+const knownBy = [
+  'phone',
+  'escrowPhone',
+  'lenderPhone',
+  'escrowCompany',
+  'lenderName',
+  'expectedCloseDate',
+] as const
+type Known = Pick<ClientRow, (typeof knownBy)[number]>
+
+/** Selects active clients first, then the newest. */
+function selectFirst(db: Db, most: number) {
   return db
     .selectFrom('clients')
-    .select(['id', 'uniqueId', 'firstName', 'lastName', 'email', 'propertyAddress', 'isArchived'])
-    .$if(search !== '', (q) => q.where(sql<boolean>`"searchText" like ${likePattern(search)} escape '\\'`))
+    .select(shown)
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxResults)
-    .execute()
+    .limit(most)
+}
+
+/** Those whose name, email or address contains the text. */
+export const selectNamed = (db: Db, search: string, most = maxResults) =>
+  selectFirst(db, most).$if(search !== '', (q) => q.where(isNamed(search)))
+
+/** Those who are not named so, but known by it. */
+export const selectKnown = (db: Db, search: string, today: string, most = maxResults) =>
+  selectFirst(db, most)
+    .select(knownBy)
+    .where(isKnownBy(search, today))
+    .where((of) => of.not(isNamed(search)))
+
+/** What of a client the text is about. */
+function foundBy(client: Known, search: string, today: string): ClientMatch['foundBy'] {
+  if (soughtDays(search, today).includes(client.expectedCloseDate))
+    return { field: 'expectedCloseDate', value: client.expectedCloseDate }
+  const digits = soughtDigits(search)
+  const sought = foldCase(search)
+  const field = knownBy.find((name) =>
+    name.endsWith('hone')
+      ? digits !== null && phoneDigits(client[name] ?? '').includes(digits)
+      : foldCase(client[name] ?? '').includes(sought),
+  )
+  const value = field && client[field]
+  return field && value ? { field, value } : undefined
+}
+
+/**
+ * Searches clients, ignoring case: those with the text in their name, email or address, then those who are known by it. In both,
+ * active ones come first, then newest first.
+ */
+export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {
+  const search = text.trim()
+  const named = await selectNamed(db, search).execute()
+  if (search === '' || named.length === maxResults) return named
+  const known = await selectKnown(db, search, today, maxResults - named.length).execute()
+  return [
+    ...named,
+    ...known.map((client) => {
+      const found = foundBy(client, search, today)
+      return { ...client, ...(found ? { foundBy: found } : {}) }
+    }),
+  ]
 }

@@ -11,12 +11,14 @@ import { listSteps, requireStep, updateStep } from './step-data.ts'
 import { renumber, setCurrentStep } from './step-numbers.ts'
 
 /**
- * Completing a step sets the missing completed date (specification, section 4); reopening it clears the date.
+ * Completing a step sets the missing completed date (specification, section 4); reopening it clears the date. A stored day to
+ * come is no completed date.
  */
 function withCompletedDate(before: Step, changes: StepChanges, today: string): StepChanges {
   if (changes.status === undefined) return changes
   const date = changes.completedDate === undefined ? before.completedDate : changes.completedDate
-  if (changes.status === 'completed') return date === null ? { ...changes, completedDate: today } : changes
+  if (changes.status === 'completed')
+    return date === null || date > today ? { ...changes, completedDate: today } : changes
   return before.status === 'completed' && changes.completedDate === undefined
     ? { ...changes, completedDate: null }
     : changes
@@ -78,7 +80,8 @@ export async function changeStep(
     if (Object.keys(changes).length === 0) return before
     const { stepNumber, ...rest } = changes
     const today = await teamToday(db, services)
-    if (rest.completedDate !== before.completedDate)
+    const completes = rest.status === 'completed' && before.status !== 'completed'
+    if (completes || rest.completedDate !== before.completedDate)
       assertPastDay('completedDate', rest.completedDate, client, today)
     if (stepNumber !== undefined && stepNumber !== before.stepNumber)
       await changeStepNumber(change, before, stepNumber)

@@ -68,7 +68,8 @@ export async function completeStep(
     const today = await teamToday(db, services)
     if (wasOpen) {
       assertPastDay('completedOn', completedOn, client, today)
-      const completedDate = completedOn ?? step.completedDate ?? today
+      const stored = step.completedDate !== null && step.completedDate <= today ? step.completedDate : today
+      const completedDate = completedOn ?? stored
       await updateStep(db, step.id, { status: 'completed', completedDate })
       await record('step.completed', step.title)
       await completeDates(change, step.id, dates, today)

@@ -120,6 +120,29 @@ forEachEngine('steps', (engine) => {
       app.clock.release()
     })
 
+    test('a stored day to come is no completed date: it is refused when it is sent, and today without', async () => {
+      const { client, step } = await newStep()
+      await add(client.id, { title: 'Next' })
+      const store = () =>
+        app.services.db
+          .updateTable('escrow_steps')
+          .set({ status: 'in-progress', completedDate: '2099-05-01' })
+          .where('id', '=', step.id)
+          .execute()
+      await store()
+      const refused = await change(step.id, { status: 'completed', completedDate: '2099-05-01' })
+      expect([refused.status, refused.problem.fields]).toEqual([
+        400,
+        { completedDate: 'Must not be after today' },
+      ])
+      app.clock.set('2031-03-02T20:00:00.000Z')
+      expect((await change(step.id, { status: 'completed' })).body.completedDate).toBe('2031-03-02')
+      await store()
+      const { body } = await app.admin.request(calls.completeStep, { params: { stepId: step.id } })
+      app.clock.release()
+      expect(body[0]).toMatchObject({ status: 'completed', completedDate: '2031-03-02' })
+    })
+
     test('a completion from before the acceptance was entered does not stand in the way of other changes', async () => {
       const client = await app.createClient()
       const { body } = await add(client.id, {

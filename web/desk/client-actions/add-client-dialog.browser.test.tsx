@@ -211,3 +211,38 @@ test('templates that cannot be loaded are said so and tried again, and the clien
   await expect.element(page.getByText('The templates could not be loaded.')).not.toBeInTheDocument()
   await template.selectOptions('Purchase, cash')
 })
+
+const dialog = page.getByRole('dialog', { name: 'Add Client' })
+const firstName = page.getByLabelText('First Name', { exact: true })
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+
+test('what was typed comes back after Cancel and after a reload, and goes once the client is added', async () => {
+  noDuplicates()
+  await fillForm()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(drafts()).toEqual(['draft:add-client'])
+  const created = answer(createClient, () => sampleAdminClient())
+  await show(<AddClientDialog onClose={() => undefined} />)
+  await expect.element(dialog.last().getByText('What you typed before is back.')).toBeVisible()
+  await expect.element(firstName.last()).toHaveValue('Nora')
+  await expectAccessible()
+  await add.last().click()
+  await expect.poll(() => created).toMatchObject([{ firstName: 'Nora', escrowPhone: '(916) 555-0177' }])
+  await expect.poll(drafts).toEqual([])
+})
+
+test('it begins with who, where, the template and the acceptance date', async () => {
+  await fillForm()
+  await template.selectOptions('Purchase, financed')
+  await expect.element(page.getByLabelText('Acceptance Date')).toBeVisible()
+  const labels = [...dialog.element().querySelectorAll('label')].map(({ textContent }) => textContent)
+  const order = [
+    'First Name',
+    'Property Address',
+    'Template',
+    'Acceptance Date',
+    'Agent Name',
+    'Current Step',
+  ]
+  expect(labels.filter((label) => order.includes(label))).toEqual(order)
+})

@@ -123,13 +123,21 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     <FormDialog
       title="Add Client"
       form={form}
+      draft="add-client"
       onSubmit={submit}
       onClose={onClose}
       hasGroups
       submitText={isKnown || isAsked ? 'Add Anyway' : 'Add Client'}
       busyText="Creating..."
     >
-      <ClientFields belowClosing={!isAsked && closing}>
+      <ClientFields
+        belowClosing={
+          <>
+            {!isAsked && closing}
+            <TemplateFields templates={templates} refusedDays={refusedDays} />
+          </>
+        }
+      >
         <TextField
           form={form}
           name="uniqueId"
@@ -149,7 +157,6 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           }
           disabled={template !== null}
         />
-        <TemplateFields templates={templates} refusedDays={refusedDays} />
       </ClientFields>
       <div ref={asking} role="alert" className="grid scroll-mb-24 gap-3">
         {isAsked && closing}

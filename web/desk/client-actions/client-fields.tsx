@@ -11,7 +11,7 @@ import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
 type ClientFieldsProps = {
   maxSteps?: number
-  /** Below the closing day: what speaks against it. */
+  /** Below the closing day: what speaks against it, and what its dates are counted from. */
   belowClosing?: ReactNode
   children?: ReactNode
 }

@@ -65,6 +65,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
       title="Edit Client"
       description={nameOf(client)}
       form={form}
+      draft={`client-${client.id}`}
       onSubmit={submit}
       onClose={onClose}
       hasGroups

@@ -57,6 +57,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
       title="Where the deal stands"
       description={nameOf(client)}
       form={form}
+      draft={`outcome-${client.id}`}
       onSubmit={(values, sent) => run({ ...values, tellsClient: outcome !== 'open' && tells }, sent)}
       onClose={onClose}
       isBusy={isBusy}

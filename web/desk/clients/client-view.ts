@@ -13,7 +13,7 @@ export interface ClientPlace {
   health: ClientListQuery['health']
   /** Whether only those who hear of nothing outside of their portal. */
   reach: ClientListQuery['reach']
-  /** Searched in name, email and property address. */
+  /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string
   sort: ClientSort
   direction: 'asc' | 'desc'

@@ -32,6 +32,7 @@ function Desk({ run }: { run: (name: string) => void }) {
           text={text}
           onText={setText}
           onReady={() => undefined}
+          isPending={false}
           groups={commands.length > 0 ? [{ heading: 'Pages', commands }] : []}
           notice={commands.length > 0 ? '' : 'No results.'}
           onClose={() => setOpen(false)}

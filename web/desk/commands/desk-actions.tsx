@@ -7,13 +7,20 @@ import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'
 import { exportClients } from '../client-actions/export-clients.ts'
 import { fetchAllResults } from '../deal/client-search-results.ts'
 import { NotificationWriter } from '../notifications/notification-writer.tsx'
+import { ClientCommandDialog } from './client-command-dialog.tsx'
+import type { ClientCommand } from './client-commands.ts'
 
 /** Actions the command menu can run on any page. */
-export type DeskAction = 'add-client' | 'create-notification' | 'export'
+export type DeskAction =
+  | 'add-client'
+  | 'create-notification'
+  | 'export'
+  | { command: ClientCommand; clientId: string }
 
 /** Runs the action, then calls `onClose`. */
 export function DeskActions({ action, onClose }: { action: DeskAction; onClose: () => void }) {
   const [, navigate] = useLocation()
+  if (typeof action === 'object') return <ClientCommandDialog {...action} onClose={onClose} />
   if (action === 'add-client') return <AddClientDialog onClose={onClose} />
   if (action === 'export') return <ExportActive onClose={onClose} />
   return (

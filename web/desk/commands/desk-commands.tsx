@@ -19,6 +19,8 @@ export function DeskCommands() {
   const [menu, setMenu] = useState<MenuState>('closed')
   const [text, setText] = useState('')
   const [action, setAction] = useState<DeskAction | null>(null)
+  /** How many actions were started: the same one again starts anew. */
+  const [started, setStarted] = useState(0)
   const open = () => {
     setText('')
     setMenu('opening')
@@ -38,11 +40,14 @@ export function DeskCommands() {
           text={text}
           onText={setText}
           onReady={() => setMenu('open')}
-          onAction={setAction}
+          onAction={(chosen) => {
+            setAction(chosen)
+            setStarted(started + 1)
+          }}
           onClose={close}
         />
       )}
-      {action && <DeskActions action={action} onClose={() => setAction(null)} />}
+      {action && <DeskActions key={started} action={action} onClose={() => setAction(null)} />}
     </>
   )
 }

@@ -1,74 +1,107 @@
-import {
-  BellPlus,
-  FileDown,
-  House,
-  LayoutDashboard,
-  MessagesSquare,
-  Settings,
-  User,
-  Bell,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import { Moon, Sun, User } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useLocation } from 'wouter'
+import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
-import { useClientSearch } from '../deal/use-client-search.ts'
+import { useTheme } from '#web/ui/theme.ts'
+import { useSearchedClients } from '../deal/use-client-search.ts'
+import { clientCommandNames, clientCommands, readClientCommand } from './client-commands.ts'
 import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
-
-const pages = [
-  { id: 'dashboard', icon: LayoutDashboard, name: 'Dashboard', href: paths.admin() },
-  { id: 'clients', icon: Users, name: 'Client Management', href: paths.adminClients() },
-  { id: 'messages', icon: MessagesSquare, name: 'Messages', href: paths.adminMessages() },
-  { id: 'notifications', icon: Bell, name: 'Notifications', href: paths.adminNotifications() },
-  { id: 'settings', icon: Settings, name: 'Settings', href: paths.adminSettings() },
-  { id: 'team', icon: Users, name: 'Team settings', href: paths.adminSettings('team') },
-  { id: 'home', icon: House, name: 'Home', href: paths.landing() },
-]
-
-const actions: readonly (Omit<DeskCommand, 'run'> & { id: DeskAction })[] = [
-  { id: 'add-client', icon: UserPlus, name: 'Add Client' },
-  { id: 'create-notification', icon: BellPlus, name: 'Create Notification' },
-  { id: 'export', icon: FileDown, name: 'Export active clients' },
-]
+import { actions, fitting, pages } from './desk-places.ts'
+import { useCommandedClients } from './use-commanded-clients.ts'
 
 type OpenMenuProps = Pick<CommandMenuProps, 'text' | 'onText' | 'onReady' | 'onClose'> & {
   onAction: (action: DeskAction) => void
 }
 
-/** Actions, pages, and clients that match the typed text. */
-export function OpenMenu({ text, onAction, ...menu }: OpenMenuProps) {
+/** Clients, actions on them, other actions, and pages that match the typed text. */
+export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
   const [, navigate] = useLocation()
-  const clients = useClientSearch(text, true)
-  const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
-  const toDo = fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) }))
-  const found = (clients.data ?? []).map((client) => ({
+  const theme = useThemeCommand()
+  const typed = text.trim().slice(0, 200)
+  const search = useDeferredValue(typed)
+  const clients = useSearchedClients(search, true)
+  const asked = readClientCommand(search)
+  const commanded = useCommandedClients(asked?.about ?? '', asked !== null)
+  const people = (clients.data ?? []).map((client) => ({
     id: client.id,
     icon: User,
     name: nameOf(client),
-    detail: client.isArchived ? `${client.propertyAddress} (archived)` : client.propertyAddress,
+    detail: detailOf(client),
     run: () => navigate(paths.clientProfile(client.id)),
   }))
-  const people = { heading: 'Clients', commands: found }
+  const onClients =
+    asked === null
+      ? []
+      : commanded.clients.map((client) => ({
+          id: `${asked.command}-${client.id}`,
+          icon: clientCommands[asked.command].icon,
+          name: `${clientCommands[asked.command].name}: ${nameOf(client)}`,
+          detail: detailOf(client),
+          run: () => onAction({ command: asked.command, clientId: client.id }),
+        }))
+  const starts = clientCommandNames.map((command) => ({
+    id: command,
+    icon: clientCommands[command].icon,
+    name: clientCommands[command].start,
+    also: clientCommands[command].phrases.join(' '),
+    staysOpen: true,
+    run: () => onText(`${clientCommands[command].phrases.at(-1)} `),
+  }))
+  const toDo: DeskCommand[] = [
+    ...fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) })),
+    ...fitting(asked === null ? [...starts, theme] : [], text),
+  ]
+  const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
+  const found = { heading: 'Clients', commands: people }
   const others = [
     { heading: 'Actions', commands: toDo },
     { heading: 'Pages', commands: toGo },
   ]
-  const groups = text.trim() === '' ? [...others, people] : [people, ...others]
+  const groups = [
+    { heading: 'Actions on a client', commands: onClients },
+    ...(typed === '' ? [...others, found] : [found, ...others]),
+  ]
   const filled = groups.filter(({ commands }) => commands.length > 0)
-  return <CommandMenu text={text} groups={filled} notice={noticeOf(clients, filled.length === 0)} {...menu} />
+  const isPending = search !== typed || clients.isPending || clients.isPlaceholderData || commanded.isPending
+  return (
+    <CommandMenu
+      text={text}
+      onText={onText}
+      groups={filled}
+      isPending={isPending}
+      notice={noticeOf(clients, filled.length === 0)}
+      {...menu}
+    />
+  )
 }
 
-function noticeOf({ error, isPending }: ReturnType<typeof useClientSearch>, isEmpty: boolean): string {
+/** The address, and what else the client was found by. */
+function detailOf({ propertyAddress, isArchived, foundBy }: ClientMatch): string {
+  const address = isArchived ? `${propertyAddress} (archived)` : propertyAddress
+  if (!foundBy) return address
+  const { field, value } = foundBy
+  return `${address} · ${field === 'expectedCloseDate' ? `Closing ${formatDay(value)}` : value}`
+}
+
+function useThemeCommand(): DeskCommand & { also: string } {
+  const { theme, toggle } = useTheme()
+  const isDark = theme === 'dark'
+  return {
+    id: 'theme',
+    icon: isDark ? Sun : Moon,
+    name: isDark ? 'Switch to light theme' : 'Switch to dark theme',
+    also: 'dark light night mode appearance color scheme',
+    run: toggle,
+  }
+}
+
+function noticeOf({ error, isPending }: ReturnType<typeof useSearchedClients>, isEmpty: boolean): string {
   if (error) return failureMessage(error, 'Client search failed.')
   if (isPending) return 'Searching clients...'
   return isEmpty ? 'No results. Check the spelling.' : ''
-}
-
-/** The commands whose name contains every typed word, in order. */
-export function fitting<C extends { name: string }>(commands: readonly C[], text: string): C[] {
-  const words = text.toLowerCase().split(/\s+/)
-  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }

@@ -9,10 +9,11 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, SwitchField } from '#web/ui/form-fields.tsx'
+import { SwitchField } from '#web/ui/form-fields.tsx'
 import type { CompletionQuestion } from './completion-question.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -69,6 +70,7 @@ export function CompleteStepDialog({
     <FormDialog
       title={`Complete ${step.title}`}
       form={form}
+      draft={`complete-${step.id}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}
@@ -87,12 +89,11 @@ export function CompleteStepDialog({
           }
         />
       )}
-      <DateField
+      <PastDayField
         form={form}
         name="completedOn"
         label={closes ? 'Recorded on' : 'Completed on'}
-        min={possible.first ?? undefined}
-        max={possible.last}
+        possible={possible}
         rules={{
           validate: (day) =>
             typeof day !== 'string' || !isDay(day) ? 'Enter a day' : (pastDayProblem(day, possible) ?? true),

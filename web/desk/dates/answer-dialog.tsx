@@ -92,6 +92,7 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
       title={titleOf(asked.length)}
       description={`${clientName}: these days had passed when the deal was entered. Nobody is notified.`}
       form={form}
+      draft={`answers-${clientId}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}

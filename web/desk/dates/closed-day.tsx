@@ -1,23 +1,43 @@
 import { TriangleAlert } from 'lucide-react'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
+import { dayOffText, nextOpenDay } from '#contract/rules/dates/open-days.ts'
 import { nextRecorderDay, recorderClosedText } from '#contract/rules/dates/recorder-days.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type ClosedDayProps = {
-  /** The closing day, `YYYY-MM-DD`. */
+type DayProps = {
+  /** `YYYY-MM-DD` */
   day: string
   daysOff: DaysOff
+  onUse: (day: string) => void
+}
+
+type ClosedDayProps = DayProps & {
   /** Whose closing it is, for buttons of which there are several. */
   whose?: string
-  onUse: (day: string) => void
 }
 
 /** "Dec 12 is a Saturday; the recorder is closed.", with the next open day as a button; nothing on an open day. */
 export function ClosedDay({ day, daysOff, whose, onUse }: ClosedDayProps) {
   const text = recorderClosedText(day, daysOff)
-  if (text === null) return null
-  const next = nextRecorderDay(day, daysOff)
+  return text && <OtherDay text={text} next={nextRecorderDay(day, daysOff)} whose={whose} onUse={onUse} />
+}
+
+/** "Nov 26 is Thanksgiving Day.", with the next open day as a button; nothing on an open day. */
+export function DayOff({ day, daysOff, onUse }: DayProps) {
+  const text = dayOffText(day, daysOff)
+  return text && <OtherDay text={text} next={nextOpenDay(day, daysOff)} onUse={onUse} />
+}
+
+type OtherDayProps = {
+  text: string
+  next: string
+  whose?: string | undefined
+  onUse: (day: string) => void
+}
+
+/** What speaks against a day, and another one. */
+function OtherDay({ text, next, whose, onUse }: OtherDayProps) {
   const use = `Use ${dayWithWeekday(next)}`
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">

@@ -6,11 +6,10 @@ import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
 /**
- * The first clients whose name, email or address contains the text; previous results stay until new ones
- * arrive.
+ * The first clients that a text is about: by name, email, address, escrow company, lender, phone number or closing day; previous
+ * results stay until new ones arrive.
  */
-export function useClientSearch(text: string, isWanted: boolean) {
-  const search = useDeferredValue(text.trim().slice(0, 200))
+export function useSearchedClients(search: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...queryKey(calls.searchClients), search],
     queryFn: ({ signal }) => request(calls.searchClients, { query: { search }, signal }),
@@ -18,4 +17,9 @@ export function useClientSearch(text: string, isWanted: boolean) {
     placeholderData: keepPreviousData,
     enabled: isWanted,
   })
+}
+
+/** The same while somebody types. */
+export function useClientSearch(text: string, isWanted: boolean) {
+  return useSearchedClients(useDeferredValue(text.trim().slice(0, 200)), isWanted)
 }

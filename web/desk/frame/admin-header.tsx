@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Count } from '#web/ui/count.tsx'
+import { forgetDrafts } from '#web/ui/form-draft.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
@@ -136,6 +137,7 @@ function useSignOut(): () => Promise<void> {
       toast({ title: 'Error', description, variant: 'error' })
       return
     }
+    forgetDrafts()
     navigate(paths.signIn())
     queries.clear()
   }

@@ -33,6 +33,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     <FormDialog
       title={reply ? 'Edit reply' : 'Add reply'}
       form={form}
+      draft={`reply-${reply?.id ?? 'new'}`}
       onSubmit={save.run}
       onClose={onClose}
       isBusy={save.isBusy}

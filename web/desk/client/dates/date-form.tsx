@@ -78,6 +78,7 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
     <FormDialog
       title={date ? 'Edit Date' : 'Add Date'}
       form={form}
+      draft={`date-${client.id}-${date?.id ?? 'new'}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={add.isBusy || change.isBusy}

@@ -9,9 +9,10 @@ import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { daysBetween, isDay } from '#contract/rules/days.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
+import { SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useChangeDate, useCompleteWithDate } from './date-mutations.ts'
 import { finishTexts } from './date-texts.ts'
@@ -86,6 +87,7 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
     <FormDialog
       title={date.name}
       form={form}
+      draft={`finish-${date.id}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy || both.isBusy}
@@ -95,13 +97,12 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
       {date.kind === 'disclosure' && (
         <Segmented<Way> label="How it arrived" options={ways} value={way} onChange={setWay} />
       )}
-      <DateField
+      <PastDayField
         form={form}
         name="doneOn"
         label={way === 'mailed' ? 'Mailed on' : dayLabel}
         hint={isDay(typed) ? hintOf(date, doneOn, way, facts) : undefined}
-        min={possible.first ?? undefined}
-        max={possible.last}
+        possible={possible}
         data-first-focus=""
       />
       {available.length > 0 && (

@@ -102,6 +102,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
       title="Choose a template"
       description="Every date is counted from acceptance and closing. The deal keeps its own copy."
       form={form}
+      draft={`dates-of-template-${client.id}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={isBusy}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
+import { getDaysOff } from '#contract/calls/dates/template-calls.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import {
   deleteDocument,
@@ -37,7 +38,10 @@ function serve(): string[] {
   return queries
 }
 
-beforeEach(() => window.history.replaceState(null, '', '/admin/documents'))
+beforeEach(() => {
+  window.history.replaceState(null, '', '/admin/documents')
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
+})
 
 test('the tiles count the client shown, and all clients only with all shown', async () => {
   serve()
@@ -148,6 +152,25 @@ test('one story 9: a request says before and after that its client is told only 
   await request.getByRole('button', { name: 'Request document' }).click()
   await expect.element(page.getByText('Requested: Pay stub', { exact: true })).toBeVisible()
   expect(told.elements()).toEqual([])
+})
+
+test('a due day that is a day off is said so, with the next open day to press', async () => {
+  serve()
+  await show(<AllDocuments clientId={clientId} />)
+  await page.getByRole('button', { name: 'Request document' }).click()
+  const request = page.getByRole('dialog', { name: 'Request document' })
+  const due = request.getByLabelText('Due date (optional)')
+  await due.fill('2026-11-26')
+  const text = request.getByText('Nov 26 is Thanksgiving Day.')
+  await expect.element(text).toBeVisible()
+  await expectToFit([320, 1280])
+  await expectAccessible()
+  await request.getByRole('button', { name: 'Use Fri, Nov 27' }).click()
+  await expect.element(due).toHaveValue('2026-11-27')
+  await expect.element(due).toHaveFocus()
+  await expect.element(text).not.toBeInTheDocument()
+  await due.fill('2026-11-28')
+  await expect.element(request.getByText('Nov 28 is a Saturday.')).toBeVisible()
 })
 
 test('a failed list can be retried', async () => {

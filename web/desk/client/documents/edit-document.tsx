@@ -44,6 +44,7 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
     <FormDialog
       title="Edit document"
       form={form}
+      draft={`document-${document.id}`}
       onSubmit={(text, sent) => {
         const changes = changedFields(before, text)
         if (Object.keys(changes).length === 0) onClose()

@@ -4,8 +4,11 @@ import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { DocumentRequest, type requestDocument } from '#contract/calls/deal/documents.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { DayOff } from '#web/desk/dates/closed-day.tsx'
+import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
 import { toastForPortalOnly, toldInPortal } from '#web/desk/deal/told-in-portal.ts'
@@ -29,7 +32,12 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const { run, isBusy } = useRequestDocument(client)
   const told = toldInPortal(client)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
-  const askedOf = useWatch({ control: form.control, name: 'askedOf' })
+  const daysOff = useDaysOff()
+  const [askedOf, dueDate = ''] = useWatch({ control: form.control, name: ['askedOf', 'dueDate'] })
+  const chooseDay = (day: string) => {
+    form.setValue('dueDate', day, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('dueDate')
+  }
   return (
     <FormDialog
       title="Request document"
@@ -39,6 +47,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
           : `${firstName} will see this as pending in the portal. You upload the file when you have it.`
       }
       form={form}
+      draft={`request-${client.id}`}
       onSubmit={run}
       onClose={onClose}
       isBusy={isBusy}
@@ -51,6 +60,11 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
       <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
       <DateField form={form} name="dueDate" label="Due date (optional)" />
+      <div aria-live="polite" className="empty:hidden">
+        {daysOff && isDay(dueDate ?? '') && (
+          <DayOff day={dueDate ?? ''} daysOff={daysOff} onUse={chooseDay} />
+        )}
+      </div>
     </FormDialog>
   )
 }

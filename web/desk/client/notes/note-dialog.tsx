@@ -29,6 +29,7 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
     <FormDialog
       title={note ? 'Edit Note' : 'Add New Note'}
       form={form}
+      draft={`note-${client.id}-${note?.id ?? 'new'}`}
       onSubmit={(text, sent) => {
         if (note) change.run({ note, changes: changedFields(note, text) }, sent)
         else add.run(text, sent)

@@ -335,7 +335,7 @@ test('a step is completed between the acceptance and today', async () => {
   const day = dialog.getByLabelText('Completed Date')
   await expect.element(day).toHaveAttribute('min', '2026-10-28')
   await expect.element(day).toHaveAttribute('max', '2026-11-20')
-  answer(addStep, () =>
+  const sent = answer(addStep, () =>
     failure(400, {
       message: 'Wrong day',
       fields: { completedDate: 'Must not be before the acceptance on Oct 28, 2026' },
@@ -346,4 +346,13 @@ test('a step is completed between the acceptance and today', async () => {
   await dialog.getByRole('button', { name: 'Add Step' }).click()
   await expect.element(day).toHaveAccessibleDescription(/Must not be before the acceptance on Oct 28, 2026/)
   await expect.element(day).toHaveValue('2026-10-27')
+  await day.fill('2026-11-21')
+  await expect.element(day).toHaveAccessibleDescription(/Must not be after today/)
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  expect(sent).toEqual([])
+  // What only the server knows is said at the same field.
+  await day.fill('2026-11-20')
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect.element(day).toHaveAccessibleDescription(/Must not be before the acceptance on Oct 28, 2026/)
+  expect(sent).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
@@ -120,4 +120,15 @@ test('one story 7: the last step asks whether the deed is recorded, and closes t
   await button('Undo').click()
   await expect.poll(() => undone).toHaveLength(1)
   expect(closed.at(-1)).toEqual({ outcome: 'open' })
+})
+
+test('today and yesterday are one press each', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00.000Z') })
+  await openWithDates()
+  await page.getByRole('button', { name: /^Complete and continue/ }).click()
+  const day = dialog.getByLabelText('Completed on')
+  await dialog.getByRole('button', { name: 'Yesterday' }).click()
+  await expect.element(day).toHaveValue('2026-11-19')
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect.element(day).toHaveValue('2026-11-20')
 })

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
-import { pastDays } from '#contract/rules/past-day.ts'
+import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
+import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields, formValues } from '#web/desk/forms/changed-fields.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -30,7 +31,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
   const completed = pastDays(client, useTeamToday())
   const next = nextStepNumber(steps, labels.numbersByCount)
   const form = useForm({
-    resolver: zodResolver(StepDraft),
+    resolver: zodResolver(stepForm(completed, step?.completedDate ?? null)),
     defaultValues: step ? formValues(StepDraft, step) : newStepValues(next),
   })
   const submit = (values: CheckedStep, sent: Sent) => {
@@ -47,6 +48,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
     <FormDialog
       title={step ? 'Edit Step' : 'Add Step'}
       form={form}
+      draft={`step-${client.id}-${step?.id ?? 'new'}`}
       onSubmit={submit}
       onClose={onClose}
       isBusy={add.isBusy || change.isBusy}
@@ -84,13 +86,13 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
       />
       <FieldPair>
         <DateField form={form} name="expectedDate" label="Expected Date" />
-        <DateField
+        <PastDayField
           form={form}
           name="completedDate"
           label="Completed Date"
           hint="Entering a date sets the status to Completed. If left empty, completing the step sets today’s date."
-          min={completed.first ?? undefined}
-          max={completed.last}
+          possible={completed}
+          onPick={() => form.setValue('status', 'completed', { shouldDirty: true })}
           rules={{
             onChange: (event: { target: HTMLInputElement }) => {
               if (event.target.value !== '') form.setValue('status', 'completed')
@@ -100,6 +102,15 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
       </FieldPair>
     </FormDialog>
   )
+}
+
+/** A step as the server takes it: completed on a possible day, or still on the stored one. */
+function stepForm(possible: PastDays, stored: string | null) {
+  return StepDraft.superRefine(({ completedDate }, context) => {
+    if (completedDate === null || completedDate === stored) return
+    const message = pastDayProblem(completedDate, possible)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['completedDate'], message })
+  })
 }
 
 type CheckedStep = z.output<typeof StepDraft>

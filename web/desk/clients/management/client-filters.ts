@@ -5,7 +5,7 @@ import { transactionTypes } from '../../deal/transaction-type.ts'
 
 /** What the client list shows, as stored in the URL. */
 export interface ClientFilters {
-  /** Searched in name, email and property address. */
+  /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string
   status: ClientStatus
   type: 'all' | TransactionType

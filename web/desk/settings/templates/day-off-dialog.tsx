@@ -31,6 +31,7 @@ export function DayOffDialog({ day, changes, onClose }: DayOffDialogProps) {
     <FormDialog
       title={day ? 'Edit day off' : 'Add a day off'}
       form={form}
+      draft={`day-off-${day?.key ?? 'new'}`}
       onSubmit={(draft, sent) =>
         save.run({ changes: [...others, { ...draft, name: draft.name.trim() }] }, sent)
       }

@@ -25,6 +25,7 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
       title="Holidays"
       description="Counties differ: change what a day does where you work."
       form={form}
+      draft="holidays"
       onSubmit={save.run}
       onClose={onClose}
       isBusy={save.isBusy}

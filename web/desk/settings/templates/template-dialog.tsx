@@ -37,6 +37,7 @@ export function TemplateDialog({ from, onAdded, onClose }: TemplateDialogProps) 
     <FormDialog
       title={from ? `Copy ${from.name}` : 'New template'}
       form={form}
+      draft={`template-${from?.name ?? 'new'}`}
       onSubmit={(named, sent) =>
         add.run(named, {
           ...sent,

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import { likePattern, soughtDigits } from '../../db/search-text.ts'
+import { soughtDays } from './sought-days.ts'
+
+/** The name, email or address contains the text. */
+export function isNamed(text: string): RawBuilder<boolean> {
+  return sql`clients."searchText" like ${likePattern(text)} escape '\\'`
+}
+
+/** The escrow company or lender contains the text, a phone number contains its digits, or the deal closes on the day it names. */
+export function isKnownBy(text: string, today: string): RawBuilder<boolean> {
+  const digits = soughtDigits(text)
+  const days = soughtDays(text, today)
+  const conditions = [
+    sql<boolean>`clients."contactText" like ${likePattern(text)} escape '\\'`,
+    ...(digits === null ? [] : [sql<boolean>`clients."phoneDigits" like ${`%${digits}%`}`]),
+    ...(days.length === 0 ? [] : [sql<boolean>`clients."expectedCloseDate" in (${sql.join(days)})`]),
+  ]
+  return sql`(${sql.join(conditions, sql` or `)})`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { actions, fitting, pages } from './desk-places.ts'
+
+const commands = [
+  { name: 'Add Client' },
+  { name: 'Client Management' },
+  { name: 'Settings', also: 'password' },
+]
+const names = (text: string) => fitting(commands, text).map(({ name }) => name)
+
+test('every word has to match, in any order and case', () => {
+  expect(names('')).toHaveLength(3)
+  expect(names(' client ')).toEqual(['Add Client', 'Client Management'])
+  expect(names('CLIENT add')).toEqual(['Add Client'])
+  expect(names('Password')).toEqual(['Settings'])
+  expect(names('nothing')).toEqual([])
+})
+
+test.each([
+  ['template', 'Templates and days off'],
+  ['holiday', 'Templates and days off'],
+  ['password', 'Settings'],
+  ['invite', 'Team settings'],
+  ['chat', 'Messages'],
+  ['said dates', 'Dashboard'],
+  ['quiet hours', 'Notification settings'],
+  ['new client', 'Add Client'],
+  ['csv', 'Export active clients'],
+])('"%s" leads to %s', (text, name) => {
+  expect(fitting([...actions, ...pages], text)[0]?.name).toBe(name)
+})
+
+test('a name comes before other words', () => {
+  expect(
+    fitting(pages, 'settings')
+      .map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(['Settings', 'Team settings', 'Notification settings'])
+})

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { show } from '#web/testing/show.tsx'
+import { FormDialog, type Sent } from './form-dialog.tsx'
+import { forgetDrafts } from './form-draft.ts'
+import { TextField } from './form-fields.tsx'
+
+type Send = (values: { title: string; text: string }, sent: Sent) => void
+
+function Form({ draft, send, onClose }: { draft?: string; send: Send; onClose: () => void }) {
+  const form = useForm({ defaultValues: { title: 'Stored', text: '' } })
+  return (
+    <FormDialog
+      title="Form"
+      form={form}
+      {...(draft === undefined ? {} : { draft })}
+      onSubmit={send}
+      onClose={onClose}
+      submitText="Save"
+      busyText="Saving..."
+    >
+      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="text" label="Text" />
+    </FormDialog>
+  )
+}
+
+const succeed: Send = (_, sent) => sent.onSuccess()
+
+/** A page whose button opens the form of one row or of another. */
+function Rows({ draft = 'row-1', send = succeed }: { draft?: string; send?: Send }) {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(draft)}>
+        Open
+      </button>
+      <button type="button" onClick={() => setOpen('row-2')}>
+        Open another
+      </button>
+      {open && <Form draft={open} send={send} onClose={() => setOpen(null)} />}
+    </main>
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog', { name: 'Form' })
+const text = page.getByLabelText('Text')
+const notice = page.getByText('What you typed before is back.')
+
+/** Whether the browser would ask before the tab is reloaded. */
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+async function type(typed: string) {
+  await button('Open').click()
+  await text.fill(typed)
+}
+
+test('a form that was closed by Cancel comes back with what was typed, for its own row only', async () => {
+  await show(<Rows />)
+  await type('Half a sentence')
+  await button('Cancel').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Open another').click()
+  await expect.element(text).toHaveValue('')
+  await expect.element(notice).not.toBeInTheDocument()
+  await button('Cancel').click()
+  await button('Open').click()
+  await expect.element(text).toHaveValue('Half a sentence')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Stored')
+  await expect.element(notice).toBeVisible()
+  await expectToFit([320, 1280])
+  await expectAccessible()
+  await button('Start over').click()
+  await expect.element(text).toHaveValue('')
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('it comes back after a reload, and is gone once it was sent, thrown away or the admin signed out', async () => {
+  const { remove } = await show(<Rows />)
+  await type('Typed')
+  await remove()
+  const again = await show(<Rows />)
+  await button('Open').click()
+  await expect.element(text).toHaveValue('Typed')
+  await button('Save').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+  await type('Thrown away')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+  await type('Kept')
+  await again.remove()
+  expect(sessionStorage).toHaveLength(1)
+  forgetDrafts()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a refused save keeps it', async () => {
+  await show(<Rows send={(_, sent) => sent.onError(new Error('refused'))} />)
+  await type('Refused')
+  await button('Save').click()
+  await button('Cancel').click()
+  await button('Open').click()
+  await expect.element(text).toHaveValue('Refused')
+})
+
+test('Back and reload ask while something is typed, and closing leaves no entry behind', async () => {
+  await show(<Rows />)
+  history.pushState(null, '', '/page')
+  await button('Open').click()
+  expect(asksBeforeReload()).toBe(false)
+  await text.fill('Typed')
+  await expect.poll(asksBeforeReload).toBe(true)
+  history.back()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('Leave without saving?')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(text).toHaveValue('Typed')
+  expect(location.pathname).toBe('/page')
+  await button('Save').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => history.state).toBeNull()
+  expect(asksBeforeReload()).toBe(false)
+  history.back()
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
+test('without a name nothing is kept', async () => {
+  await show(<Form send={() => undefined} onClose={() => undefined} />)
+  await text.fill('Typed')
+  expect(asksBeforeReload()).toBe(false)
+  expect(sessionStorage).toHaveLength(0)
+})
