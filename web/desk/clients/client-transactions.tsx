@@ -116,7 +116,7 @@ type ListHeadProps = {
 /** The title and the buttons of the list; on a phone Add Client has a line of its own. */
 function ListHead({ onExport, exporting, onAdd }: ListHeadProps) {
   return (
-    <header className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-2.5 md:px-5">
+    <header className="flex flex-wrap items-center gap-2 px-4 pt-3 pb-2 md:px-5">
       <h2 className="max-md:basis-full md:flex-1" id="client-transactions">
         Client Transactions
       </h2>
@@ -203,7 +203,7 @@ type ListFiltersProps = {
 /** Search, the active, closed or archived clients, their health and reach, and the figure that the list was opened from. */
 function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
   return (
-    <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-5">
+    <search className="flex flex-wrap gap-2 px-4 pb-2.5 md:px-5">
       <SearchInput
         className="flex-[1_1_220px]"
         aria-label="Search clients"

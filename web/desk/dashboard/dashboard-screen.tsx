@@ -13,14 +13,16 @@ import { TodaySheet } from './today-sheet.tsx'
 export default function DashboardScreen() {
   return (
     <DeskPage>
-      <header className="flex flex-wrap items-baseline gap-x-3.5 px-0.5 pb-3 lg:-mt-3.5">
+      <header className="flex flex-wrap items-baseline gap-x-3.5 px-0.5 pb-2.5 lg:-mt-4.5">
         <h1 className="text-[1.625rem] lg:text-[1.75rem]">Admin Dashboard</h1>
         <p className="text-15 text-ink-2">Manage client transactions and escrow processes</p>
       </header>
       <UnknownFilesNotice />
-      <FirstRun />
-      <Ledger />
-      <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_300px] table:items-start">
+      <Sheet as="div" className="mb-3.5 divide-y divide-line overflow-hidden">
+        <FirstRun />
+        <Ledger />
+      </Sheet>
+      <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_288px] table:items-start">
         <div className="min-w-0 table:order-last">
           <TodaySheet />
         </div>

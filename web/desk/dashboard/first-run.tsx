@@ -6,7 +6,6 @@ import { useCall } from '#web/api/use-call.ts'
 import { useClientSearchResults } from '#web/desk/deal/client-search-results.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const dismissed = 'first-run-dismissed'
@@ -53,8 +52,8 @@ function Checklist({ onHide }: { onHide: () => void }) {
   }, [isAllDone])
   if (isAllDone || hasFailed) return null
   return (
-    <Sheet
-      className="mb-4 flex flex-wrap items-center gap-x-6 py-2 pr-2 pl-4 md:pl-5"
+    <section
+      className="flex flex-wrap items-center gap-x-6 pr-1 pl-4 md:pl-5"
       aria-labelledby="first-run"
       aria-busy={isLoading}
     >
@@ -84,6 +83,6 @@ function Checklist({ onHide }: { onHide: () => void }) {
       <Button variant="quiet" onClick={onHide}>
         Hide
       </Button>
-    </Sheet>
+    </section>
   )
 }
