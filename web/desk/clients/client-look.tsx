@@ -1,12 +1,15 @@
+import { CheckCheck } from 'lucide-react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CloseDate } from '../deal/close-date.tsx'
+import { currentStepName } from '../deal/current-step-name.ts'
 import { HealthBadge } from '../deal/health-badge.tsx'
 import { MiniRoad } from '../deal/mini-road.tsx'
 import { addressLines } from '../deal/property-address.ts'
@@ -16,7 +19,7 @@ import { RecordList, type RecordLook } from '../lists/record-list.tsx'
 import { CardDeal, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
 import { CloseDateCell } from './close-date-cell.tsx'
 import { NameCell } from './name-cell.tsx'
-import { type OnRowAction, RowActions } from './row-actions.tsx'
+import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
 export function clientLook(today: string, onAction: OnRowAction): RecordLook<AdminClient, ClientSort> {
@@ -80,7 +83,7 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
           <CloseDate client={client} today={today} />
         </CardDeal>
         <HealthBadge client={client} />
-        <MiniRoad client={client} />
+        <CardRoad client={client} onAction={onAction} />
         <RowActions wide client={client} onAction={onAction} />
       </>
     ),
@@ -89,6 +92,25 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
     tableClass:
       'table-fixed [&_td]:py-1.75 [&_td]:leading-[1.3] [&_th]:py-0.5 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
   }
+}
+
+/** The road of a card, with the button that completes its current step. */
+function CardRoad({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
+  return (
+    <div className="flex items-center gap-3 *:first:flex-1">
+      <MiniRoad client={client} />
+      {canComplete(client) && (
+        <Button
+          variant="secondary"
+          icon={CheckCheck}
+          aria-label={`Complete ${currentStepName(client)} of ${nameOf(client)}`}
+          onClick={() => onAction('complete-step', client)}
+        >
+          Complete
+        </Button>
+      )}
+    </div>
+  )
 }
 
 const placeholders = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))

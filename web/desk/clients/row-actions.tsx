@@ -92,6 +92,11 @@ function CallAndText({ client }: { client: AdminClient }) {
   )
 }
 
+/** Whether there is a current step to complete. */
+export function canComplete({ isArchived, stepCount }: AdminClient): boolean {
+  return !isArchived && stepCount > 0
+}
+
 /** What is done with a row, in groups, below who it is about; the rest is on the client's pages. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
@@ -101,7 +106,7 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
         <span>{portalLine(client)}</span>
       </div>
       <MenuSeparator />
-      {!client.isArchived && client.stepCount > 0 && (
+      {canComplete(client) && (
         <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>
           <span className="min-w-0 max-w-60 truncate">Complete {currentStepName(client)}</span>
         </MenuItem>

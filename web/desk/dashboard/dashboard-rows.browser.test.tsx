@@ -1,17 +1,9 @@
 import '#web/desk/desk.css'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listTemplates } from '#contract/calls/dates/template-calls.ts'
-import { getFileCheck } from '#contract/calls/deal/documents.ts'
-import { getAdminStats } from '#contract/calls/desk/stats.ts'
-import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
-import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
-import { answerDesk } from '#web/testing/desk.ts'
-import { emptyToday } from '#web/testing/empty-today.ts'
-import { newId, sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
-import { serveClients } from '#web/testing/serve-clients.ts'
+import { answerDashboard } from '#web/testing/dashboard.ts'
+import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import DashboardScreen from './dashboard-screen.tsx'
 
@@ -39,28 +31,11 @@ const clients = [
 
 const list = page.getByRole('table', { name: 'Client Transactions' })
 const tooltip = () => document.querySelector('[data-tooltip-layer]')?.textContent
+const toast = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
 const rows = () => [...list.element().querySelectorAll('tbody tr')]
 
 async function open(width: number, height: number) {
-  localStorage.setItem('first-run-dismissed', 'yes')
-  answerDesk()
-  serveClients(clients)
-  answer(getFileCheck, () => ({ checkedAt: null, total: 0, unknown: 0 }))
-  answer(getTeam, () => sampleTeam())
-  answer(listTemplates, () => [])
-  answer(getAdminStats, () => ({
-    activeTransactions: 12,
-    closingThisWeek: 1,
-    pendingActions: 2,
-    totalClients: 12,
-    totalCommission: '84612.50',
-    activePurchases: 12,
-    activeSales: 0,
-    nextClosing: '2030-06-14',
-    pastDue: 0,
-  }))
-  answer(getToday, () => emptyToday)
-  answer(getPipeline, () => ({ steps: [], pastClosing: 0, weeks: [] }))
+  answerDashboard(clients)
   await page.viewport(width, height)
   await show(<DashboardScreen />)
 }
@@ -120,4 +95,21 @@ test('the menu of a row has at most nine entries, stays in a low window and open
     await userEvent.keyboard('{Escape}')
     await expect.element(menu).not.toBeInTheDocument()
   }
+})
+
+test('a toast lies neither on Previous nor on Next', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open(1280, 800)
+  await userEvent.keyboard('{Tab}')
+  await import('#web/ui/toast-region.tsx')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect.element(next).toBeInTheDocument()
+  next.element().scrollIntoView({ block: 'end' })
+  await page.getByRole('button', { name: 'Copy portal link of' }).nth(8).click()
+  await expect.element(page.getByText('Link copied', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => toast()?.bottom).toBeLessThan(next.element().getBoundingClientRect().top)
+  window.scrollTo(0, 0)
+  next.element().scrollIntoView({ block: 'end' })
+  await expect.poll(() => toast()?.bottom).toBeLessThan(next.element().getBoundingClientRect().top)
+  vi.restoreAllMocks()
 })

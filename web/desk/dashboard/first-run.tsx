@@ -4,6 +4,7 @@ import { calls } from 'virtual:desk-call-table'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useClientSearchResults } from '#web/desk/deal/client-search-results.ts'
+import { useIsPhone } from '#web/desk/frame/desk-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
@@ -24,6 +25,7 @@ export function FirstRun() {
 }
 
 function Checklist({ onHide }: { onHide: () => void }) {
+  const isPhone = useIsPhone()
   const team = useCall(calls.getTeam, undefined)
   const me = useCall(calls.getMe, undefined)
   const channels = useCall(calls.getChannels, undefined)
@@ -42,7 +44,7 @@ function Checklist({ onHide }: { onHide: () => void }) {
     {
       text: 'Add your first client',
       isDone: (newest.data?.clients ?? []).some(({ isSample }) => !isSample),
-      href: '#client-transactions',
+      href: isPhone ? paths.adminList() : '#client-transactions',
     },
   ]
   const isAllDone = !isLoading && items.every((one) => one.isDone)
