@@ -30,7 +30,7 @@ function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (plac
     else onChange({ health: value as HealthPlace['health'], sort: 'closeDate', direction: 'asc' })
   }
   return (
-    <span className="max-md:basis-full md:w-50">
+    <span className="max-md:flex-[1_1_150px] md:w-50">
       <Select
         aria-label="Health"
         value={isSorted ? 'urgent' : place.health}
@@ -81,7 +81,7 @@ export function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
         options={views}
         value={place.view}
         onChange={(view) => onPlace({ ...place, view, only: 'all', reach: 'all', page: 1 })}
-        className="max-md:flex-1 [&>button]:flex-1"
+        className="max-md:flex-1 max-md:[&>button]:px-1.5 [&>button]:flex-1"
       />
       {hasHealth && (
         <HealthFilter place={place} onChange={(part) => onPlace({ ...place, ...part, page: 1 })} />

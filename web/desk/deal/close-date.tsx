@@ -57,7 +57,7 @@ export function DaysLeft({ client, today, long = false, beside = false }: DaysLe
   if (beside) {
     return (
       <span
-        className={`min-w-0 truncate text-13 font-semibold before:mr-1.5 before:inline-block before:size-2 before:rotate-45 ${bandStyles[band]}`}
+        className={`min-w-0 truncate text-13 font-semibold before:mr-1.5 before:size-2 before:rotate-45 ${day < today ? 'before:hidden' : 'before:inline-block'} ${bandStyles[band]}`}
       >
         {label.replace('past due', 'late')}
       </span>
