@@ -45,7 +45,8 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
 const corner = { width: 404, height: 150 }
 
 /** Keeps the toast above what it must not cover, also while the page scrolls. */
-function keepAbove(region: HTMLElement): () => void {
+function keepAbove(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined
   const listening = new AbortController()
   const raise = () => raiseAbove(region)
   raise()
