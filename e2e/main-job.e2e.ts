@@ -73,31 +73,28 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
     }
     await test.step('they chat in both directions without reloading', async () => {
       await tabs.getByRole('link', { name: /^Chat/ }).click()
-      const [thread] = await Promise.all([
-        desk.waitForEvent('page'),
-        row.getByRole('link', { name: /message/i }).click(),
-      ])
-      await thread.getByPlaceholder('Type your message...').fill('Welcome, Ingrid')
-      await thread.getByPlaceholder('Type your message...').press('Enter')
+      await row.getByRole('link', { name: /message/i }).click()
+      await agent.getByPlaceholder('Type your message...').fill('Welcome, Ingrid')
+      await agent.getByPlaceholder('Type your message...').press('Enter')
       await expect(client.getByText('Welcome, Ingrid', { exact: true })).toBeVisible()
       await client.getByPlaceholder('Type your message...').fill('Thank you, Elena')
       await client.getByRole('button', { name: /send/i }).click()
-      await expect(thread.getByText('Thank you, Elena', { exact: true })).toBeVisible()
-      await thread.close()
+      await expect(agent.getByText('Thank you, Elena', { exact: true })).toBeVisible()
+      await agent.goBack()
     })
 
     await test.step('a PDF of the agent reaches the open page of the client byte for byte', async () => {
       await tabs.getByRole('link', { name: 'Files' }).click()
       await expect(client.getByText('No documents available yet')).toBeVisible()
-      const [files] = await Promise.all([desk.waitForEvent('page'), openFromMenu('Documents')])
-      await files.getByRole('button', { name: 'Upload', exact: true }).click()
-      const dialog = files.getByRole('dialog', { name: 'Upload Document' })
+      await openFromMenu('Documents')
+      await agent.getByRole('button', { name: 'Upload', exact: true }).click()
+      const dialog = agent.getByRole('dialog', { name: 'Upload Document' })
       const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: bytes }
       await dialog.locator('input[type=file]').setInputFiles(file)
       await dialog.getByLabel('Category').selectOption('loan')
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-      await expect(files.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
-      await files.close()
+      await expect(agent.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
+      await agent.goBack()
       const [download] = await Promise.all([
         client.waitForEvent('download'),
         client.getByRole('link', { name: /download/i }).click(),
@@ -108,18 +105,17 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
 
     await test.step('a note appears in the portal, and vanishes when it is hidden', async () => {
       await tabs.getByRole('link', { name: 'Notes' }).click()
-      const [notes] = await Promise.all([desk.waitForEvent('page'), openFromMenu('Notes')])
-      await notes.getByRole('button', { name: 'Add Note' }).click()
-      const dialog = notes.getByRole('dialog', { name: 'Add New Note' })
+      await openFromMenu('Notes')
+      await agent.getByRole('button', { name: 'Add Note' }).click()
+      const dialog = agent.getByRole('dialog', { name: 'Add New Note' })
       await dialog.getByLabel('Note Title').fill('Inspection on Tuesday')
       await dialog.getByLabel('Message Content').fill('Nine in the morning.\nBring your questions.')
       await dialog.getByRole('button', { name: 'Create Note' }).click()
-      await expect(notes.getByText('Note created successfully', { exact: true })).toBeVisible()
+      await expect(agent.getByText('Note created successfully', { exact: true })).toBeVisible()
       await expect(client.getByText('Inspection on Tuesday')).toBeVisible()
-      await notes.getByRole('button', { name: /hide/i }).click()
+      await agent.getByRole('button', { name: /hide/i }).click()
       await expect(client.getByText('Inspection on Tuesday')).toHaveCount(0)
       await expect(client.getByText('No messages yet.')).toBeVisible()
-      await notes.close()
     })
   } finally {
     await desk.close()

@@ -27,6 +27,8 @@ export const paths = {
   invitation: () => publicPages.invitation.path,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   admin: () => deskPages.admin.path,
+  /** The dashboard’s list: a tab of its own on a phone. */
+  adminList: () => `${deskPages.admin.path}?tab=clients`,
   /** The dashboard with the clients behind one of its figures. */
   adminOnly: (only: string) => `${deskPages.admin.path}?only=${only}`,
   /** The dashboard with the clients who hear of nothing outside of their portal. */

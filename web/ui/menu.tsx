@@ -65,20 +65,18 @@ export function MenuItem({
   )
 }
 
-export function MenuLink({
-  icon: Icon,
-  href,
-  newTab = false,
-  children,
-}: {
+type MenuLinkProps = {
   icon: LucideIcon
   href: string
-  newTab?: boolean
+  /** The page is loaded anew: a preview is one from its first line of code on. */
+  reloads?: boolean
   children: ReactNode
-}) {
+}
+
+export function MenuLink({ icon: Icon, href, reloads = false, children }: MenuLinkProps) {
   return (
     <Parts.Item className={item} asChild>
-      <SmartLink href={href} {...(newTab ? { target: '_blank' } : {})}>
+      <SmartLink href={href} {...(reloads ? { target: '_self' } : {})}>
         <Icon className="size-4.5 text-ink-2" aria-hidden="true" />
         {children}
       </SmartLink>

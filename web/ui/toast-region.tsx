@@ -28,7 +28,7 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
-        <div data-stays-live="" ref={raiseAbove}>
+        <div data-stays-live="" ref={keepAbove}>
           <Parts.Viewport
             className={`${toastPlace} ${inCorner}`}
             hotkey={['F8']}
@@ -44,9 +44,18 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
 /** The lower right corner that a toast may take, in pixels. */
 const corner = { width: 404, height: 150 }
 
-/** Raises the toast above a composer, a bar or a dialog's buttons (`data-keep-clear`) in its corner. */
-function raiseAbove(region: HTMLElement | null): void {
-  if (!region) return
+/** Keeps the toast above what it must not cover, also while the page scrolls. */
+function keepAbove(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined
+  const listening = new AbortController()
+  const raise = () => raiseAbove(region)
+  raise()
+  window.addEventListener('scroll', raise, { capture: true, passive: true, signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** Raises the toast above a composer, a bar, a pager or a dialog's buttons (`data-keep-clear`) in its corner. */
+function raiseAbove(region: HTMLElement): void {
   const { innerWidth, innerHeight } = window
   const tops = [...document.querySelectorAll('[data-keep-clear]')]
     .map((element) => element.getBoundingClientRect())

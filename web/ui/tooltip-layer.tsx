@@ -24,7 +24,7 @@ export function TooltipLayer() {
       data-tooltip-layer=""
       data-stays-live=""
     >
-      <span className="block w-max max-w-[min(280px,100vw-16px)] rounded-[9px] bg-ink px-2.5 py-1.5 text-sm leading-snug text-paper">
+      <span className="block w-max max-w-[min(280px,100vw-16px)] rounded-[9px] bg-ink px-2.5 py-1.5 text-sm leading-snug wrap-anywhere whitespace-pre-line text-paper">
         {anchor.dataset['tooltip']}
       </span>
     </div>,

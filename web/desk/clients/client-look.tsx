@@ -1,61 +1,60 @@
+import { CheckCheck } from 'lucide-react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CloseDate } from '../deal/close-date.tsx'
+import { currentStepName } from '../deal/current-step-name.ts'
 import { HealthBadge } from '../deal/health-badge.tsx'
 import { MiniRoad } from '../deal/mini-road.tsx'
 import { addressLines } from '../deal/property-address.ts'
 import { SampleBadge } from '../deal/sample-badge.tsx'
 import { TypeBadge } from '../deal/type-badge.tsx'
 import { RecordList, type RecordLook } from '../lists/record-list.tsx'
-import { CardDeal, CardDetail, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
-import { type OnRowAction, RowActions } from './row-actions.tsx'
+import { CardDeal, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
+import { CloseDateCell } from './close-date-cell.tsx'
+import { NameCell } from './name-cell.tsx'
+import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
 export function clientLook(today: string, onAction: OnRowAction): RecordLook<AdminClient, ClientSort> {
   return {
     columns: [
-      { title: 'Client', sort: 'name', head: 'w-52', cell: (client) => <NameCell client={client} /> },
+      { title: 'Client', sort: 'name', head: 'w-48.5', cell: (client) => <NameCell client={client} /> },
       {
         title: 'Property',
         sort: 'property',
-        className: 'min-w-0 wrap-anywhere',
-        cell: (client) => {
-          const { first, rest } = addressLines(client.propertyAddress)
+        cell: ({ propertyAddress }) => {
+          const { first, rest } = addressLines(propertyAddress)
           return (
-            <>
+            <span className="block *:truncate" data-tooltip={propertyAddress}>
               <CellTitle>{first}</CellTitle>
-              <CellDetail>{rest}</CellDetail>
-            </>
+              <CellDetail className="text-13">{rest}</CellDetail>
+            </span>
           )
         },
       },
       {
         title: 'Type',
         sort: 'type',
-        head: 'w-29',
+        head: 'w-28',
         cell: ({ transactionType }) => <TypeBadge type={transactionType} />,
       },
-      { title: 'Progress', sort: 'step', head: 'w-33', cell: (client) => <MiniRoad client={client} /> },
+      { title: 'Progress', sort: 'step', head: 'w-29', cell: (client) => <MiniRoad client={client} /> },
       {
         title: 'Close Date',
         sort: 'closeDate',
-        head: 'w-42',
-        cell: (client) => (
-          <>
-            <CloseDate client={client} today={today} />
-            <HealthBadge client={client} />
-          </>
-        ),
+        head: 'w-50',
+        cell: (client) => <CloseDateCell client={client} today={today} />,
       },
       {
         title: 'Actions',
-        head: 'w-38',
+        head: 'w-38.5',
         cell: (client) => <RowActions client={client} onAction={onAction} />,
       },
     ],
@@ -75,43 +74,41 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
             </>
           }
         >
-          <CardDetail>{client.email}</CardDetail>
+          {null}
         </CardHeading>
         <CardDeal
           property={addressLines(client.propertyAddress).first}
-          details={[addressLines(client.propertyAddress).rest, `Link: /client/${client.uniqueId}`]}
+          details={[addressLines(client.propertyAddress).rest]}
         >
           <CloseDate client={client} today={today} />
         </CardDeal>
-        <HealthBadge wide client={client} />
-        <MiniRoad client={client} />
+        <HealthBadge client={client} />
+        <CardRoad client={client} onAction={onAction} />
         <RowActions wide client={client} onAction={onAction} />
       </>
     ),
     hasActions: true,
     tableFrom: 1200,
     tableClass:
-      'table-fixed [&_td]:px-2.5 [&_th]:px-2.5 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
+      'table-fixed [&_td]:py-1.75 [&_td]:leading-[1.3] [&_th]:py-0.5 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
   }
 }
 
-function NameCell({ client }: { client: AdminClient }) {
+/** The road of a card, with the button that completes its current step. */
+function CardRoad({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
-    <div className="flex items-center gap-3">
-      <Avatar initials={initials(nameOf(client))} tone="soft" />
-      <div className="min-w-0 wrap-anywhere">
-        <SmartLink
-          href={paths.clientSteps(client.id)}
-          className="block font-semibold hover:text-pine hover:underline"
+    <div className="flex items-center gap-3 *:first:flex-1">
+      <MiniRoad client={client} />
+      {canComplete(client) && (
+        <Button
+          variant="secondary"
+          icon={CheckCheck}
+          aria-label={`Complete ${currentStepName(client)} of ${nameOf(client)}`}
+          onClick={() => onAction('complete-step', client)}
         >
-          {nameOf(client)}
-        </SmartLink>
-        <SampleBadge client={client} />
-        <span className="block truncate text-13 text-ink-3" title={client.email}>
-          {client.email}
-        </span>
-        <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>
-      </div>
+          Complete
+        </Button>
+      )}
     </div>
   )
 }
@@ -131,7 +128,7 @@ const loadingCells = new Map([
 
 const loadingLook = (look: RecordLook<AdminClient, ClientSort>): RecordLook<{ id: string }, ClientSort> => ({
   ...look,
-  rowClass: 'h-[82px]',
+  rowClass: 'h-[53px]',
   columns: look.columns.map((column) => ({
     ...column,
     cell: () => loadingCells.get(column.title) ?? <TwoLines />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientPlaceFrom, clientPlaceSearch } from './client-view.ts'
+import { clientPlaceFrom, clientPlaceSearch, tabOf } from './client-view.ts'
 
 const first = {
   view: 'active',
@@ -10,6 +10,7 @@ const first = {
   sort: 'closeDate',
   direction: 'asc',
   page: 1,
+  tab: 'today',
 } as const
 
 test('the URL selects the view and the page', () => {
@@ -22,6 +23,16 @@ test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])(
     expect(clientPlaceFrom(search)).toEqual(first)
   },
 )
+
+test.each([
+  ['', 'today'],
+  ['tab=clients', 'clients'],
+  ['only=closingThisWeek', 'clients'],
+  ['reach=portal-only', 'clients'],
+  ['q=nora', 'clients'],
+])('on a phone "%s" opens the tab %s', (search, tab) => {
+  expect(tabOf(clientPlaceFrom(search))).toBe(tab)
+})
 
 test('view and page round-trip through the URL', () => {
   const place = {

@@ -19,6 +19,8 @@ export interface ClientPlace {
   direction: 'asc' | 'desc'
   /** 1-based. */
   page: number
+  /** On a phone the list has a tab of its own. */
+  tab: 'today' | 'clients'
 }
 
 const codec = urlCodec<ClientPlace>({
@@ -30,6 +32,7 @@ const codec = urlCodec<ClientPlace>({
   sort: choiceField(['created', 'name', 'property', 'type', 'step', 'health'], 'closeDate'),
   direction: choiceField(['desc'], 'asc'),
   page: pageField(1_000_000),
+  tab: choiceField(['clients'], 'today'),
 })
 
 /** The list in a URL's query, and back; unknown values mean the active clients that close first. */
@@ -37,3 +40,8 @@ export const { parse: clientPlaceFrom, format: clientPlaceSearch } = codec
 
 /** The list in the URL and a setter. */
 export const useClientPlace = () => useUrlState(codec)
+
+/** The tab of a phone that an address opens: the list wherever it says which clients. */
+export function tabOf(place: ClientPlace): ClientPlace['tab'] {
+  return clientPlaceSearch(place) === '' ? 'today' : 'clients'
+}

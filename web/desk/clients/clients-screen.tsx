@@ -19,7 +19,7 @@ export default function ClientsScreen() {
         actions={
           <>
             <ImportButton />
-            <ButtonLink href={paths.admin()} state={addsClient} icon={Plus}>
+            <ButtonLink href={paths.adminList()} state={addsClient} icon={Plus}>
               Add New Client
             </ButtonLink>
           </>

@@ -2,6 +2,7 @@ import '#web/desk/desk.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
@@ -18,7 +19,7 @@ const ben = sampleAdminClient({
 })
 
 const filter = page.getByRole('button', { name: 'Portal only', exact: true })
-const row = ({ email }: AdminClient) => page.getByRole('row').filter({ hasText: email })
+const row = (client: AdminClient) => page.getByRole('row').filter({ hasText: nameOf(client) })
 
 const open = (search: string, clients: readonly AdminClient[]) => {
   history.replaceState(null, '', `/admin${search}`)

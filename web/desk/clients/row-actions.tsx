@@ -1,24 +1,19 @@
 import {
   Archive,
   ArchiveRestore,
-  CalendarRange,
   CheckCheck,
   Ellipsis,
   ExternalLink,
   FolderOpen,
   Flag,
-  History,
   Link2,
-  MailCheck,
   MessageCircle,
   MessageSquare,
   NotebookText,
   Pencil,
   Phone,
-  RefreshCw,
   Send,
   Trash2,
-  UserRound,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -32,6 +27,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import type { ClientAction } from '../deal/client-queries.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
 import { ActionBar, RowCount } from '../lists/action-bar.tsx'
+import { portalLine } from './name-cell.tsx'
 
 /** The row actions that are not links. */
 export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | 'outcome' | ClientAction
@@ -45,7 +41,7 @@ type RowActionsProps = {
   wide?: boolean
 }
 
-/** What is done most with a client, as icons; everything is in the menu. The client's pages open in new tabs. */
+/** What is done most with a client, as icons; more is in the menu. */
 export function RowActions({ client, onAction, wide = false }: RowActionsProps) {
   const name = nameOf(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
@@ -54,7 +50,6 @@ export function RowActions({ client, onAction, wide = false }: RowActionsProps) 
       {wide ? <CallAndText client={client} /> : <CallIcon client={client} />}
       <IconLink
         dense
-        target="_blank"
         href={paths.clientMessages(client.id)}
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
@@ -97,54 +92,45 @@ function CallAndText({ client }: { client: AdminClient }) {
   )
 }
 
-/** All actions of a row, with the irreversible ones in a separate group. */
+/** Whether there is a current step to complete. */
+export function canComplete({ isArchived, stepCount }: AdminClient): boolean {
+  return !isArchived && stepCount > 0
+}
+
+/** What is done with a row, in groups, below who it is about; the rest is on the client's pages. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
     <Menu trigger={<IconButton dense label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
-      {!client.isArchived && client.stepCount > 0 && (
-        <>
-          <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>
-            <span className="min-w-0 max-w-60 truncate">Complete {currentStepName(client)}</span>
-          </MenuItem>
-          <MenuSeparator />
-        </>
+      <div className="grid max-w-70 px-2.5 py-1 text-13 leading-[1.4] wrap-anywhere text-ink-3">
+        <span>{client.email}</span>
+        <span>{portalLine(client)}</span>
+      </div>
+      <MenuSeparator />
+      {canComplete(client) && (
+        <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>
+          <span className="min-w-0 max-w-60 truncate">Complete {currentStepName(client)}</span>
+        </MenuItem>
       )}
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>
-      <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
-        Send link
-      </MenuItem>
-      <MenuLink newTab icon={ExternalLink} href={paths.portalPreview(client.uniqueId)}>
-        Open portal
-      </MenuLink>
-      <MenuLink icon={UserRound} href={paths.clientProfile(client.id)}>
-        Profile
-      </MenuLink>
-      <MenuLink icon={CalendarRange} href={paths.clientDates(client.id)}>
-        Key Dates
-      </MenuLink>
-      <MenuLink newTab icon={NotebookText} href={paths.clientNotes(client.id)}>
-        Notes
-      </MenuLink>
-      <MenuLink newTab icon={FolderOpen} href={paths.clientDocuments(client.id)}>
-        Documents
-      </MenuLink>
-      <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
-        Copy portal link
-      </MenuItem>
-      <MenuLink icon={History} href={paths.clientActivity(client.id)}>
-        Activity
-      </MenuLink>
-      <MenuLink icon={MailCheck} href={paths.clientDeliveries(client.id)}>
-        Deliveries
-      </MenuLink>
-      <MenuItem icon={RefreshCw} onSelect={() => onAction('new-link', client)}>
-        New link
-      </MenuItem>
       <MenuItem icon={Flag} onSelect={() => onAction('outcome', client)}>
         Closed, canceled, on hold...
       </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
+        Send link
+      </MenuItem>
+      <MenuLink reloads icon={ExternalLink} href={paths.portalPreview(client.uniqueId)}>
+        Open portal
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLink icon={FolderOpen} href={paths.clientDocuments(client.id)}>
+        Documents
+      </MenuLink>
+      <MenuLink icon={NotebookText} href={paths.clientNotes(client.id)}>
+        Notes
+      </MenuLink>
       <MenuSeparator />
       {client.isArchived ? (
         <MenuItem icon={ArchiveRestore} onSelect={() => onAction('restore', client)}>

@@ -1,34 +1,67 @@
+import { useEffect, useRef } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientTransactions } from '../clients/client-transactions.tsx'
+import { tabOf, useClientPlace } from '../clients/client-view.ts'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { useIsPhone } from '../frame/desk-tabs.tsx'
 import { FirstRun } from './first-run.tsx'
 import { Ledger } from './ledger.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
+/** The team's day and its clients; on a phone each is a tab. */
 export default function DashboardScreen() {
+  const isPhone = useIsPhone()
+  const [place] = useClientPlace()
+  const tab = tabOf(place)
+  const today = useTeamToday()
+  useTopOf(isPhone ? tab : null)
+  if (isPhone && tab === 'clients') {
+    return (
+      <DeskPage tab="clients">
+        <h1 className="sr-only">Admin Dashboard</h1>
+        <ClientTransactions today={today} />
+      </DeskPage>
+    )
+  }
   return (
-    <DeskPage>
-      <header className="flex flex-wrap items-baseline gap-x-3.5 px-0.5 pb-3 lg:-mt-3.5">
+    <DeskPage tab="today">
+      <header className="flex flex-wrap items-baseline gap-x-3.5 px-0.5 pb-2.5 lg:-mt-4.5">
         <h1 className="text-[1.625rem] lg:text-[1.75rem]">Admin Dashboard</h1>
         <p className="text-15 text-ink-2">Manage client transactions and escrow processes</p>
       </header>
       <UnknownFilesNotice />
-      <FirstRun />
-      <Ledger />
-      <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_300px] table:items-start">
+      <Sheet as="div" className="mb-3.5 divide-y divide-line overflow-hidden">
+        <FirstRun />
+        <Ledger />
+      </Sheet>
+      <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_288px] table:items-start">
         <div className="min-w-0 table:order-last">
           <TodaySheet />
         </div>
-        <ClientTransactions today={useTeamToday()} />
+        {!isPhone && <ClientTransactions today={today} />}
       </div>
       <PipelineSheet />
     </DeskPage>
   )
+}
+
+/** Another tab starts at its top, and its heading is announced. */
+function useTopOf(tab: string | null): void {
+  const shown = useRef(tab)
+  useEffect(() => {
+    const isOther = tab !== null && shown.current !== null && shown.current !== tab
+    shown.current = tab
+    if (!isOther) return
+    window.scrollTo(0, 0)
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [tab])
 }
 
 /**

@@ -4,9 +4,9 @@ import { calls } from 'virtual:desk-call-table'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useClientSearchResults } from '#web/desk/deal/client-search-results.ts'
+import { useIsPhone } from '#web/desk/frame/desk-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const dismissed = 'first-run-dismissed'
@@ -25,6 +25,7 @@ export function FirstRun() {
 }
 
 function Checklist({ onHide }: { onHide: () => void }) {
+  const isPhone = useIsPhone()
   const team = useCall(calls.getTeam, undefined)
   const me = useCall(calls.getMe, undefined)
   const channels = useCall(calls.getChannels, undefined)
@@ -43,7 +44,7 @@ function Checklist({ onHide }: { onHide: () => void }) {
     {
       text: 'Add your first client',
       isDone: (newest.data?.clients ?? []).some(({ isSample }) => !isSample),
-      href: '#client-transactions',
+      href: isPhone ? paths.adminList() : '#client-transactions',
     },
   ]
   const isAllDone = !isLoading && items.every((one) => one.isDone)
@@ -53,8 +54,8 @@ function Checklist({ onHide }: { onHide: () => void }) {
   }, [isAllDone])
   if (isAllDone || hasFailed) return null
   return (
-    <Sheet
-      className="mb-4 flex flex-wrap items-center gap-x-6 py-2 pr-2 pl-4 md:pl-5"
+    <section
+      className="flex flex-wrap items-center gap-x-6 pr-1 pl-4 md:pl-5"
       aria-labelledby="first-run"
       aria-busy={isLoading}
     >
@@ -84,6 +85,6 @@ function Checklist({ onHide }: { onHide: () => void }) {
       <Button variant="quiet" onClick={onHide}>
         Hide
       </Button>
-    </Sheet>
+    </section>
   )
 }

@@ -7,15 +7,14 @@ import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 /** Four above one on a phone, two by two on a narrow one, then all five in one line. */
 const columns =
-  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] overflow-hidden rounded-[calc(var(--radius-sheet)-1px)] lg:grid-cols-[1fr_1fr_1fr_1fr_1.5fr]'
+  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] lg:grid-cols-[repeat(5,auto)]'
 const cell =
-  'flex min-w-0 flex-col gap-0.5 px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 border-line not-first:border-l max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t lg:flex-row lg:items-baseline lg:gap-2.5 lg:px-5 lg:py-3.5 max-lg:last:col-span-full max-lg:last:flex-row max-lg:last:items-baseline max-lg:last:justify-between max-lg:last:border-t max-lg:last:border-l-0'
+  'flex min-w-0 flex-col gap-0.5 px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 border-line not-first:border-l max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t lg:flex-row lg:items-baseline lg:gap-2.5 lg:px-5 lg:py-3 max-lg:last:col-span-full max-lg:last:flex-row max-lg:last:items-baseline max-lg:last:justify-between max-lg:last:border-t max-lg:last:border-l-0'
 const value =
   'font-display text-[1.375rem] leading-[1.1] font-[540] tracking-display text-ink lining-nums max-lg:group-last:order-last max-lg:group-last:text-lg'
 
@@ -24,34 +23,32 @@ export function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
     return (
-      <Sheet as="div" className="mb-4 flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
         <p>{failureMessage(error, 'The figures could not be loaded.')}</p>
         <Button variant="secondary" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
-      </Sheet>
+      </div>
     )
   }
   return (
-    <Sheet as="div" className="mb-4">
-      <nav className={columns} aria-label="Figures" aria-busy={!data}>
-        {ledgerFigures(data).map(({ title, text, detail, href }) => (
-          <SmartLink key={title} href={href} className={`group ${cell}`} data-tooltip={detail}>
-            <b className={value}>
-              {text ?? (
-                <>
-                  <span className="sr-only">Loading</span>
-                  <Skeleton className="h-[1.1em] w-10" />
-                </>
-              )}
-            </b>{' '}
-            <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-sm">
-              {title}
-            </span>
-          </SmartLink>
-        ))}
-      </nav>
-    </Sheet>
+    <nav className={columns} aria-label="Figures" aria-busy={!data}>
+      {ledgerFigures(data).map(({ title, text, detail, href }) => (
+        <SmartLink key={title} href={href} className={`group ${cell}`} data-tooltip={detail}>
+          <b className={value}>
+            {text ?? (
+              <>
+                <span className="sr-only">Loading</span>
+                <Skeleton className="h-[1.1em] w-10" />
+              </>
+            )}
+          </b>{' '}
+          <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-sm">
+            {title}
+          </span>
+        </SmartLink>
+      ))}
+    </nav>
   )
 }
 

@@ -5,7 +5,6 @@ import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useMediaQuery } from '#web/ui/media-query.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -13,8 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type TodayChip, todayChips, todayLines, todayTotal } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 
-/** Lines shown before "Show all"; fewer on a phone, where the clients come below. */
-const shownAtFirst = { wide: 5, narrow: 3 }
+/** Lines shown before "Show all". */
+const atFirst = 5
 /** How many more lines of each kind are fetched at a time. */
 const linesAtATime = 100
 
@@ -60,7 +59,7 @@ function TodaySkeleton() {
         <Skeleton className="h-11 flex-1 rounded-[10px] table:pointer-fine:h-8.5" />
       </div>
       {skeletonRows.map((row) => (
-        <div key={row} className="flex gap-2.5 border-t border-line px-4 py-2.5 max-md:nth-[n+6]:hidden">
+        <div key={row} className="flex gap-2.5 border-t border-line px-4 py-2.5">
           <Skeleton className="mt-0.5 size-8 flex-none rounded-plate" />
           <span className="grid h-[57px] flex-1 content-around">
             <Skeleton className="h-3 w-32" />
@@ -79,7 +78,6 @@ type WaitingProps = { today: Today; isFetching: boolean; onMore: () => void }
 function Waiting({ today, isFetching, onMore }: WaitingProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
-  const atFirst = useMediaQuery('(min-width: 768px)') ? shownAtFirst.wide : shownAtFirst.narrow
   const chips = todayChips(today)
   // A kind whose last item is done has no button any more.
   const chip = chips.find(({ name }) => name === chosen)

@@ -21,7 +21,7 @@ export function ClientInformation({ client }: { client: AdminClient }) {
           <ClosingDay day={client.expectedCloseDate} />
         </Entry>
       </dl>
-      <div className="px-4 pb-4 md:px-6 md:pb-6">
+      <div className="px-4 pb-4 md:px-6 md:pb-6" data-keep-clear="">
         <ButtonLink
           variant="secondary"
           icon={ExternalLink}

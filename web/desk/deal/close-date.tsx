@@ -45,13 +45,24 @@ type DaysLeftProps = {
   client: Pick<AdminClient, 'expectedCloseDate' | 'health'>
   today: string
   long?: boolean
+  /** In the line of the date, which may cut it off. */
+  beside?: boolean
 }
 
 /** The days left until the closing, or past it, in the color of their band; red where the verdict is against the closing. */
-export function DaysLeft({ client, today, long = false }: DaysLeftProps) {
+export function DaysLeft({ client, today, long = false, beside = false }: DaysLeftProps) {
   const { expectedCloseDate: day, health } = client
   const { band: usual, label } = closingLabel(day, today)
   const band = health === 'at-risk' ? 'red' : usual
+  if (beside) {
+    return (
+      <span
+        className={`min-w-0 truncate text-13 font-semibold before:mr-1.5 before:size-2 before:rotate-45 ${day < today ? 'before:hidden' : 'before:inline-block'} ${bandStyles[band]}`}
+      >
+        {label.replace('past due', 'late')}
+      </span>
+    )
+  }
   return (
     <span
       className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}

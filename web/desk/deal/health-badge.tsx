@@ -9,28 +9,22 @@ export const healthLabels = {
   'on-track': 'On track',
 } as const
 
-const looks = {
-  'at-risk': { tone: 'red', icon: CircleX },
-  'needs-attention': { tone: 'yellow', icon: TriangleAlert },
-  'on-track': { tone: 'pine', icon: Check },
+/** The badge of a verdict; `ink` is the color of its words where they stand without one. */
+export const healthLooks = {
+  'at-risk': { tone: 'red', icon: CircleX, ink: 'text-red-ink' },
+  'needs-attention': { tone: 'yellow', icon: TriangleAlert, ink: 'text-yellow-ink' },
+  'on-track': { tone: 'pine', icon: Check, ink: 'text-pine-ink' },
 } as const
 
-type HealthBadgeProps = {
-  client: AdminClient
-  /** The reason beside the badge, not below it. */
-  wide?: boolean
-}
-
-/** Whether a deal with dates can still close, and why; nothing for a deal without. */
-export function HealthBadge({ client: { health, healthReason }, wide = false }: HealthBadgeProps) {
+/** Whether a deal with dates can still close, and why beside it; nothing for a deal without. */
+export function HealthBadge({ client: { health, healthReason } }: { client: AdminClient }) {
   if (health === null) return null
+  const { tone, icon } = healthLooks[health]
   return (
-    <span
-      className={
-        wide ? 'flex flex-wrap items-center gap-x-2 gap-y-1' : 'mt-1.5 grid justify-items-start gap-0.5'
-      }
-    >
-      <Badge {...looks[health]}>{healthLabels[health]}</Badge>
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={tone} icon={icon}>
+        {healthLabels[health]}
+      </Badge>
       <span className="text-13 leading-snug text-ink-3 group-data-chosen:text-ink">{healthReason}</span>
     </span>
   )

@@ -20,10 +20,10 @@ export function MiniRoad({ client }: { client: AdminClient }) {
   return (
     <SmartLink
       href={paths.clientSteps(client.id)}
-      className="group/road grid gap-1 text-13"
-      data-tooltip="The place of the current step among all steps"
+      className="group/road grid grid-cols-[minmax(0,1fr)] gap-1 text-13"
+      data-tooltip={`${currentStepName(client)}: its place among all steps`}
     >
-      <span className="text-ink-2 group-hover/road:text-pine group-hover/road:underline">
+      <span className="truncate text-ink-2 group-hover/road:text-pine group-hover/road:underline">
         {currentStepName(client)}
       </span>
       <span className="flex items-center gap-3">

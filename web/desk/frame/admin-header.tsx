@@ -23,12 +23,13 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
 /** Brand, links, theme toggle and account menu. */
-export function AdminHeader({ commands }: { commands: ReactNode }) {
+export function AdminHeader({ commands, hasTabs }: { commands: ReactNode; hasTabs: boolean }) {
   return (
     <TopBar wide>
       <Brand href={paths.admin()} long />
       <nav className="flex gap-[inherit] max-md:gap-0" aria-label="Admin">
-        <MessagesLink />
+        {/* On a phone one of the tabs. */}
+        <MessagesLink className={hasTabs ? 'max-md:hidden' : ''} />
         <DeskLink icon={Bell} href={paths.adminNotifications()} text="Notifications" />
         {/* The account menu has it too. */}
         <DeskLink icon={House} href={paths.landing()} text="Home" className="max-[390px]:hidden" />
@@ -68,10 +69,10 @@ const countOnPhones =
   'max-md:absolute max-md:top-0.75 max-md:-right-px max-md:h-4.25 max-md:min-w-4.25 max-md:rounded-[6px] max-md:px-1 max-md:text-[10.5px] max-md:ring-2 max-md:ring-sheet'
 
 /** Link to all chats, with the number of messages no admin has read. */
-function MessagesLink() {
+function MessagesLink({ className }: { className: string }) {
   const { data } = useCall(calls.countUnreadMessages, undefined)
   return (
-    <DeskLink icon={MessagesSquare} href={paths.adminMessages()} text="Messages">
+    <DeskLink icon={MessagesSquare} href={paths.adminMessages()} text="Messages" className={className}>
       {' '}
       <Count className={countOnPhones} value={data?.count ?? 0} unit="unread" />
     </DeskLink>

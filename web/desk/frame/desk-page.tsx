@@ -16,12 +16,21 @@ import { Page } from '#web/ui/page.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { DeskCommands } from '../commands/desk-commands.tsx'
 import { AdminHeader } from './admin-header.tsx'
+import { type DeskTab, DeskTabs } from './desk-tabs.tsx'
 
-/** A page of the desk. `fills`: as high as the window. */
-export function DeskPage({ fills = false, children }: { fills?: boolean; children: ReactNode }) {
+type DeskPageProps = {
+  /** As high as the window. */
+  fills?: boolean
+  /** The tab that it is on a phone. */
+  tab?: DeskTab | undefined
+  children: ReactNode
+}
+
+/** A page of the desk. */
+export function DeskPage({ fills = false, tab, children }: DeskPageProps) {
   useEffect(followPushes, [])
   return (
-    <AdminFrame notice={<ConnectionNotice />} commands={<DeskCommands />} fills={fills}>
+    <AdminFrame notice={<ConnectionNotice />} commands={<DeskCommands />} fills={fills} tab={tab}>
       {children}
     </AdminFrame>
   )
@@ -34,8 +43,12 @@ type AdminFrameProps = {
   commands?: ReactNode
   /** The page is as high as the window, and its content scrolls inside. */
   fills?: boolean
+  tab?: DeskTab | undefined
   children: ReactNode
 }
+
+/** Leaves space below, so that the tab bar does not cover the last row. */
+const aboveTabs = 'max-md:pb-[calc(60px+env(safe-area-inset-bottom))]'
 
 /** The bar is a sheet here; on a narrow phone it shows the mark without the name. */
 const frame =
@@ -45,7 +58,7 @@ const frame =
 const filled = 'flex min-h-0 flex-1 flex-col pb-2 lg:pb-6'
 
 /** The frame around every admin screen: header, live updates, and handling of an ended session. */
-function AdminFrame({ notice, commands, fills = false, children }: AdminFrameProps) {
+function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFrameProps) {
   const live = useLiveUpdates({
     scope: 'admin',
     url: callUrl(calls.adminLive.path, undefined),
@@ -54,8 +67,11 @@ function AdminFrame({ notice, commands, fills = false, children }: AdminFramePro
   useSessionEnd()
   return (
     <LiveStateContext value={live}>
-      <div className={`${frame} ${fills ? 'h-[max(100dvh,560px)] lg:h-[max(100dvh,720px)]' : ''}`}>
-        <AdminHeader commands={commands} />
+      <div
+        className={`${frame} ${fills ? 'h-[max(100dvh,560px)] lg:h-[max(100dvh,720px)]' : ''} ${tab ? aboveTabs : ''}`}
+      >
+        <AdminHeader commands={commands} hasTabs={tab !== undefined} />
+        {tab && <DeskTabs current={tab} />}
         {notice}
         <Page wide className={`w-full ${fills ? filled : ''}`}>
           {children}

@@ -33,7 +33,7 @@ export function PagerBar({ page, hasNext, onPage, children }: PagerBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3 text-sm text-ink-2 lg:pl-6">
       <output>{children}</output>
-      <div className="flex gap-2">
+      <div className="flex gap-2" data-keep-clear="">
         <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           Previous
         </Button>

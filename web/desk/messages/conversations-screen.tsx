@@ -23,7 +23,7 @@ export default function ConversationsScreen() {
   const isWide = useMediaQuery('(min-width: 1024px)')
   if (isWide) {
     return (
-      <DeskPage>
+      <DeskPage tab="messages">
         <Heading />
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-5">
           <ConversationList openId={clientId} />
@@ -33,7 +33,7 @@ export default function ConversationsScreen() {
     )
   }
   return clientId === null ? (
-    <DeskPage>
+    <DeskPage tab="messages">
       <Heading />
       <ConversationList openId={null} />
     </DeskPage>

@@ -30,7 +30,7 @@ export function ClientCard({ client }: { client: AdminClient }) {
           </div>
         ))}
       </dl>
-      <div className="p-4 md:px-6 md:pb-6">
+      <div className="p-4 md:px-6 md:pb-6" data-keep-clear="">
         <ButtonLink
           variant="secondary"
           className="w-full"
