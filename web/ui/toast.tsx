@@ -32,36 +32,25 @@ export function ToastProvider({ loadRegion = importRegion, children }: ToastProv
   )
 }
 
-/** Milliseconds until a region that did not arrive is asked for again, at first and at most. */
-const retryDelays = { first: 1_000, longest: 60_000 }
-
 /** What comes before nearly every toast. */
-const firstActs = ['pointerdown', 'keydown'] as const
+const acts = ['pointerdown', 'keydown'] as const
 
-/** The region's code, asked for at the first touch or key: who only reads the page needs none, and has the plain toast. */
+/** The region's code, asked for at the first touch or key, and at the next if it did not come: who only reads has the plain toast. */
 function useRegion(loadRegion: () => Promise<Region>) {
   const loaded = useRef<Region | null>(null)
   useEffect(() => {
-    let delay = retryDelays.first
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsked = false
     const load = async () => {
-      try {
-        loaded.current = await loadRegion()
-      } catch {
-        timer = setTimeout(() => void load(), delay)
-        delay = Math.min(delay * 2, retryDelays.longest)
-      }
+      loaded.current = await loadRegion().catch(() => null)
+      isAsked = loaded.current !== null
     }
-    const atFirstAct = new AbortController()
-    const begin = () => {
-      atFirstAct.abort()
-      void load()
+    const ask = () => {
+      if (!isAsked) void load()
+      isAsked = true
     }
-    for (const act of firstActs)
-      addEventListener(act, begin, { capture: true, passive: true, signal: atFirstAct.signal })
+    for (const act of acts) addEventListener(act, ask, true)
     return () => {
-      atFirstAct.abort()
-      clearTimeout(timer)
+      for (const act of acts) removeEventListener(act, ask, true)
     }
   }, [loadRegion])
   return loaded

@@ -132,14 +132,14 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
     const agenda = agendaOf(facts)
     const { client, steps, dates, documents } = facts
     const isOver = client.isArchived || client.outcome === 'closed' || client.outcome === 'canceled'
-    const isFinished = (step: NeedFacts['steps'][number]) => {
-      const tasks = dates.filter((one) => one.stepId === step.id && isTask(one))
-      const lines = dates.filter((one) => one.stepId === step.id && one.state === 'open')
-      const isInLine = lines.some((one) => isTask(one) || step.owner !== 'client')
-      return step.owner === 'client' && tasks.length > 0 && !isInLine
+    const isFinished = (own: NeedFacts['steps'][number]) => {
+      const tasks = dates.filter((one) => one.stepId === own.id && isTask(one))
+      const lines = dates.filter((one) => one.stepId === own.id && one.state === 'open')
+      const isInLine = lines.some((one) => isTask(one) || own.owner !== 'client')
+      return own.owner === 'client' && tasks.length > 0 && !isInLine
     }
     const open = [
-      ...steps.filter((step) => step.status !== 'completed' && !isFinished(step)),
+      ...steps.filter((own) => own.status !== 'completed' && !isFinished(own)),
       ...dates.filter(({ state }) => state === 'open'),
       ...documents.filter(({ status }) => status === 'pending'),
       client,

@@ -1,0 +1,236 @@
+import type { DiaryEntry } from './deal-diary.ts'
+
+/** A financed purchase that goes as planned, by the days on which something changes. */
+export const purchase: Record<string, DiaryEntry> = {
+  '2026-11-23': {
+    band: [
+      'Needed from you by Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
+    ],
+    ahead: [
+      'next: Deposit to escrow',
+      'Expected 2026-11-24: Escrow Opening',
+      'Due 2026-11-27: Deposit to escrow',
+      'Expected 2026-11-30: Seller’s disclosures',
+    ],
+    alerts: ['Escrow Opening is expected tomorrow'],
+    mails: ['Escrow Opening is expected Nov 24, 2026: 12 Elm Street'],
+    today: [],
+    unread: 1,
+  },
+  '2026-11-24': {
+    band: [
+      'Needed from you by Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
+      'Needed from you by Nov 27, 2026 | Deposit to escrow | Your deposit arrives in escrow. Call escrow on a number that you know before you send money.',
+    ],
+    ahead: [
+      'next: Seller’s disclosures',
+      'Expected 2026-11-24: Escrow Opening',
+      'Due 2026-11-27: Deposit to escrow',
+      'Expected 2026-11-30: Seller’s disclosures',
+    ],
+    alerts: ['Deposit to escrow is due in 3 days'],
+    mails: ['Deposit to escrow is due Nov 27, 2026: 12 Elm Street'],
+    today: ['Confirm wiring instructions by phone with escrow before sending money is due today'],
+    unread: 2,
+  },
+  '2026-11-25': {
+    band: [
+      'Needed from you, was due Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
+    ],
+    ahead: [
+      'next: Seller’s disclosures',
+      'Expected 2026-11-30: Seller’s disclosures',
+      'Expected 2026-12-03: Home Inspection',
+      'Ends 2026-12-10: Appraisal contingency',
+    ],
+    today: [
+      'Says done Nov 25: Deposit to escrow',
+      'Confirm wiring instructions by phone with escrow before sending money was due Nov 24',
+    ],
+    unread: 1,
+  },
+  '2026-11-26': {
+    today: ['Confirm wiring instructions by phone with escrow before sending money was due Nov 24'],
+  },
+  '2026-11-30': {
+    band: ['waiting for your agent | Your agent goes over the inspection report with you'],
+    alerts: ['Step completed: Escrow Opening'],
+    mails: ['Step completed: Escrow Opening: 12 Elm Street'],
+    today: ['Seller’s disclosures is due today'],
+  },
+  '2026-12-01': {
+    ahead: [
+      'next: Loan contingency',
+      'Expected 2026-12-03: Home Inspection',
+      'Ends 2026-12-10: Appraisal contingency',
+      'Ends 2026-12-10: Investigation contingency',
+    ],
+    today: [],
+  },
+  '2026-12-03': {
+    today: ['Home Inspection is expected today'],
+  },
+  '2026-12-04': {
+    ahead: [
+      'next: Loan contingency',
+      'Was expected 2026-12-03: Home Inspection',
+      'Ends 2026-12-10: Appraisal contingency',
+      'Ends 2026-12-10: Investigation contingency',
+    ],
+    today: ['Home Inspection was expected Dec 3'],
+  },
+  '2026-12-07': {
+    band: [
+      'Your decision | Thursday, Dec 10, your right to step back ends for appraisal, inspection and loan. | Decide with Dana first.',
+    ],
+    alerts: [
+      'Loan contingency ends in 3 days',
+      'Investigation contingency ends in 3 days',
+      'Appraisal contingency ends in 3 days',
+    ],
+    mails: ['Dec 10: your appraisal, inspection and loan contingencies end'],
+    unread: 4,
+  },
+  '2026-12-08': {
+    today: ['3 contingencies end Dec 10', 'Home Inspection was expected Dec 3'],
+  },
+  '2026-12-09': {
+    band: [
+      'Your decision | Tomorrow, Dec 10, your right to step back ends for appraisal, inspection and loan. | Decide with Dana first.',
+    ],
+  },
+  '2026-12-10': {
+    band: [
+      'Your decision | Today, Dec 10, your right to step back ends for appraisal, inspection and loan. | Talk with Dana today.',
+    ],
+    today: ['3 contingencies end today', 'Home Inspection was expected Dec 3'],
+  },
+  '2026-12-11': {
+    band: [
+      'Your decision | Your right to step back for appraisal and loan | The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
+    ],
+    ahead: [
+      'next: Closing Disclosure received',
+      'Expected 2026-12-26: Closing Disclosure received',
+      'Due 2026-12-30: Sign loan documents',
+      'Due 2026-12-31: Funds to escrow',
+    ],
+    alerts: ['Step completed: Home Inspection'],
+    mails: ['Step completed: Home Inspection: 12 Elm Street'],
+    today: ['2 contingencies ended Dec 10'],
+    unread: 3,
+  },
+  '2026-12-14': {
+    band: [
+      'Your decision | Your right to step back for loan | The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
+    ],
+    today: ['Loan contingency ended Dec 10'],
+    unread: 2,
+  },
+  '2026-12-22': {
+    band: [
+      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    alerts: ['Step completed: Loan Approval'],
+    mails: ['Step completed: Loan Approval: 12 Elm Street'],
+    today: [],
+    unread: 1,
+  },
+  '2026-12-24': {
+    ahead: [
+      'next: Sign loan documents',
+      'Due 2026-12-30: Sign loan documents',
+      'Due 2026-12-31: Funds to escrow',
+      'Due 2026-12-31: Final walkthrough',
+    ],
+  },
+  '2026-12-27': {
+    band: [
+      'Needed from you by Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
+      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    ahead: [
+      'next: Funds to escrow',
+      'Due 2026-12-30: Sign loan documents',
+      'Due 2026-12-31: Funds to escrow',
+      'Due 2026-12-31: Final walkthrough',
+    ],
+    alerts: ['Sign loan documents is due in 3 days'],
+    mails: ['Sign loan documents is due Dec 30, 2026: 12 Elm Street'],
+    unread: 2,
+  },
+  '2026-12-28': {
+    band: [
+      'Needed from you by Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
+      'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    ahead: [
+      'next: Closing & Transfer',
+      'Due 2026-12-30: Sign loan documents',
+      'Due 2026-12-31: Funds to escrow',
+      'Due 2026-12-31: Final walkthrough',
+    ],
+    alerts: ['Final walkthrough is due in 3 days', 'Funds to escrow is due in 3 days'],
+    mails: ['Dec 31: Funds to escrow is due, and 1 more'],
+    unread: 4,
+  },
+  '2026-12-29': {
+    today: ['Clear to close is due today'],
+  },
+  '2026-12-30': {
+    band: [
+      'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    ahead: [
+      'next: Closing & Transfer',
+      'Due 2026-12-31: Funds to escrow',
+      'Due 2026-12-31: Final walkthrough',
+      'Expected 2027-01-04: Closing & Transfer',
+    ],
+    today: ['Says done Dec 30: Sign loan documents', 'Clear to close was due Dec 29'],
+    unread: 3,
+  },
+  '2026-12-31': {
+    band: [
+      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    ahead: [
+      'next: Closing & Transfer',
+      'Due 2026-12-31: Final walkthrough',
+      'Expected 2027-01-04: Closing & Transfer',
+    ],
+    today: ['Says done Dec 31: Funds to escrow', 'Final walkthrough is due today'],
+    unread: 2,
+  },
+  '2027-01-01': {
+    band: [
+      'Needed from you, was due Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
+    ahead: ['next: Closing & Transfer', 'Expected 2027-01-04: Closing & Transfer'],
+    alerts: ['Your closing is in 3 days (High)', 'Final walkthrough was due Dec 31, 2026 (High)'],
+    mails: ['3 days to closing, and 1 more'],
+    today: ['Final walkthrough was due Dec 31'],
+    unread: 3,
+  },
+  '2027-01-02': {
+    band: ['calm'],
+    today: ['Walk through and list what is not as agreed was due Dec 31'],
+    unread: 2,
+  },
+  '2027-01-03': {
+    band: ['waiting for escrow | Escrow confirms that the deed is recorded'],
+    ahead: ['Expected 2027-01-04: Closing & Transfer'],
+    alerts: ['Step completed: Final Walkthrough'],
+    mails: ['Step completed: Final Walkthrough: 12 Elm Street'],
+    today: [],
+  },
+  '2027-01-04': {
+    band: ['closed'],
+    ahead: [],
+    alerts: ['Step completed: Closing & Transfer'],
+    mails: ['Step completed: Closing & Transfer: 12 Elm Street'],
+    unread: 1,
+  },
+}
