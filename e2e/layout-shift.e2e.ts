@@ -3,7 +3,7 @@ import { getShifts, recordShifts } from './layout-shifts.ts'
 
 /** A path of the desk, and what shows when it is fully loaded. */
 const pages: readonly [path: (clientId: string) => string, shows: string][] = [
-  [() => '/admin', 'Client Transactions'],
+  [() => '/admin?tab=clients', 'Client Transactions'],
   [() => '/admin/clients', 'Step 1'],
   [(id) => `/admin/client/${id}/documents`, 'Showing Nora'],
   [(id) => `/admin/client/${id}/steps`, 'Escrow Opening'],
