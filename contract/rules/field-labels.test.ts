@@ -101,6 +101,7 @@ const typedByNobody = {
   'what a setting sends as a whole': ['changes', 'key'],
   'answers that are pressed': ['answers', 'passed', 'passedOthers'],
   'a step of the import': ['addAnyway', 'checkOnly'],
+  'one press': ['keeps'],
 }
 
 /** The names of all fields of a JSON schema, at any depth. */
