@@ -10,7 +10,7 @@ test('a client is added with few keys: own name and phone are there, escrow comp
   const page = await world.agent()
   await page.goto('/admin/clients')
   await page.getByRole('link', { name: 'Add New Client' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\?tab=clients$/)
   const dialog = page.getByRole('dialog', { name: 'Add Client' })
   await expect(dialog.getByLabel('First Name')).toBeFocused()
   await page.reload()

@@ -47,6 +47,7 @@ const visits: Record<Name, readonly Visit[]> = {
     { shows: 'Client Transactions' },
     { at: '?view=archived', shows: 'Client Transactions' },
     {
+      at: '?tab=clients',
       shows: 'Client Transactions',
       open: async (page) => {
         await pressed('Add Client')(page)
@@ -55,6 +56,7 @@ const visits: Record<Name, readonly Visit[]> = {
       },
     },
     {
+      at: '?tab=clients',
       shows: 'Client Transactions',
       open: async (page) => {
         await page.keyboard.press('Control+k')
