@@ -99,6 +99,8 @@ describe.runIf(disk)('on a full disk', () => {
     callOver(server.address, uploadPortalDocument, {
       params: { uniqueId: client.uniqueId },
       body: uploadForm({ name: 'a.txt', bytes: textFile(bytes) }),
+      // As a browser does: a connection that closes with the early refusal can cut off the file before the answer is read.
+      headers: { connection: 'keep-alive' },
     })
   beforeAll(async () => {
     server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
