@@ -26,7 +26,7 @@ export function passedAnswer(
 }
 
 /** The answer that is offered first. */
-export function usualAnswer({ kind }: Pick<TemplateDate, 'kind'>): PassedAnswer {
+export function defaultAnswer({ kind }: Pick<TemplateDate, 'kind'>): PassedAnswer {
   return kind === 'contingency' ? 'later' : 'done'
 }
 

@@ -10,7 +10,7 @@ import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
-import { usualAnswers } from '#web/desk/dates/passed-fold.tsx'
+import { defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
@@ -87,7 +87,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           templateId: template.id,
           acceptanceDate,
           days: typedDays(template, days),
-          ...(acceptanceDate ? { passed, ...usualAnswers } : {}),
+          ...(acceptanceDate ? { passed, ...defaultAnswers } : {}),
         }
       : rest
     const isPhoneAsked = ask() !== null

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react'
 import { shortDay } from '#contract/rules/day-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SaidButtons } from '../completion/said-buttons.tsx'
 import { useSaid } from '../completion/use-said.ts'
 import type { DueLine } from './due-item.ts'
 import type { TodayLine } from './today-lines.ts'
@@ -23,28 +22,7 @@ export function SaidActions({ clientId, said, line }: SaidActionsProps) {
         </p>
       )}
       {note !== null && <p className="text-ink-3">“{note}”</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          icon={Check}
-          aria-label={`Confirm: ${named}`}
-          busy={confirm.isBusy}
-          busyText="Confirming..."
-          disabled={isBusy && !confirm.isBusy}
-          onClick={() => confirm.run(said)}
-        >
-          Confirm
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Not yet: ${named}`}
-          busy={decline.isBusy}
-          disabled={isBusy && !decline.isBusy}
-          onClick={() => decline.run(said)}
-        >
-          Not yet
-        </Button>
-      </div>
+      <SaidButtons {...{ confirm, decline, isBusy, said }} name={named} />
     </div>
   )
 }

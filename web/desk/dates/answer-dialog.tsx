@@ -7,7 +7,7 @@ import type { answerDates } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { type PassedAnswer, usualAnswer } from '#contract/rules/dates/passed-dates.ts'
+import { type PassedAnswer, defaultAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
@@ -20,8 +20,9 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, SelectField } from '#web/ui/form-fields.tsx'
+import { DateField } from '#web/ui/form-fields.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { CurrentStepField } from './current-step-field.tsx'
 import { PassedDateRow } from './passed-date-row.tsx'
 
 type AnswerDialogProps = { clientId: string; clientName: string; onClose: () => void }
@@ -75,7 +76,7 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
   const { run, isBusy } = useAnswerDates(clientId)
   const form = useForm<AnswerValues>({
     defaultValues: {
-      answers: Object.fromEntries(asked.map((date) => [date.id, usualAnswer(date)])),
+      answers: Object.fromEntries(asked.map((date) => [date.id, defaultAnswer(date)])),
       days: Object.fromEntries(asked.map(({ id, day }) => [id, day])),
       currentStep: '',
     },
@@ -129,19 +130,7 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
           )
         })}
       </ul>
-      {steps.length > 0 && (
-        <SelectField
-          form={form}
-          name="currentStep"
-          label="Where is it now?"
-          hint="The steps before it are completed, on their days."
-          options={Object.fromEntries(
-            steps.map(({ stepNumber, title }) => [stepNumber, `${stepNumber}. ${title}`]),
-          )}
-        >
-          <option value="">Leave the steps as they are</option>
-        </SelectField>
-      )}
+      <CurrentStepField form={form} name="currentStep" steps={steps} />
       {form.formState.errors.root && (
         <FieldError role="alert">{form.formState.errors.root.message}</FieldError>
       )}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPassed, type PassedAnswer, usualAnswer } from '#contract/rules/dates/passed-dates.ts'
+import { isPassed, type PassedAnswer, defaultAnswer } from '#contract/rules/dates/passed-dates.ts'
 import type { TemplateDate } from '#contract/rules/dates/template.ts'
 import { PassedDateRow } from './passed-date-row.tsx'
 
@@ -17,7 +17,7 @@ export function passedDates(dates: readonly TemplateDate[], today: string): Pass
 }
 
 /** What is sent beside the typed answers: the other dates were done on their day, but for contingencies. */
-export const usualAnswers = { passedOthers: 'done' } as const
+export const defaultAnswers = { passedOthers: 'done' } as const
 
 type PassedFoldProps = {
   passed: readonly PassedDate[]
@@ -46,7 +46,7 @@ export function PassedFold({ passed, typed, onAnswer, children }: PassedFoldProp
             key={date.key}
             name={date.name}
             day={date.day}
-            answer={typed?.[date.key] ?? usualAnswer(date)}
+            answer={typed?.[date.key] ?? defaultAnswer(date)}
             onAnswer={(answer) => onAnswer(date.key, answer)}
           />
         ))}

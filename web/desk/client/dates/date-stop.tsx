@@ -26,6 +26,7 @@ import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { SaidButtons } from '#web/desk/completion/said-buttons.tsx'
 import { useSaid } from '#web/desk/completion/use-said.ts'
 import { AnswerDatesButton } from '#web/desk/dates/answer-dates-button.tsx'
 import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
@@ -154,29 +155,7 @@ function Said({ date, doneOn, client }: { date: DealDate; doneOn: string; client
         {client.firstName} says: done {shortDay(doneOn)}
         {date.saidNote !== null && <span className="font-normal text-ink-2"> “{date.saidNote}”</span>}
       </p>
-      {!client.isArchived && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            icon={Check}
-            aria-label={`Confirm: ${date.name}`}
-            busy={confirm.isBusy}
-            disabled={isBusy && !confirm.isBusy}
-            onClick={() => confirm.run(said)}
-          >
-            Confirm
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={`Not yet: ${date.name}`}
-            busy={decline.isBusy}
-            disabled={isBusy && !decline.isBusy}
-            onClick={() => decline.run(said)}
-          >
-            Not yet
-          </Button>
-        </div>
-      )}
+      {!client.isArchived && <SaidButtons {...{ confirm, decline, isBusy, said }} name={date.name} />}
     </div>
   )
 }

@@ -12,7 +12,8 @@ import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
-import { PassedFold, passedDates, usualAnswers } from '#web/desk/dates/passed-fold.tsx'
+import { CurrentStepField } from '#web/desk/dates/current-step-field.tsx'
+import { PassedFold, passedDates, defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -91,7 +92,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
           ...values,
           acceptanceDate: isDay(values.acceptanceDate) ? values.acceptanceDate : null,
           days: typedDays(template, values.days),
-          ...usualAnswers,
+          ...defaultAnswers,
         },
         currentStep: passed.length > 0 && currentStep !== '' ? Number(currentStep) : null,
       },
@@ -138,19 +139,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
         typed={typed}
         onAnswer={(key, answer) => form.setValue(`passed.${key}`, answer, { shouldDirty: true })}
       >
-        {steps.length > 0 && (
-          <SelectField
-            form={form}
-            name="currentStep"
-            label="Where is it now?"
-            hint="The steps before it are completed, on their days."
-            options={Object.fromEntries(
-              steps.map(({ stepNumber, title }) => [stepNumber, `${stepNumber}. ${title}`]),
-            )}
-          >
-            <option value="">Leave the steps as they are</option>
-          </SelectField>
-        )}
+        <CurrentStepField form={form} name="currentStep" steps={steps} />
       </PassedFold>
     </FormDialog>
   )
