@@ -51,24 +51,43 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   const list = () => callOver(server.address, listClients, { cookie })
   const enter = () => callOver(server.address, signIn, { body: processAdmin })
 
-  async function expectUnavailable(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
-    const responses = [...calls, ...calls, ...calls].map(async (call) => {
+  /** How long this machine takes at most, in milliseconds, for a call that needs no database, until `work` is done. */
+  async function slowestWhile(work: Promise<unknown>): Promise<number> {
+    let done = false
+    const finish = () => (done = true)
+    work.then(finish, finish)
+    let slowest = 0
+    while (!done) {
       const since = performance.now()
-      const answered = await call()
-      return { ...answered, ms: performance.now() - since }
-    })
-    const alive = await callOver(server.address, health)
-    expect(alive.status).toBe(200)
-    for (const { status, headers, text, ms } of await Promise.all(responses)) {
+      expect((await callOver(server.address, health)).status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - since)
+      await pause(20)
+    }
+    return slowest
+  }
+
+  async function timed<T>(call: () => Promise<T>): Promise<{ answered: T; ms: number }> {
+    const since = performance.now()
+    return { answered: await call(), ms: performance.now() - since }
+  }
+
+  /** Within 2 s of the server's own time: what a busy machine adds is measured meanwhile and allowed. */
+  async function expectUnavailable(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
+    const responses = Promise.all([...calls, ...calls, ...calls].map(timed))
+    const slowest = await slowestWhile(responses)
+    for (const { answered, ms } of await responses) {
+      const { status, headers, text } = answered
       expect(text).toContain('"code":"unavailable"')
       expect(status).toBe(503)
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/)
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(ms).toBeLessThan(2_000)
+      expect(ms).toBeLessThan(2_000 + 3 * slowest)
     }
-    const since = performance.now()
-    expect((await callOver(server.address, readiness)).status).toBe(503)
-    expect(performance.now() - since).toBeLessThan(2_000)
+    const ready = timed(() => callOver(server.address, readiness))
+    const slowestReadiness = await slowestWhile(ready)
+    const { answered, ms } = await ready
+    expect(answered.status).toBe(503)
+    expect(ms).toBeLessThan(2_000 + 3 * slowestReadiness)
   }
 
   async function expectNormal(): Promise<void> {
