@@ -114,6 +114,7 @@ forEachEngine('the database', (engine) => {
       '033-email-choice',
       '034-kept-rolled-days',
       '035-client-contacts',
+      '036-open-deals',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

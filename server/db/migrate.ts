@@ -43,6 +43,7 @@ const migrations = {
   '033-email-choice': () => import('./migrations/033-email-choice.ts'),
   '034-kept-rolled-days': () => import('./migrations/034-kept-rolled-days.ts'),
   '035-client-contacts': () => import('./migrations/035-client-contacts.ts'),
+  '036-open-deals': () => import('./migrations/036-open-deals.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

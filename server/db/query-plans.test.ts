@@ -108,19 +108,22 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SCAN days_off USING INDEX sqlite_autoindex_days_off_1',
     'SCAN documents USING INDEX documents_missing',
     'SCAN documents USING INDEX documents_unseen',
-    'SEARCH clients USING INDEX clients_at_risk (isArchived=?)',
+    // Open deals are counted: all, and those that are reached.
+    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
+    'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate<?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
-    // Portals never opened, chats whose last message is unanswered, who is reached by nothing: of each client.
+    // Chats whose last message is unanswered: of each client.
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
-    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
-    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    'SEARCH clients USING INDEX open_deals (isArchived=?)',
+    // Portals never opened.
+    'SEARCH clients USING INDEX open_deals (isArchived=?)',
     'SEARCH deal_dates USING INDEX dates_said (saidAt>?)',
     'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=?)',
     'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
     'SEARCH deliveries USING INDEX deliveries_failed (userId=? AND settledAt>?)',
     'SEARCH email_changes USING INDEX email_changes_unseen (seenAt=?)',
-    'SEARCH escrow_steps USING INDEX open_steps_by_day (expectedDate<?)',
+    'SEARCH escrow_steps USING COVERING INDEX open_steps_by_day (expectedDate<?)',
     'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
     'SEARCH escrow_steps USING INDEX steps_said (saidAt>?)',
     'SEARCH messages USING INDEX messages_waiting (isRead=? AND senderType=?)',

@@ -19,6 +19,11 @@ import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
 
+async function timed<T>(call: () => Promise<T>): Promise<{ answered: T; ms: number }> {
+  const since = performance.now()
+  return { answered: await call(), ms: performance.now() - since }
+}
+
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQL', () => {
   let postgres: PostgresServer
   let dataDir: string
@@ -53,22 +58,17 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
 
   /** How long this machine takes at most, in milliseconds, for a call that needs no database, until `work` is done. */
   async function slowestWhile(work: Promise<unknown>): Promise<number> {
-    let done = false
-    const finish = () => (done = true)
+    const progress = { isDone: false }
+    const finish = () => (progress.isDone = true)
     work.then(finish, finish)
     let slowest = 0
-    while (!done) {
+    while (!progress.isDone) {
       const since = performance.now()
       expect((await callOver(server.address, health)).status).toBe(200)
       slowest = Math.max(slowest, performance.now() - since)
       await pause(20)
     }
     return slowest
-  }
-
-  async function timed<T>(call: () => Promise<T>): Promise<{ answered: T; ms: number }> {
-    const since = performance.now()
-    return { answered: await call(), ms: performance.now() - since }
   }
 
   /** Within 2 s of the server's own time: what a busy machine adds is measured meanwhile and allowed. */

@@ -12,7 +12,7 @@ import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
-import { isPortalOnly } from '../../notifications/rules/reach.ts'
+import { isReached } from '../../notifications/rules/reach.ts'
 import { selectAdminClients } from './client-data.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { toAdminClient } from './client-row.ts'
@@ -78,7 +78,7 @@ function applyFilters<O>(
         .where(isOnly(only, today))
         .where(isCounted),
     )
-    .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(isPortalOnly))
+    .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(sql<boolean>`not ${isReached}`))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
-import { isPortalOnly } from '../rules/reach.ts'
+import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 
@@ -169,17 +169,23 @@ async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
-async function countPortalOnly(db: Db): Promise<Today['portalOnly']> {
-  return db
-    .selectFrom('clients')
-    .where(isOpenDeal)
-    .where(isPortalOnly)
+async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): Promise<number> {
+  const { total } = await clients
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Open deals less those whose clients are reached: only clients with a preference or a device are looked at. */
+async function countPortalOnly(db: Db): Promise<Today['portalOnly']> {
+  const open = db.selectFrom('clients').where(isOpenDeal)
+  return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
 }
 
 function unopenedPortals(db: Db) {
-  return openDeals(db)
+  return db
+    .selectFrom('clients')
+    .where(isOpenDeal)
     .where((of) =>
       of.not(
         of.exists(
@@ -190,17 +196,42 @@ function unopenedPortals(db: Db) {
         ),
       ),
     )
-    .select((of) => [
-      'clients.createdAt as since',
-      of
-        .selectFrom('deliveries')
-        .whereRef('deliveries.clientId', '=', 'clients.id')
-        .where('deliveries.kind', '=', 'portal_link')
-        .select((last) => last.fn.max<string | null>('deliveries.createdAt').as('sentAt'))
-        .as('sentAt'),
-    ])
+}
+
+/** When the links of these clients were last emailed. */
+async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<string, string>> {
+  if (clientIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deliveries')
+    .where('clientId', 'in', clientIds)
+    .where('kind', '=', 'portal_link')
+    .groupBy('clientId')
+    .select((of) => ['clientId', of.fn.max<string>('createdAt').as('sentAt')])
+    .execute()
+  return new Map(rows.flatMap(({ clientId, sentAt }) => (clientId ? [[clientId, sentAt]] : [])))
+}
+
+/** Counted by itself: the names and links of the first lines are read, not those of all. */
+async function listUnopened(db: Db, limit: number): Promise<Today['unopened']> {
+  const rows = await unopenedPortals(db)
+    .select(named)
+    .select('clients.createdAt as since')
     .orderBy('clients.createdAt')
     .orderBy('clients.id')
+    .limit(limit)
+    .execute()
+  const sent = await readSentLinks(
+    db,
+    rows.map(({ clientId }) => clientId),
+  )
+  return {
+    total: rows.length < limit ? rows.length : await countOf(unopenedPortals(db)),
+    lines: rows.map((row) => ({
+      ...row,
+      clientName: nameOf(row),
+      sentAt: sent.get(row.clientId) ?? null,
+    })),
+  }
 }
 
 /** The most lines of each kind, unless asked otherwise; the totals count all of them. */
@@ -227,6 +258,6 @@ export async function getWaitingItems(
     closings: await listLines(closingSoon(db, today), limit),
     failures: await failuresToReport(db, now, limit),
     portalOnly: await countPortalOnly(db),
-    unopened: await listLines(unopenedPortals(db), limit),
+    unopened: await listUnopened(db, limit),
   }
 }

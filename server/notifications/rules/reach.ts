@@ -28,10 +28,10 @@ export function toReach(column: string): DeliveryChannel[] {
   return column.split(' ').filter((channel) => channel !== '') as DeliveryChannel[]
 }
 
-/** Without a preference or a device that could reach them: two lists that are read once, before anything is looked up per client. */
-const hasNoWay = sql`clients.id not in (select "clientId" from notification_preferences
-    where "emailNotifications" = true or "smsNotifications" = true)
-  and clients.id not in (select "clientId" from push_subscriptions where "clientId" is not null)`
+/** With a preference or a device that could reach them: a list that is read once, before anything is looked up per client. */
+const hasWay = sql`clients.id in (
+  select "clientId" from notification_preferences where "emailNotifications" = true or "smsNotifications" = true
+  union select "clientId" from push_subscriptions where "clientId" is not null)`
 
-/** Clients who hear of nothing outside of their portal. */
-export const isPortalOnly = sql<boolean>`((${hasNoWay}) or not (${sql.join(Object.values(reachedBy), sql` or `)}))`
+/** Clients who hear of something outside of their portal. */
+export const isReached = sql<boolean>`(${hasWay} and (${sql.join(Object.values(reachedBy), sql` or `)}))`

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { OwnedStep } from '#contract/rules/dates/agenda-dates.ts'
+import type { SaidDate } from '#contract/rules/dates/to-agenda-date.ts'
+import type { AgendaDocument, AgendaStep } from '#contract/rules/deal/agenda.ts'
+import type { Db } from '../../db/database.ts'
+import { readRule } from '../../db/deal-dates.ts'
+import { isOpenDeal, ofOpenDeal } from './open-deals.ts'
+
+/** What says of a client which of their deal's steps is current, and what lay before it was entered. */
+const ofClient = [
+  'clients.id as clientId',
+  'clients.currentStep',
+  'clients.expectedCloseDate',
+  'clients.createdAt as enteredAt',
+] as const
+
+interface Client {
+  clientId: string
+  currentStep: number
+  expectedCloseDate: string
+  enteredAt: string
+}
+
+type DueDate = SaidDate & { saidNote: string | null }
+type DueStep = OwnedStep & AgendaStep & { saidNote?: string | null }
+
+/** A deal with what of it is due, and nothing else of it. */
+export interface DueDeal {
+  client: Client
+  dates: DueDate[]
+  steps: DueStep[]
+  documents: AgendaDocument[]
+}
+
+/** What says whether a date is due and what it waits for; not what it means, which can be long. */
+const ofDate = [
+  'deal_dates.id',
+  'deal_dates.clientId',
+  'deal_dates.name',
+  'deal_dates.kind',
+  'deal_dates.day',
+  'deal_dates.state',
+  'deal_dates.doneOn',
+  'deal_dates.owes',
+  'deal_dates.rule',
+  'deal_dates.stepId',
+  'deal_dates.isUnanswered',
+  'deal_dates.isVisible',
+  'deal_dates.saidDoneOn',
+  'deal_dates.saidNote',
+] as const
+
+/** What says whether a step is due, in a deal of which no date is due; not its texts, which only few lines show. */
+const ofPlainStep = [
+  'escrow_steps.id',
+  'escrow_steps.clientId',
+  'escrow_steps.stepNumber',
+  'escrow_steps.status',
+  'escrow_steps.expectedDate',
+  'escrow_steps.owner',
+  'escrow_steps.saidDoneOn',
+] as const
+
+const ofStep = [
+  ...ofPlainStep,
+  'escrow_steps.title',
+  'escrow_steps.nextAction',
+  'escrow_steps.rule',
+  'escrow_steps.isByHand',
+  'escrow_steps.saidNote',
+] as const
+
+/** The row as the rules take it; of thousands of rows a copy of each would cost more than reading them. */
+function toDate(row: { rule: string | null }): DueDate & { clientId: string } {
+  return Object.assign(row, {
+    rule: readRule(row.rule),
+    meaning: '',
+    endsByTime: false,
+  }) as unknown as DueDate & {
+    clientId: string
+  }
+}
+
+function toStep(row: { rule: string | null; saidDoneOn: string | null }): DueStep & { clientId: string } {
+  const fields = { rule: readRule(row.rule), saidDoneOn: row.saidDoneOn ?? undefined }
+  return Object.assign(row, fields) as unknown as DueStep & { clientId: string }
+}
+
+function toPlainStep(row: { saidDoneOn: string | null }): DueStep {
+  const fields = { title: '', nextAction: null, rule: null, saidDoneOn: row.saidDoneOn ?? undefined }
+  return Object.assign(row, fields) as unknown as DueStep
+}
+
+// A cross join is read in the order in which it is written: first the few rows that are due, then the client of each.
+
+/** The dates that are due by today, and the contingencies, signings and payments of the next days. */
+function selectDueDates(db: Db, today: string, until: string) {
+  return db
+    .selectFrom('deal_dates')
+    .crossJoin('clients')
+    .where(ofOpenDeal('deal_dates'))
+    .where('deal_dates.state', '=', sql.lit('open'))
+    .where('deal_dates.day', '<=', until)
+    .where((of) =>
+      of.or([
+        of('deal_dates.day', '<=', today),
+        of('deal_dates.kind', 'in', [sql.lit('contingency'), sql.lit('signing'), sql.lit('money')]),
+      ]),
+    )
+}
+
+function selectDueSteps(db: Db, today: string) {
+  return db
+    .selectFrom('escrow_steps')
+    .crossJoin('clients')
+    .where(ofOpenDeal('escrow_steps'))
+    .where('escrow_steps.status', '!=', sql.lit('completed'))
+    .where('escrow_steps.expectedDate', '<=', today)
+    .select(ofClient)
+}
+
+/** What clients say is done of dates and steps that are not due yet. */
+async function readSaid(db: Db, today: string, until: string) {
+  const dates = await db
+    .selectFrom('deal_dates')
+    .crossJoin('clients')
+    .where(ofOpenDeal('deal_dates'))
+    .where('deal_dates.state', '=', sql.lit('open'))
+    .where('deal_dates.saidAt', 'is not', null)
+    .where('deal_dates.id', 'not in', selectDueDates(db, today, until).select('deal_dates.id'))
+    .select(ofDate)
+    .select(ofClient)
+    .execute()
+  const steps = await db
+    .selectFrom('escrow_steps')
+    .crossJoin('clients')
+    .where(ofOpenDeal('escrow_steps'))
+    .where('escrow_steps.status', '!=', sql.lit('completed'))
+    .where('escrow_steps.saidAt', 'is not', null)
+    .where((of) =>
+      of.or([of('escrow_steps.expectedDate', '>', today), of('escrow_steps.expectedDate', 'is', null)]),
+    )
+    .select(ofStep)
+    .select(ofClient)
+    .execute()
+  return { dates, steps }
+}
+
+async function readMissingDocuments(db: Db) {
+  return db
+    .selectFrom('documents')
+    .crossJoin('clients')
+    .where(ofOpenDeal('documents'))
+    .where('documents.status', '=', sql.lit('pending'))
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.description',
+      'documents.status',
+      'documents.dueDate',
+      'documents.askedOf',
+    ])
+    .select(ofClient)
+    .execute()
+}
+
+async function readPastClosings(db: Db, today: string): Promise<Client[]> {
+  return db
+    .selectFrom('clients')
+    .where(isOpenDeal)
+    .where('clients.expectedCloseDate', '<', today)
+    .select(ofClient)
+    .execute()
+}
+
+/** What signing and its money wait for, of the deals in which one of them is due: contingencies, the disclosure, lender’s steps. */
+export async function readWaitedFor(db: Db, today: string, until: string) {
+  const deals = selectDueDates(db, today, until)
+    .where('deal_dates.kind', 'in', [sql.lit('signing'), sql.lit('money')])
+    .select('deal_dates.clientId')
+  const dates = await db
+    .selectFrom('deal_dates')
+    .select(ofDate)
+    .where('clientId', 'in', deals)
+    .where('kind', 'in', ['contingency', 'disclosure', 'signing'])
+    .orderBy('day')
+    .execute()
+  const steps = await db
+    .selectFrom('escrow_steps')
+    .select(ofStep)
+    .where('clientId', 'in', deals)
+    .where('owner', '=', 'lender')
+    .execute()
+  return {
+    dates: Map.groupBy(dates.map(toDate), ({ clientId }) => clientId),
+    steps: Map.groupBy(steps.map(toStep), ({ clientId }) => clientId),
+  }
+}
+
+/** The deals with what of them is due, by client. Steps have their texts only where a date of the deal is due as well. */
+export async function readDueDeals(db: Db, today: string, until: string): Promise<Map<string, DueDeal>> {
+  const deals = new Map<string, DueDeal>()
+  const dealOf = (client: Client) => {
+    const known = deals.get(client.clientId)
+    if (known) return known
+    const deal: DueDeal = { client, dates: [], steps: [], documents: [] }
+    deals.set(client.clientId, deal)
+    return deal
+  }
+  const said = await readSaid(db, today, until)
+  const dates = await selectDueDates(db, today, until).select(ofDate).select(ofClient).execute()
+  for (const row of [...dates, ...said.dates]) dealOf(row).dates.push(toDate(row))
+  for (const row of said.steps) dealOf(row).steps.push(toStep(row))
+  const dated = [...deals.keys()]
+  const steps = selectDueSteps(db, today)
+  if (dated.length > 0)
+    for (const row of await steps.select(ofStep).where('escrow_steps.clientId', 'in', dated).execute())
+      dealOf(row).steps.push(toStep(row))
+  const others = dated.length > 0 ? steps.where('escrow_steps.clientId', 'not in', dated) : steps
+  for (const row of await others.select(ofPlainStep).execute()) dealOf(row).steps.push(toPlainStep(row))
+  for (const row of await readMissingDocuments(db)) dealOf(row).documents.push(row as AgendaDocument)
+  for (const row of await readPastClosings(db, today)) dealOf(row)
+  return deals
+}
+
+/** Gives the steps of these deals their texts. */
+export async function readTexts(db: Db, deals: readonly DueDeal[]): Promise<void> {
+  const plain = deals.flatMap(({ steps }) => steps).filter(({ title }) => title === '')
+  if (plain.length === 0) return
+  const texts = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title', 'nextAction', 'saidNote'])
+    .where(
+      'id',
+      'in',
+      plain.map(({ id }) => id),
+    )
+    .execute()
+  const textsOf = new Map(texts.map((row) => [row.id, row]))
+  for (const step of plain) Object.assign(step, textsOf.get(step.id))
+}
