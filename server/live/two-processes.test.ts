@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getClient, replaceLink } from '#contract/calls/clients/clients.ts'
+import { changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
+import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import { downloadDocument, uploadPortalDocument } from '#contract/calls/deal/documents.ts'
+import { declineSaidDate, sayDateDone, takeBackDate } from '#contract/calls/deal/said.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { signIn, signOut } from '#contract/calls/team/sign-in.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
 import {
   processAdmin,
@@ -75,6 +79,46 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     }
     const { text } = await callOver(b.address, listPortalMessages, { params: { uniqueId } })
     expect(JSON.parse(text)).toMatchObject([{ content: 'Hello' }])
+  })
+
+  test('one story 6: what a client says on one is confirmed on the other, and only for their deal', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const dated = { templateId: 'purchase-financed', acceptanceDate: addDays(today, -1) }
+    const deal = await createClientOver(a.address, cookie, dated)
+    const other = await createClientOver(b.address, cookie, dated)
+    const depositOf = async (at: ServerProcess, { id }: { id: string }) => {
+      const { text } = await callOver(at.address, getDealDates, { params: { id }, cookie })
+      const deposit = (JSON.parse(text) as Dates).dates.find(({ name }) => name === 'Deposit to escrow')
+      if (!deposit) throw new Error('The deal has no deposit')
+      return deposit
+    }
+    const { id: dateId } = await depositOf(b, deal)
+    const said = { params: { uniqueId: deal.uniqueId, dateId } }
+    const say = (at: ServerProcess) => callOver(at.address, sayDateDone, { ...said, body: { doneOn: today } })
+    const confirm = (at: ServerProcess) =>
+      callOver(at.address, changeDealDate, {
+        params: { dateId },
+        cookie,
+        body: { state: 'done', doneOn: today },
+      })
+
+    const desk = await listen(b.address, '/api/admin/live', { cookie })
+    expect((await say(a)).status).toBe(200)
+    const [{ data } = { data: '' }] = await desk.waitFor('change')
+    expect(JSON.parse(data)).toMatchObject({ clientId: deal.id })
+    expect(await depositOf(b, deal)).toMatchObject({ state: 'open', saidDoneOn: today })
+    expect((await callOver(b.address, declineSaidDate, { params: { dateId }, cookie })).status).toBe(200)
+    expect(await depositOf(a, deal)).toMatchObject({ state: 'open', saidDoneOn: null })
+
+    // Said and taken back on one while the other confirms: done in whichever order, with nothing left to confirm.
+    await say(b)
+    const together = await Promise.all([confirm(a), callOver(b.address, takeBackDate, said)])
+    expect(together.map(({ status }) => status)).toEqual([200, 200])
+    for (const at of [a, b]) {
+      expect(await depositOf(at, deal)).toMatchObject({ state: 'done', doneOn: today, saidDoneOn: null })
+      expect(await depositOf(at, other)).toMatchObject({ state: 'open', saidDoneOn: null })
+    }
+    expect((await say(b)).status).toBe(409)
   })
 
   test('give the same ETag to the same response', async () => {

@@ -1,5 +1,5 @@
 import { fillPath, type AnyCall, type PathParams } from '#contract/call.ts'
-import { createClient, type AdminClient } from '#contract/calls/clients/clients.ts'
+import { createClient, type AdminClient, type ClientDraft } from '#contract/calls/clients/clients.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import { processAdmin } from './server-process.ts'
 
@@ -59,8 +59,12 @@ const draft = {
   agentName: 'Jordan Lee',
 }
 
-export async function createClientOver(address: string, cookie: string): Promise<AdminClient> {
-  const { status, text } = await callOver(address, createClient, { body: draft, cookie })
+export async function createClientOver(
+  address: string,
+  cookie: string,
+  fields: Partial<ClientDraft> = {},
+): Promise<AdminClient> {
+  const { status, text } = await callOver(address, createClient, { body: { ...draft, ...fields }, cookie })
   if (status !== 201) throw new Error(`Cannot create a client: ${status} ${text}`)
   return JSON.parse(text) as AdminClient
 }
