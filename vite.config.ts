@@ -1,11 +1,13 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
 /**
@@ -44,6 +46,19 @@ function anyOf(paths: readonly string[]): (module: string) => boolean {
   return (module) => paths.some((path) => module.endsWith(`/${path}`))
 }
 
+const siteScreens = Object.values(publicPages).flatMap(({ audience, screen }) =>
+  audience === 'site' ? [`${basename(screen, '.tsx')}-`] : [],
+)
+
+/**
+ * The files to fetch beside a lazy part. The scripts of the site's screens are left out: such a page is the first that a browser
+ * opens, the server's page preloads it, and a portal's first load would carry the list.
+ */
+function filesBeside(part: string, files: string[]): string[] {
+  const isOfSite = siteScreens.some((screen) => basename(part).startsWith(screen))
+  return isOfSite ? files.filter((file) => !file.endsWith('.js')) : files
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), tailwind(), callTable(), shell(), pdfData(), precompress()],
@@ -55,6 +70,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('build/web', import.meta.url)),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: filesBeside },
     // The PDF library is loaded when photos are joined.
     chunkSizeWarningLimit: 600,
     manifest: true,
