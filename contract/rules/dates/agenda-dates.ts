@@ -1,8 +1,7 @@
 import { neighborOf } from '../day-steps.ts'
 import type { Party } from '../deal/parties.ts'
-import { decidingDisclosure, receivedOn } from './closing-blockers.ts'
+import { decidingDisclosure, firstSigningDay, receivedOn } from './closing-blockers.ts'
 import type { DaysOff } from './days-off.ts'
-import { firstSigningDay } from './first-signing-day.ts'
 import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 
 /** A date with what ties it to its steps. A `DealDate` is one. */

@@ -6,8 +6,7 @@ import type { Against } from './closing-blockers.ts'
 import { healthReasonText } from './health-reason.ts'
 import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
-import type { Concern, VerdictFacts } from './verdict-facts.ts'
-import { dueReason, reason } from './verdict-reason.ts'
+import { type Concern, dueReason, reason, type VerdictFacts } from './verdict-facts.ts'
 
 /** From this many days before closing, open contingencies and missing documents count. */
 const lastDays = 7

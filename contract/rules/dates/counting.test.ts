@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { neighborOf, weekdayOf } from '../day-steps.ts'
 import { addDays } from '../days.ts'
+import { firstSigningDay, lastReceivingDay, receivedByMail } from './closing-blockers.ts'
 import { countDay } from './counting.ts'
 import { daysOff } from './days-off.ts'
-import { firstSigningDay, lastReceivingDay, receivedByMail } from './first-signing-day.ts'
-import { countings, rolls, ruleSides, type DateRule } from './rule.ts'
+import { countings, type DateRule, rolls, ruleSides } from './rule.ts'
 
 const california = daysOff({ holidays: 'california', changes: [] })
 

@@ -1,7 +1,7 @@
 import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
-import { outsideText } from './outside-days.ts'
-import { maxRuleDays, type DateRule } from './rule.ts'
+import { outsideText } from './move-problems.ts'
+import { type DateRule, maxRuleDays } from './rule.ts'
 import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
 import {
   type DealTemplate,

@@ -1,6 +1,5 @@
-import { resolverOf, type Resolved } from './day-resolver.ts'
-import { circleProblem, moveProblems } from './move-problems.ts'
-import { outsideProblems } from './outside-days.ts'
+import { type Resolved, resolverOf } from './day-resolver.ts'
+import { circleProblem, moveProblems, outsideProblems } from './move-problems.ts'
 import { anchorNames, because, stayText } from './rule-explanation.ts'
 import type { DateRule } from './rule.ts'
 import {

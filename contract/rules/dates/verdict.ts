@@ -1,13 +1,12 @@
 import { plusDays } from '../day-steps.ts'
 import { dayWithWeekday, shortDay } from '../day-texts.ts'
-import { reasonAgainst } from './blocker-texts.ts'
-import { againstClosing, firstSigningOf, type Against } from './closing-blockers.ts'
+import { type Against, againstClosing, firstSigningOf } from './closing-blockers.ts'
 import { toDoFirst } from './closing-tasks.ts'
 import { resolverOf } from './day-resolver.ts'
 import type { HealthReason } from './health-reason.ts'
 import type { ScheduledDate } from './schedule-facts.ts'
-import { reasonsFor } from './supporting-reasons.ts'
 import type { Verdict, VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import { reasonAgainst, reasonsFor } from './verdict-reasons.ts'
 
 /** Shown beneath each verdict. */
 export const verdictFootnote =

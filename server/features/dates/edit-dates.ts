@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DealDate, DealDateChanges, DealDateDraft } from '#contract/calls/dates/deal-dates.ts'
-import { ruleProblem } from '#contract/rules/dates/move-problems.ts'
-import { dayOfNewDate } from '#contract/rules/dates/outside-days.ts'
+import { dayOfNewDate, ruleProblem } from '#contract/rules/dates/move-problems.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'

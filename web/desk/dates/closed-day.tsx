@@ -1,7 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
-import { dayOffText, nextOpenDay } from '#contract/rules/dates/open-days.ts'
-import { nextRecorderDay, recorderClosedText } from '#contract/rules/dates/recorder-days.ts'
+import {
+  dayOffText,
+  nextOpenDay,
+  nextRecorderDay,
+  recorderClosedText,
+} from '#contract/rules/dates/open-days.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,8 +1,14 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AnyCall, BodyInput } from '#contract/call.ts'
-import type { addDealDate, applyTemplate, changeDealDate } from '#contract/calls/dates/date-calls.ts'
+import type {
+  addDealDate,
+  applyTemplate,
+  changeDealDate,
+  moveDates,
+} from '#contract/calls/dates/date-calls.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
+import { counted } from '#contract/rules/day-texts.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -118,5 +124,36 @@ export function useApplyTemplate(clientId: string) {
     done: ({ dates }) => `${dates.length} dates were added`,
     failed: 'The template could not be used',
     ...refetch(calls.applyTemplate, clientId),
+  })
+}
+
+/** Moves dates of a deal, with a toast that offers Undo. */
+export function useMove(clientId: string) {
+  const undo = useUndoMove(clientId)
+  const move = (body: BodyInput<typeof moveDates>) =>
+    request(calls.moveDates, { params: { id: clientId }, body })
+  return useAction(move, {
+    done: ({ id, lines }) => ({
+      title: 'Success',
+      description: `${counted(lines.length, 'date')} moved`,
+      action: { text: 'Undo', onAction: () => undo.run(id) },
+    }),
+    failed: 'The dates could not be moved',
+    changes: { call: calls.moveDates, clientId },
+    waitsFor: [queryKey(calls.getDealDates, { id: clientId }), queryKey(calls.listSteps, { id: clientId })],
+    refetchesOnFailure: true,
+  })
+}
+
+const undoMove = (moveId: string) => request(calls.undoMove, { params: { moveId } })
+
+/** Undoes the newest move of a deal. */
+export function useUndoMove(clientId: string) {
+  return useAction(undoMove, {
+    done: 'The dates are back where they were',
+    failed: 'The move could not be undone',
+    changes: { call: calls.undoMove, clientId },
+    waitsFor: [queryKey(calls.getDealDates, { id: clientId })],
+    refetchesOnFailure: true,
   })
 }

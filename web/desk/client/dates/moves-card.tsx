@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { useUndoMove } from './move/use-move.ts'
+import { useUndoMove } from './date-mutations.ts'
 import { mainLine, movesOf } from './past-moves.ts'
 
 /** As many as stand before all are shown. */
