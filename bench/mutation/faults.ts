@@ -58,7 +58,7 @@ export function faultsOf(path: string, text: string): Fault[] {
 
   function condition(node: Node, parents: readonly Node[]): void {
     const test = node.test as Node
-    for (const always of ['true', 'false', `!(${source(test)})`]) expression(test, parents, always)
+    for (const always of ['true', 'false', `!(${source(test)})`]) expression(test, [node, ...parents], always)
   }
 
   function methodCall(node: Node, parents: readonly Node[]): void {
