@@ -1,6 +1,9 @@
+import { isDay } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { formatDay } from '#web/format/date.ts'
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
 import {
+  isDayNumber,
   readDay,
   readEmail,
   readMoney,
@@ -51,10 +54,17 @@ function withoutDefusing(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** The readings that deserve a second look: several emails in one cell, and a fraction read as a percentage. */
-function isNotable(field: ImportField, from: string, to: string): boolean {
-  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from)
-  return field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+const dayFields: ReadonlySet<ImportField> = new Set<ImportField>(['acceptanceDate', 'expectedCloseDate'])
+
+/**
+ * How a value was understood, where that deserves a second look: one of several emails in a cell, a fraction as a percentage,
+ * a number as a day. Null for the others.
+ */
+function notableReading(field: ImportField, from: string, to: string): Reading | null {
+  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null
+  if (dayFields.has(field)) return isDayNumber(from) && isDay(to) ? { from, to: formatDay(to) } : null
+  const isFraction = field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+  return isFraction ? { from, to: `${to}%` } : null
 }
 
 /** The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. */
@@ -84,8 +94,8 @@ export function readRow(cells: readonly string[], targets: ColumnTargets): RowRe
     if (text === '') continue
     const value = readField(field, text)
     values[field] = value
-    if (isNotable(field, text, value))
-      readings.push({ from: text, to: field === 'email' ? value : `${value}%` })
+    const notable = notableReading(field, text, value)
+    if (notable) readings.push(notable)
   }
   return { values, readings }
 }
