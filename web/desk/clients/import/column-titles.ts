@@ -146,6 +146,18 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'recording',
     'recorded',
   ],
+  status: [
+    'outcome',
+    'status',
+    'deal status',
+    'transaction status',
+    'file status',
+    'escrow status',
+    'close status',
+    'listing status',
+    'stage',
+    'deal stage',
+  ],
   currentStep: ['current step', 'step', 'step number'],
   propertyPrice: [
     'property price',

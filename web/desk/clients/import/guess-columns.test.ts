@@ -173,14 +173,14 @@ test('our own export is matched by its titles alone, and its figures stay out', 
     'First Name,Last Name,Email,Phone,Portal Link,Property Address,Transaction Type,Status,Outcome,Outcome Date,Outcome Reason,Progress %,Current Step,Step Name,Expected Close Date,Property Price,Commission Amount,Commission Percentage,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Lender Name,Lender Phone'
   const targets = guessColumns(titles.split(','), [])
   expect(missingFields(targets)).toEqual([])
-  expect(targets.filter((target) => target === null)).toHaveLength(6)
+  expect(targets.filter((target) => target === null)).toHaveLength(5)
   expect(targets.slice(3, 13)).toEqual([
     'phone',
     'uniqueId',
     'propertyAddress',
     'transactionType',
     null,
-    null,
+    'status',
     null,
     null,
     null,
@@ -188,7 +188,7 @@ test('our own export is matched by its titles alone, and its figures stay out', 
   ])
 })
 
-test('the outcome in our own export is no other field, whatever else the sheet has', () => {
+test('the outcome in our own export is the status of the deal, and no other field, whatever else the sheet has', () => {
   const titles = [
     'First Name',
     'Last Name',
@@ -199,7 +199,7 @@ test('the outcome in our own export is no other field, whatever else the sheet h
     'Outcome Reason',
   ]
   const line = ['Ava', 'Bennett', 'ava@example.com', '1 Oak St', 'Closed', '2031-05-02', '(916) 555-0188']
-  expect(guessColumns(titles, [line]).slice(4)).toEqual([null, null, null])
+  expect(guessColumns(titles, [line]).slice(4)).toEqual(['status', null, null])
 })
 
 test('a column of the words Buyer and Seller is the type, not the name', () => {

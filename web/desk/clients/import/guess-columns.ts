@@ -1,6 +1,7 @@
 import { isOpenTitle, titleScore } from './column-titles.ts'
 import { type ColumnTarget, columnTargets, type ColumnTargets } from './import-fields.ts'
 import { isDayNumber, readDay, readMoney, readPercent, readType } from './read-cells.ts'
+import { readStatus } from './read-status.ts'
 
 /** How many rows are looked at. */
 const sampled = 200
@@ -12,6 +13,7 @@ const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'commissionPercentage',
   'acceptanceDate',
   'expectedCloseDate',
+  'status',
 ])
 
 interface Guess {
@@ -69,6 +71,7 @@ const looks: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   acceptanceDate: (text) => readDay(text) !== null,
   expectedCloseDate: (text) => readDay(text) !== null,
   transactionType: (text) => readType(text) !== null,
+  status: (text) => readStatus(text) !== null,
   propertyPrice: (text) => Number(readMoney(text) ?? 0) >= 10_000,
   commissionAmount: (text) => Number(readMoney(text) ?? 0) >= 100,
   commissionPercentage: (text) => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { type AdminClient, listClients } from '#contract/calls/clients/clients.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
@@ -11,7 +12,7 @@ import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient, sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { exportClients } from '../../client-actions/export-clients.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -27,7 +28,10 @@ const button = (name: string) => dialog.getByRole('button', { name })
 
 /** Opens a file; `sent` are the imports. */
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
+  localStorage.removeItem('import-template-purchase')
+  localStorage.removeItem('import-template-sale')
   answer(getTeam, () => failure(401))
+  answer(getMe, () => sampleMe())
   answer(listTemplates, () => templates)
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
@@ -171,25 +175,46 @@ test('without the existing clients nothing can be added, until they arrive', asy
   await expect.element(button('Add 1 client')).toBeEnabled()
 })
 
-test('a file has one template for its side, and a column for the acceptance date', async () => {
-  const sent = await open(
-    'Name,Email,Address,Side,Acceptance Date,COE\n' +
-      'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",Buyer,5/20/2030,6/20/2030\n' +
-      'Ben Shah,ben@example.com,1 Oak St,Seller,soon,6/21/2030\n',
-  )
-  await expect.element(dialog.getByLabelText('Acceptance Date goes to')).toHaveValue('acceptanceDate')
+const twoSides =
+  'Name,Email,Address,Side,Accept Date,COE\n' +
+  'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",Buyer,5/20/2031,6/20/2031\n' +
+  'Ben Shah,ben@example.com,1 Oak St,Seller,soon,6/24/2031\n'
+
+test('a file has a template for each of its sides, and a column for the acceptance date', async () => {
+  const sent = await open(twoSides)
+  await expect.element(dialog.getByLabelText('Accept Date goes to')).toHaveValue('acceptanceDate')
   await expect.element(dialog.getByText('1 date read, 1 is not a date')).toBeVisible()
-  await dialog.getByLabelText('Template').selectOptions('Purchase, financed')
+  await dialog.getByLabelText('Template for purchases').selectOptions('Purchase, financed')
+  await dialog.getByLabelText('Template for sales').selectOptions('Sale')
   await button('Check 2 rows').click()
   const date = dialog.getByLabelText('Acceptance Date')
   await expect.element(date).toHaveAccessibleDescription('“soon” is not a date')
-  await userEvent.fill(date, '')
+  await userEvent.fill(date, '5/21/2031')
   await button('Add 2 clients').click()
   await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
   expect(sent[0]?.clients).toMatchObject([
-    { templateId: 'purchase-financed', acceptanceDate: '2030-05-20' },
-    { withStandardSteps: true },
+    { templateId: 'purchase-financed', acceptanceDate: '2031-05-20' },
+    { templateId: 'sale', acceptanceDate: '2031-05-21' },
   ])
+})
+
+test('a side starts without a template where none is chosen; the next import remembers both', async () => {
+  const sent = await open(twoSides.replace('soon', ''))
+  const purchases = dialog.getByLabelText('Template for purchases')
+  const sales = dialog.getByLabelText('Template for sales')
+  await purchases.selectOptions('Purchase, financed')
+  await sales.selectOptions('Sale')
+  await sales.selectOptions('Six standard steps, spread towards the close date')
+  await expect.element(sales).toHaveAccessibleDescription('The 1 sale in the file starts without a template.')
+  await button('Choose another file').click()
+  const file = new File([twoSides.replace('soon', '')], 'clients.csv')
+  await userEvent.upload(page.getByLabelText('CSV file'), file)
+  await expect.element(purchases).toHaveValue('purchase-financed')
+  await expect.element(sales).toHaveValue('')
+  await button('Check 2 rows').click()
+  await button('Add 2 clients').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients).toMatchObject([{ templateId: 'purchase-financed' }, { withStandardSteps: true }])
   expect(sent[0]?.clients[1]).not.toHaveProperty('templateId')
 })
 
