@@ -95,9 +95,9 @@ export function CheckStep(props: CheckStepProps) {
         </>
       }
     >
-      <div className="grid gap-3.5 px-4 pb-3.5 empty:hidden md:px-6 [&_select]:md:max-w-80">
+      <div className="grid gap-x-5 gap-y-3.5 px-4 pb-3.5 empty:hidden md:grid-cols-2 md:px-6">
         {leftOut.length > 0 && (
-          <p className="text-sm wrap-anywhere text-ink-2">
+          <p className="col-span-full text-sm wrap-anywhere text-ink-2">
             {leftOut.length === 1 ? 'This column stays out' : 'These columns stay out'}: {leftOut.join(', ')}.
           </p>
         )}
