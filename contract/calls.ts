@@ -20,6 +20,7 @@ import * as notes from './calls/deal/notes.ts'
 import * as said from './calls/deal/said.ts'
 import * as stepTexts from './calls/deal/step-texts.ts'
 import * as steps from './calls/deal/steps.ts'
+import * as closedDeals from './calls/desk/closed-deals.ts'
 import * as operations from './calls/desk/operations.ts'
 import * as stats from './calls/desk/stats.ts'
 import * as today from './calls/desk/today.ts'
@@ -97,6 +98,7 @@ const modules = [
   clientSearch,
   clients,
   completions,
+  closedDeals,
   confirmations,
   contacts,
   conversations,

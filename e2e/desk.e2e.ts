@@ -16,6 +16,7 @@ test('the desk shows the figures and every active client, exports the rows shown
     'Pending Actions',
     'Total Clients',
     'Total Commission',
+    'Closed This Year',
   ]) {
     await expect(page.getByText(title, { exact: true })).toBeVisible()
   }

@@ -33,6 +33,8 @@ export const paths = {
   adminOnly: (only: string) => `${deskPages.admin.path}?only=${only}`,
   /** The dashboard with the clients who hear of nothing outside of their portal. */
   adminPortalOnly: () => `${deskPages.admin.path}?reach=portal-only`,
+  /** The deals that closed this year; the page offers others. */
+  adminClosed: () => deskPages.adminClosed.path,
   adminClients: () => deskPages.adminClients.path,
   /** Without a client, none is selected. */
   adminNotifications: (clientId?: string) => withClient(deskPages.adminNotifications.path, clientId),

@@ -20,6 +20,12 @@ export const deskPages = {
     audience: 'desk',
     title: 'Client Management',
   },
+  adminClosed: {
+    path: '/admin/closed',
+    screen: 'desk/closed/closed-screen.tsx',
+    audience: 'desk',
+    title: 'Closed Deals',
+  },
   adminNotifications: {
     path: '/admin/notifications',
     screen: 'desk/notifications/notifications-screen.tsx',

@@ -24,6 +24,7 @@ export function answerDashboard(clients: readonly AdminClient[]): void {
     pendingActions: 2,
     totalClients: clients.length,
     totalCommission: '84612.50',
+    closedThisYear: 9,
     activePurchases: clients.length,
     activeSales: 0,
     nextClosing: '2030-06-14',

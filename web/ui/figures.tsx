@@ -7,7 +7,12 @@ const cell = [
 ].join(' ')
 
 type FiguresProps = {
-  figures: readonly (readonly [title: string, figure: number | undefined])[]
+  /** A text is a figure with its unit; the detail stands below it. */
+  figures: readonly (readonly [
+    title: string,
+    figure: number | string | undefined,
+    detail?: string | undefined,
+  ])[]
   /** Loading failed: missing figures are shown as a dash. */
   failed: boolean
 }
@@ -17,13 +22,18 @@ export function Figures({ figures, failed }: FiguresProps) {
   const isLoading = !failed && figures.some(([, figure]) => figure === undefined)
   return (
     <Sheet as="dl" className="grid grid-cols-2 overflow-hidden md:grid-cols-4" aria-busy={isLoading}>
-      {figures.map(([title, figure]) => (
+      {figures.map(([title, figure, detail]) => (
         <div className={cell} key={title}>
           <dt className="text-13 font-medium text-ink-2">{title}</dt>
-          <dd className="mt-1 font-display text-[1.625rem] leading-[1.1] font-[540] lining-nums">
+          <dd
+            className={`mt-1 font-display leading-[1.1] font-[540] wrap-anywhere lining-nums ${typeof figure === 'string' ? 'text-[1.125rem] min-[380px]:text-[1.25rem] lg:text-[1.625rem]' : 'text-[1.625rem]'}`}
+          >
             {figure !== undefined && figure.toLocaleString('en-US')}
             {figure === undefined && (failed ? '–' : <Skeleton className="h-[1.1em] w-12" />)}
           </dd>
+          {detail !== undefined && figure !== undefined && (
+            <dd className="mt-1 text-13 leading-snug text-ink-3">{detail}</dd>
+          )}
         </div>
       ))}
     </Sheet>

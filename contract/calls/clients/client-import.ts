@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { importLimits } from '../../rules/limits.ts'
-import { ClientDraft } from './clients.ts'
+import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
+import { ClientDates, ClientFields } from './clients.ts'
+
+export const ImportedClient = ClientFields.extend({
+  ...ClientDates.shape,
+  /**
+   * The deal closed on its close date, which is not in the future: its steps and its past dates are done, and nobody is told or
+   * reminded of anything.
+   */
+  isClosed: z.boolean().default(false),
+}).superRefine(refuseGuessablePortalId)
+export type ImportedClient = z.infer<typeof ImportedClient>
 
 export const ClientImport = z.object({
   clients: z
-    .array(ClientDraft)
+    .array(ImportedClient)
     .min(1, 'At least one client')
     .max(importLimits.clients, `At most ${importLimits.clients} clients`),
   /** A duplicate has the email and property address of an earlier line or of an existing client. */

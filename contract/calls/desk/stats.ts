@@ -3,7 +3,7 @@ import { call } from '../../call.ts'
 import { Day } from '../fields/day-shapes.ts'
 import { Money } from '../fields/money.ts'
 
-/** The five figures on the dashboard, and the details below them. */
+/** The figures on the dashboard, and the details below them. */
 export const AdminStats = z.object({
   /** Neither archived nor closed nor canceled. */
   activeTransactions: z.int(),
@@ -14,6 +14,8 @@ export const AdminStats = z.object({
   totalClients: z.int(),
   /** Dollars over all clients: the commission amount, or price times percentage where it is absent. */
   totalCommission: Money,
+  /** Deals that closed in the current calendar year, archived ones too. */
+  closedThisYear: z.int(),
   activePurchases: z.int(),
   activeSales: z.int(),
   nextClosing: Day.nullable(),

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ClientImport, ImportResult } from '#contract/calls/clients/client-import.ts'
-import type { ClientDraft } from '#contract/calls/clients/clients.ts'
+import type { ClientImport, ImportedClient, ImportResult } from '#contract/calls/clients/client-import.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
+import { pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
@@ -21,13 +22,13 @@ import {
 } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
+import { insertWithFreeIds, newClientRow, type NewClientRow } from './insert-new-clients.ts'
 
 /** Clients per statement, and between two pauses for other requests: some milliseconds of work. */
 const batchSize = 25
 const maxReported = 100
 
-type NumberedDraft = { draft: ClientDraft; place: number }
+type NumberedDraft = { draft: ImportedClient; place: number }
 
 const duplicateMessages = {
   line: 'Same email and property address as an earlier line',
@@ -42,6 +43,23 @@ function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError
   const count =
     duplicates.length === 1 ? '1 line is a duplicate' : `${duplicates.length} lines are duplicates`
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
+}
+
+/** Throws a 400 that names the close date of each closed deal that cannot have closed on it. */
+function assertClosed(clients: readonly ImportedClient[], today: string): void {
+  const problems = clients.flatMap(({ isClosed, expectedCloseDate, acceptanceDate = null }, place) => {
+    const problem = isClosed ? pastDayProblem(expectedCloseDate, pastDays({ acceptanceDate }, today)) : null
+    return problem === null ? [] : [[`clients.${place}.expectedCloseDate`, problem] as const]
+  })
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, maxReported)))
+}
+
+/** The row of an imported client; that of a closed deal is at its last step. */
+function importedRow({ isClosed, ...draft }: ImportedClient, now: string): NewClientRow {
+  const row = newClientRow(draft, now, false)
+  if (!isClosed) return row
+  const currentStep = Math.max(row.currentStep, standardStepTitles.length)
+  return { ...row, outcome: 'closed', outcomeOn: row.expectedCloseDate, currentStep }
 }
 
 interface Importing {
@@ -60,7 +78,7 @@ async function insertBatch(
   const { db, now } = change
   const newClients = batch.map(({ draft, place }) => ({
     place,
-    row: newClientRow(draft, now, false),
+    row: importedRow(draft, now),
     uniqueId: draft.uniqueId,
     draft,
   }))
@@ -83,29 +101,36 @@ async function insertBatch(
   const withSteps = newClients.filter(({ draft }) => draft.withStandardSteps && !draft.templateId)
   await insertStandardSteps(
     db,
-    withSteps.map(({ row }) => row),
+    withSteps.map(({ row, draft }) =>
+      draft.isClosed ? { ...row, closed: { from: row.acceptanceDate } } : row,
+    ),
     today,
   )
   await insertTemplateSteps(db, deals, today)
   await insertTemplateDates(db, deals, now, today)
-  const entries = newClients.map(({ row }) => ({
-    clientId: row.id,
-    actor,
-    action: 'client.created',
-    subject: nameOf(row),
-  }))
+  const entries = newClients.flatMap(({ row, draft }) => {
+    const entry = { clientId: row.id, actor, subject: nameOf(row) }
+    const created = { ...entry, action: 'client.created' }
+    return draft.isClosed ? [created, { ...entry, action: 'client.closed' }] : [created]
+  })
   await change.record(...entries)
   await updateCalendarDates(db, ids, now)
   await updateHealth(db, ids, today, timeZone)
   return ids
 }
 
-/** Creates clients for all drafts or for none. Throws 400 for a taken portal id, and 409 for duplicates. */
+/**
+ * Creates clients for all drafts or for none. Throws 400 for a taken portal id and for a deal that cannot have closed on its close
+ * date, and 409 for duplicates.
+ */
 export async function importClientList(
   services: Services,
   { clients, duplicates: duplicatePolicy, addAnyway, checkOnly }: ClientImport,
   actor: Actor,
 ): Promise<ImportResult> {
+  const timeZone = await teamZone(services.db, services)
+  const today = dayIn(services.clock(), timeZone)
+  assertClosed(clients, today)
   const added = new Set(addAnyway)
   const duplicatesIn = async (db: Db) =>
     (await findDuplicates(db, clients)).filter(({ place }) => !added.has(place))
@@ -113,8 +138,6 @@ export async function importClientList(
     const duplicates = await duplicatesIn(services.db)
     return { imported: clients.length - duplicates.length, ids: [], duplicates }
   }
-  const timeZone = await teamZone(services.db, services)
-  const today = dayIn(services.clock(), timeZone)
   return commit(services, async (change) => {
     // Imports run one at a time, so that two cannot both miss the other's duplicates.
     const lock = { key: 'last-import', value: change.now }

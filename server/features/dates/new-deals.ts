@@ -11,7 +11,10 @@ import { invalid } from '../../http/problem.ts'
 import { listTemplates } from './template-data.ts'
 
 /** What of a deal its days follow from. */
-export type DealDays = Pick<ClientRow, 'id' | 'acceptanceDate' | 'expectedCloseDate' | 'currentStep'>
+export type DealDays = Pick<
+  ClientRow,
+  'id' | 'acceptanceDate' | 'expectedCloseDate' | 'currentStep' | 'outcome' | 'outcomeOn'
+>
 
 /** A deal with what a template gives it, and what was said of the dates that have passed. */
 export interface TemplateDeal {
@@ -58,11 +61,11 @@ async function inBatches<Row>(
     await insert(rows.slice(start, start + batchSize))
 }
 
-/** The columns of a date that has passed, as it was answered. */
-function answered(date: TemplateDate, said: PassedAnswers, today: string) {
+/** The columns of a date that has passed, as it was answered; in a closed deal all of them are done, contingencies too. */
+function answered(date: TemplateDate, { deal, said }: TemplateDeal, today: string) {
   const open = { state: 'open', doneOn: null, ...nothingSaid }
   if (!isPassed(date, today)) return open
-  const answer = passedAnswer(date.key, date, said)
+  const answer = deal.outcome === 'closed' ? 'done' : passedAnswer(date.key, date, said)
   if (answer === 'done') return { ...open, state: 'done', doneOn: date.day }
   return { ...open, isUnanswered: answer === 'later' }
 }
@@ -74,12 +77,12 @@ export async function insertTemplateDates(
   now: string,
   today: string,
 ): Promise<void> {
-  const rows = deals.flatMap(({ deal, result, said }) =>
-    result.dates.map(({ key, ...date }) => ({
+  const rows = deals.flatMap((one) =>
+    one.result.dates.map(({ key, ...date }) => ({
       ...date,
-      ...answered({ key, ...date }, said, today),
+      ...answered({ key, ...date }, one, today),
       rule: writeRule(date.rule),
-      clientId: deal.id,
+      clientId: one.deal.id,
       documentId: null,
       createdAt: now,
       updatedAt: now,
@@ -89,12 +92,13 @@ export async function insertTemplateDates(
 }
 
 /**
- * The step that a new deal is at. A typed acceptance date is the signed agreement: a first step that is due on it is completed
- * with it.
+ * The step that a new deal is at; a closed one is at its last. A typed acceptance date is the signed agreement: a first step
+ * that is due on it is completed with it.
  */
 export function startingStep({ deal, result }: TemplateDeal, today: string): number {
-  const { acceptanceDate, currentStep } = deal
+  const { acceptanceDate, currentStep, outcome } = deal
   const [first] = result.steps
+  if (outcome === 'closed') return result.steps.at(-1)?.stepNumber ?? currentStep
   const isSigned =
     currentStep === 1 &&
     acceptanceDate !== null &&
@@ -109,7 +113,10 @@ export function completedOn(expectedDate: string | null, today: string): string 
   return expectedDate !== null && expectedDate < today ? expectedDate : today
 }
 
-/** Inserts the steps of templates: those before the current one are completed, as with the standard steps. */
+/**
+ * Inserts the steps of templates: those before the current one are completed, as with the standard steps, and all of a closed
+ * deal, the last ones on the day on which it closed.
+ */
 export async function insertTemplateSteps(
   db: Db,
   deals: readonly TemplateDeal[],
@@ -117,9 +124,10 @@ export async function insertTemplateSteps(
 ): Promise<void> {
   const rows = deals.flatMap(({ deal, result }) =>
     result.steps.map((step) => {
-      const isDone = step.stepNumber < deal.currentStep
+      const closedOn = deal.outcome === 'closed' ? deal.outcomeOn : null
+      const isDone = closedOn !== null || step.stepNumber < deal.currentStep
       const status = isDone ? 'completed' : step.stepNumber === deal.currentStep ? 'in-progress' : 'pending'
-      const completedDate = isDone ? completedOn(step.expectedDate, today) : null
+      const completedDate = isDone ? completedOn(step.expectedDate, closedOn ?? today) : null
       return { ...step, rule: writeRule(step.rule), clientId: deal.id, status, completedDate }
     }),
   )

@@ -5,6 +5,7 @@ import { addDays } from '#contract/rules/days.ts'
 import { activeOutcomes } from '#contract/rules/deal/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { commissionCents } from './commission-cents.ts'
 
 const sales = ['sale', 'selling']
 
@@ -29,10 +30,16 @@ async function clientFigures(db: Db, today: string) {
           .min<string | null>('expectedCloseDate')
           .filterWhere(of.and([open, of('expectedCloseDate', '>=', today)]))
           .as('nextClosing'),
-        sql<number>`cast(coalesce(sum(coalesce("commissionAmountCents",
-          ("propertyPriceCents" * "commissionThousandths" + 50000) / 100000, 0)), 0) as bigint)`.as(
-          'commissionCents',
-        ),
+        sql<number>`cast(coalesce(sum(${commissionCents}), 0) as bigint)`.as('commissionCents'),
+        of.fn
+          .countAll<number>()
+          .filterWhere(
+            of.and([
+              of('outcome', '=', 'closed'),
+              of.between('outcomeOn', `${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`),
+            ]),
+          )
+          .as('closedThisYear'),
       ]
     })
     .executeTakeFirstOrThrow()
@@ -70,14 +77,14 @@ async function pendingDocuments(db: Db): Promise<number> {
 export async function computeAdminStats(db: Db, today: string): Promise<AdminStats> {
   const clients = await clientFigures(db, today)
   const steps = await stepFigures(db, today)
-  const { activeTransactions, closingThisWeek, totalClients, activeSales, nextClosing, commissionCents } =
-    clients
+  const { activeTransactions, closingThisWeek, totalClients, activeSales, nextClosing } = clients
   return {
     activeTransactions,
     closingThisWeek,
     pendingActions: steps.inProgress + (await pendingDocuments(db)),
     totalClients,
-    totalCommission: unitsToDecimal(commissionCents, 2),
+    closedThisYear: clients.closedThisYear,
+    totalCommission: unitsToDecimal(clients.commissionCents, 2),
     activePurchases: activeTransactions - activeSales,
     activeSales,
     nextClosing,

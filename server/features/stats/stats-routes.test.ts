@@ -23,6 +23,7 @@ forEachEngine('stats', (engine) => {
       pendingActions: 0,
       totalClients: 0,
       totalCommission: '0.00',
+      closedThisYear: 0,
       activePurchases: 0,
       activeSales: 0,
       nextClosing: null,

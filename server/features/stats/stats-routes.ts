@@ -1,8 +1,10 @@
+import { getClosedDeals } from '#contract/calls/desk/closed-deals.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { teamToday, teamZone } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { getWaitingItems } from '../../notifications/reminders/today-data.ts'
+import { getClosedYear } from './closed-deals.ts'
 import { computePipeline } from './pipeline-data.ts'
 import { computeAdminStats } from './stats-data.ts'
 
@@ -12,6 +14,9 @@ export const statsRoutes = [
   ),
   answer(getToday, async ({ services, query }) =>
     getWaitingItems(services.db, services.clock(), await teamZone(services.db, services), query.lines),
+  ),
+  answer(getClosedDeals, async ({ services, query }) =>
+    getClosedYear(services.db, await teamToday(services.db, services), query.year),
   ),
   answer(getPipeline, async ({ services }) =>
     computePipeline(services.db, await teamToday(services.db, services)),

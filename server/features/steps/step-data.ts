@@ -65,17 +65,21 @@ export async function deleteStepRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('escrow_steps').where('id', '=', id).execute()
 }
 
-type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>
+type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'> & {
+  /** The deal is entered as one that closed on its close date; `from` is when it began, where that is known. */
+  closed?: { from: string | null }
+}
 
 /**
  * Builds the six standard steps of a new client: those before its current step are completed, the current one
- * is in progress.
+ * is in progress. Those of a closed deal are completed on their days.
  */
 function standardRows(client: NewClient, texts: readonly StepText[], today: string): Step[] {
-  return standardSteps(texts, today, client.expectedCloseDate).map((step) => {
-    const isDone = step.stepNumber < client.currentStep
-    const status = isDone ? 'completed' : step.stepNumber === client.currentStep ? 'in-progress' : 'pending'
-    const completedDate = isDone ? today : null
+  const { closed, currentStep } = client
+  return standardSteps(texts, closed?.from ?? today, client.expectedCloseDate).map((step) => {
+    const isDone = closed !== undefined || step.stepNumber < currentStep
+    const status = isDone ? 'completed' : step.stepNumber === currentStep ? 'in-progress' : 'pending'
+    const completedDate = closed ? step.expectedDate : isDone ? today : null
     const nextAction = step.nextAction || null
     return { ...step, nextAction, id: newId(), clientId: client.id, status, completedDate }
   })

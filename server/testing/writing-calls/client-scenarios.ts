@@ -217,6 +217,13 @@ export const clientScenarios = [
       notification_preferences: 2,
     },
   }),
+  scenario(importClients, 'a deal that has closed', {
+    by: byAdmin,
+    sent: () => ({ body: { clients: [{ ...draft, expectedCloseDate: '2020-01-30', isClosed: true }] } }),
+    touches: 'new client',
+    desks: ['client', 'steps'],
+    writes: { activity: 2, clients: 1, installation: 1, notification_preferences: 1 },
+  }),
   scenario(importClients, 'only checks', {
     by: byAdmin,
     sent: () => ({ body: { clients: [draft], checkOnly: true } }),

@@ -22,6 +22,8 @@ test.each([
   ['password', 'Settings'],
   ['invite', 'Team settings'],
   ['chat', 'Messages'],
+  ['closed this year', 'Closed Deals'],
+  ['volume', 'Closed Deals'],
   ['said dates', 'Dashboard'],
   ['quiet hours', 'Notification settings'],
   ['new client', 'Add Client'],

@@ -4,6 +4,7 @@ import {
   CalendarRange,
   FileDown,
   House,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -38,6 +39,13 @@ export const pages: readonly (Named & { href: string })[] = [
     name: 'Client Management',
     also: 'archive restore deals list',
     href: paths.adminClients(),
+  },
+  {
+    id: 'closed',
+    icon: KeyRound,
+    name: 'Closed Deals',
+    also: 'closed this year volume commission gci production sides sold report median days csv',
+    href: paths.adminClosed(),
   },
   {
     id: 'messages',

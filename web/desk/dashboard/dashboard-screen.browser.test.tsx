@@ -39,6 +39,7 @@ test('the full dashboard fits at every width', async () => {
     pendingActions: 2,
     totalClients: 1,
     totalCommission: '1234567.89',
+    closedThisYear: 12,
     activePurchases: 1,
     activeSales: 0,
     nextClosing: '2030-06-14',

@@ -8,6 +8,7 @@ const stats: AdminStats = {
   pendingActions: 4,
   totalClients: 1018,
   totalCommission: '84612.50',
+  closedThisYear: 9,
   activePurchases: 3,
   activeSales: 1,
   nextClosing: '2026-11-21',
@@ -26,12 +27,13 @@ test('each figure is shown with its breakdown, and leads to the clients behind i
     ],
     ['Total Clients', '1,018', '1013 closed, canceled or archived', '/admin/clients'],
     ['Total Commission', '$84,612.50', 'Across all clients', '/admin/clients'],
+    ['Closed This Year', '9', 'With their volume, commission and days to closing', '/admin/closed'],
   ])
 })
 
 test('before they are loaded the figures have their titles', () => {
   expect(ledgerFigures(undefined).map(({ text, detail }) => [text, detail])).toEqual(
-    Array.from({ length: 5 }, () => [undefined, undefined]),
+    Array.from({ length: 6 }, () => [undefined, undefined]),
   )
   expect(ledgerFigures({ ...stats, nextClosing: null, pastDue: 0 })[1]?.detail).toBe('No upcoming closings')
 })

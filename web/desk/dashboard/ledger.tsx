@@ -10,15 +10,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
-/** Four above one on a phone, two by two on a narrow one, then all five in one line. */
+/** Four above two on a phone, two by two on a narrow one, then all six side by side. */
 const columns =
-  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] lg:grid-cols-[repeat(5,auto)]'
-const cell =
-  'flex min-w-0 flex-col gap-0.5 px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 border-line not-first:border-l max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t lg:flex-row lg:items-baseline lg:gap-2.5 lg:px-5 lg:py-3 max-lg:last:col-span-full max-lg:last:flex-row max-lg:last:items-baseline max-lg:last:justify-between max-lg:last:border-t max-lg:last:border-l-0'
-const value =
-  'font-display text-[1.375rem] leading-[1.1] font-[540] tracking-display text-ink lining-nums max-lg:group-last:order-last max-lg:group-last:text-lg'
+  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] lg:grid-cols-[repeat(6,auto)]'
+const cell = [
+  'flex min-w-0 flex-col gap-0.5 border-line px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 not-first:border-l',
+  'max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t',
+  'max-lg:nth-[5]:border-l-0 max-lg:nth-[n+5]:col-span-2 max-lg:nth-[n+5]:border-t',
+  'max-[379px]:nth-[n+5]:flex-row max-[379px]:nth-[n+5]:items-baseline max-[379px]:nth-[n+5]:justify-between max-[379px]:nth-[n+5]:border-l-0',
+  'lg:px-4 xl:flex-row xl:items-baseline xl:gap-2 xl:px-3.5 xl:py-3',
+].join(' ')
+const value = [
+  'font-display text-[1.375rem] leading-[1.1] font-[540] tracking-display text-ink lining-nums',
+  'max-lg:group-nth-[n+5]:text-lg max-[379px]:group-nth-[n+5]:order-last',
+].join(' ')
 
-/** The dashboard's five figures in one strip; each leads to the clients behind it. */
+/** The dashboard's figures in one strip; each leads to the clients behind it. */
 export function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
@@ -43,7 +50,7 @@ export function Ledger() {
               </>
             )}
           </b>{' '}
-          <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-sm">
+          <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-13">
             {title}
           </span>
         </SmartLink>
@@ -65,7 +72,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The figures in the order of the specification, section 2, with their breakdown. */
+/** The five figures of the specification, section 2, in its order, and the year's closings; each with its breakdown. */
 export function ledgerFigures(stats: AdminStats | undefined): LedgerFigure[] {
   const figure = (title: string, href: string, of: (from: AdminStats) => [text: string, detail: string]) => {
     const [text, detail] = stats ? of(stats) : []
@@ -91,6 +98,10 @@ export function ledgerFigures(stats: AdminStats | undefined): LedgerFigure[] {
     figure('Total Commission', paths.adminClients(), ({ totalCommission }) => [
       formatDollars(totalCommission, 2),
       'Across all clients',
+    ]),
+    figure('Closed This Year', paths.adminClosed(), ({ closedThisYear }) => [
+      closedThisYear.toLocaleString('en-US'),
+      'With their volume, commission and days to closing',
     ]),
   ]
 }

@@ -6,17 +6,18 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type TemplateFieldProps = Omit<ComponentProps<typeof Select>, 'children'> & {
+  label?: string
   templates: readonly DealTemplate[]
   error?: string | undefined
   hint?: string | undefined
 }
 
 /** Chooses the template of a new deal, or none. */
-export function TemplateField({ templates, error, hint, ...select }: TemplateFieldProps) {
+export function TemplateField({ label = 'Template', templates, error, hint, ...select }: TemplateFieldProps) {
   const query = useCall(calls.listTemplates, undefined)
   const notice: ReactNode = query.error ? <NotLoaded onRetry={() => void query.refetch()} /> : hint
   return (
-    <Field label="Template" error={error} hint={notice}>
+    <Field label={label} error={error} hint={notice}>
       <Select {...select} options={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}>
         <option value="">Six standard steps, spread towards the close date</option>
       </Select>

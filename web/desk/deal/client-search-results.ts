@@ -43,7 +43,7 @@ export function changeResults(
 export function refreshClients(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: isPage })
   void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })
-  for (const call of [calls.getAdminStats, calls.getToday, calls.getPipeline]) {
+  for (const call of [calls.getAdminStats, calls.getToday, calls.getPipeline, calls.getClosedDeals]) {
     void queries.invalidateQueries({ queryKey: queryKey(call) })
   }
 }

@@ -1,13 +1,14 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { ColumnTargets, ImportField } from './import-fields.ts'
-import { readField, readRow, type Reading, type RowValues } from './read-row.ts'
+import { readField, readRow, type RowReading, type RowValues } from './read-row.ts'
+import { isTotalRow } from './total-row.ts'
 
 /** A row of the file, as a client or with what is wrong with it. */
-export interface CheckedRow {
+export interface CheckedRow extends Readonly<RowReading> {
   /** As in a spreadsheet: the header row is 1. */
   line: number
-  values: RowValues
-  readings: readonly Reading[]
+  /** The sums of the sheet, and no client. */
+  isTotal: boolean
   /** Null while there are problems. */
   draft: ClientDraft | null
   problems: Partial<Record<ImportField, string>>
@@ -46,10 +47,15 @@ export function toDraft(values: RowValues): Pick<CheckedRow, 'draft' | 'problems
   return { draft: null, problems }
 }
 
-/** Reads and checks one row; `line` is its number in the spreadsheet. */
-export function checkRow(cells: readonly string[], targets: ColumnTargets, line: number): CheckedRow {
-  const { values, readings } = readRow(cells, targets)
-  return { line, values, readings, ...toDraft(values) }
+/** Reads and checks one row; `line` is its number in the spreadsheet, `keepsCapitals` as for `readRow`. */
+export function checkRow(
+  cells: readonly string[],
+  targets: ColumnTargets,
+  line: number,
+  keepsCapitals = false,
+): CheckedRow {
+  const read = readRow(cells, targets, keepsCapitals)
+  return { line, ...read, isTotal: isTotalRow(cells), ...toDraft(read.values) }
 }
 
 /** The row with what was typed over it. */

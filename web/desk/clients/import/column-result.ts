@@ -4,6 +4,7 @@ import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { CheckedRow } from './check-row.ts'
 import { addressParts, type ColumnTargets, type ImportField } from './import-fields.ts'
 import { readDay, readType } from './read-cells.ts'
+import { readStatus, statusLabels } from './read-status.ts'
 
 /** What becomes of a column, by the example of its first value. */
 export interface ColumnResult {
@@ -21,13 +22,20 @@ function emptyNote(values: readonly string[]): { note?: string } {
   return { note: `${rowCount(empty)} ${empty === 1 ? 'has' : 'have'} none` }
 }
 
-function typesResult(values: readonly string[]): ColumnResult {
+/** The first different words of a column, each with what it is read as. */
+function wordsResult(values: readonly string[], read: (word: string) => string | null): ColumnResult {
   const words = [...new Set(values.filter((value) => value !== ''))].slice(0, 4)
-  const read = words.map((word) => {
-    const type = readType(word)
-    return `${word} → ${type ? transactionTypeLabels[type] : 'not recognized'}`
-  })
-  return { text: read.join(', ') }
+  return { text: words.map((word) => `${word} → ${read(word) ?? 'not recognized'}`).join(', ') }
+}
+
+function typeName(word: string): string | null {
+  const type = readType(word)
+  return type && transactionTypeLabels[type]
+}
+
+function statusName(word: string): string | null {
+  const status = readStatus(word)
+  return status && statusLabels[status]
 }
 
 function datesResult(values: readonly string[]): ColumnResult {
@@ -57,7 +65,8 @@ export function columnResult(
   const values = lines.map((cells) => (cells[column] ?? '').trim())
   const first = values.findIndex((value) => value !== '')
   if (first < 0) return { text: 'This column is empty' }
-  if (target === 'transactionType') return typesResult(values)
+  if (target === 'transactionType') return wordsResult(values, typeName)
+  if (target === 'status') return wordsResult(values, statusName)
   if (target === 'expectedCloseDate') return datesResult(values)
   if (target === 'acceptanceDate') {
     const filled = values.filter((value) => value !== '')

@@ -27,12 +27,24 @@ const abbreviations: Readonly<Record<string, string>> = {
   fname: 'first',
   lname: 'last',
   co: 'company',
+  accept: 'accepted',
+  acceptance: 'accepted',
+  accpt: 'accepted',
+  acpt: 'accepted',
+  acc: 'accepted',
+  ratification: 'ratified',
+  ratify: 'ratified',
+  execution: 'executed',
+  uc: 'under contract',
+  closed: 'close',
+  closes: 'close',
+  dt: 'date',
   lo: 'loan officer',
   mail: 'email',
 }
 
 const noise = new Set(
-  'the of s est estimated exp expected target projected scheduled anticipated buyer buyers seller sellers buying selling client clients customer borrower contact primary principal full'.split(
+  'the of on s est estimated exp expected target projected proposed planned scheduled sched anticipated buyer buyers seller sellers buying selling client clients customer borrower contact primary principal full'.split(
     ' ',
   ),
 )
@@ -52,7 +64,13 @@ export function plainTitle(title: string): string {
   return [...new Set(words)].join(' ')
 }
 
-/** The plain titles of each target, the clearest first. A title of nothing but noise ("Buyer/Seller") is a name. */
+/** Targets that are days: the word "date" in a title says nothing of which. */
+const days: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['acceptanceDate', 'expectedCloseDate'])
+
+/**
+ * The plain titles of each target, the clearest first. A title of nothing but noise ("Buyer/Seller") is a name; those of days
+ * are without "date".
+ */
 const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
   fullName: ['name', '', 'name s', 'names'],
   firstName: ['first name', 'first', 'given name'],
@@ -77,20 +95,68 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'rep',
   ],
   acceptanceDate: [
-    'acceptance date',
-    'acceptance',
     'accepted',
-    'accepted date',
-    'contract date',
-    'ratified date',
+    'mutual accepted',
+    'contract accepted',
+    'accepted contract',
+    'offer accepted',
+    'accepted offer',
+    'accepted agreement',
+    'mutual',
+    'ratified',
+    'ratified contract',
+    'contract ratified',
+    'binding agreement',
+    'binding contract',
+    'contract binding',
+    'binding',
+    'effective contract',
+    'contract effective',
+    'effective',
+    'contract executed',
+    'executed contract',
+    'fully executed',
+    'executed',
+    'under contract',
+    'went under contract',
+    'contract',
+    'contract signed',
+    'purchase agreement',
+    'purchase contract',
+    'pa',
+    'psa',
+    'rpa',
+    'pending',
+    'went pending',
+    'day 0',
+    'day zero',
   ],
   expectedCloseDate: [
-    'close date',
     'close',
     'close escrow',
-    'close escrow date',
-    'date close',
     'escrow close',
+    'close day',
+    'close settlement',
+    'settlement',
+    'settlement close',
+    'current close',
+    'new close',
+    'actual close',
+    'sold',
+    'recording',
+    'recorded',
+  ],
+  status: [
+    'outcome',
+    'status',
+    'deal status',
+    'transaction status',
+    'file status',
+    'escrow status',
+    'close status',
+    'listing status',
+    'stage',
+    'deal stage',
   ],
   currentStep: ['current step', 'step', 'step number'],
   propertyPrice: [
@@ -123,12 +189,19 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
 
 /** How well a title names a target: 0 for not at all, up to 100. */
 export function titleScore(title: string, target: ColumnTarget): number {
-  const place = accepted[target].indexOf(plainTitle(title))
+  const plain = plainTitle(title)
+  const sought = days.has(target)
+    ? plain
+        .replaceAll(/\bdate\b/g, '')
+        .trim()
+        .replaceAll(/ +/g, ' ')
+    : plain
+  const place = accepted[target].indexOf(sought)
   return place < 0 ? 0 : 100 - place
 }
 
 const others =
-  /agent|escrow|lender|loan|officer|title|broker|spouse|co |coord|vendor|refer|source|fax|open|contract|accept|list|birth|contingen|inspect|apprais|creat|sign|start|status|progress|step|link|note|outcome|reason/i
+  /agent|escrow|lender|loan|officer|title|broker|spouse|co |coord|vendor|refer|source|fax|open|contract|accept|ratif|bind|execut|effective|mutual|pending|expir|deadline|due|list|birth|dob|contingen|inspect|apprais|creat|sign|start|status|progress|step|link|note|outcome|reason/i
 
 /** Whether a title may be ignored when a column's values look like something of the client. */
 export function isOpenTitle(title: string): boolean {

@@ -1,6 +1,6 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
-import type { ImportField } from './import-fields.ts'
+import { type ImportField, phoneFields } from './import-fields.ts'
 
 /** What a row repeats: a client by portal ID or by email and address, or an earlier row. */
 export type Existing =
@@ -12,14 +12,15 @@ function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'pro
   return `${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`.toLowerCase()
 }
 
-const phoneFields: ReadonlySet<string> = new Set(['phone', 'agentPhone', 'escrowPhone', 'lenderPhone'])
+const phones: ReadonlySet<ImportField> = new Set(phoneFields)
+const names: ReadonlySet<ImportField> = new Set(['firstName', 'lastName', 'agentName'])
 
 /** A value in a form in which equal ones are equal, whatever the punctuation of a phone number. */
 function comparable(field: ImportField, value: string | number | null | undefined): string {
   const text = String(value ?? '').trim()
-  return phoneFields.has(field) && /\d{7}/.test(text.replaceAll(/\D/g, ''))
-    ? text.replaceAll(/\D/g, '')
-    : text
+  // The import may have changed the case of a name.
+  if (names.has(field)) return text.toLowerCase()
+  return phones.has(field) && /\d{7}/.test(text.replaceAll(/\D/g, '')) ? text.replaceAll(/\D/g, '') : text
 }
 
 /** The fields of the row that the client has otherwise; what the file does not have is not compared. */

@@ -44,6 +44,19 @@ test('a spreadsheet with odd titles needs no help but for the row without a date
   expect(bad[0]).toMatchObject({ line: 15, problems: { expectedCloseDate: '“TBD” is not a date' } })
 })
 
+test('a day as the number of a spreadsheet is a day, and worth a look', async () => {
+  const { rows } = await readSheet(
+    'Name,Email,Address,Accept Date,COE\nAnn Lee,ann@example.com,1 Oak,46300,46366\n',
+  )
+  expect(rows[0]).toMatchObject({
+    draft: { acceptanceDate: '2026-10-05', expectedCloseDate: '2026-12-10' },
+    readings: [
+      { from: '46300', to: 'Oct 5, 2026' },
+      { from: '46366', to: 'Dec 10, 2026' },
+    ],
+  })
+})
+
 test('an office’s sheet with a heading above it and other people’s columns is understood', async () => {
   const { targets, rows, bad } = await readSheet(officeSheet)
   expect(targets).toEqual([
@@ -77,6 +90,68 @@ test('“Accepted” is the acceptance date only where its values are dates', ()
   expect(guessColumns(titles, [['Ann Lee', 'Yes']])).toEqual(['fullName', null])
 })
 
+test.each([
+  'Accept Date',
+  'Accepted',
+  'Accepted On',
+  'Acceptance',
+  'Date of Acceptance',
+  'Acpt. Date',
+  'Contract Date',
+  'Contract Acceptance Date',
+  'Offer Accepted',
+  'Ratified',
+  'Ratification Date',
+  'Mutual Acceptance',
+  'Mutual Acceptance Date',
+  'Under Contract',
+  'Under Contract Date',
+  'UC Date',
+  'Binding Date',
+  'Binding Agreement Date',
+  'Effective Date',
+  'Executed Date',
+  'Pending Date',
+])('“%s” is the acceptance date', (title) => {
+  expect(guessColumns(['Name', title, 'COE'], [['Ann Lee', '10/28/2031', '12/1/2031']])).toEqual([
+    'fullName',
+    'acceptanceDate',
+    'expectedCloseDate',
+  ])
+})
+
+test.each([
+  'COE',
+  'COE Date',
+  'Est. COE',
+  'Closing',
+  'Scheduled Closing',
+  'Closed Date',
+  'Close of Escrow',
+  'Settlement Date',
+  'Target Close',
+  'Actual Close Date',
+  'Sold Date',
+  'Recorded',
+])('“%s” is the close date', (title) => {
+  expect(guessColumns(['Name', 'Accept Date', title], [['Ann Lee', '46300', '46366']])).toEqual([
+    'fullName',
+    'acceptanceDate',
+    'expectedCloseDate',
+  ])
+})
+
+test('an expected closing comes before the actual one; other dates of a deal are neither', () => {
+  const titles = ['Name', 'Actual COE', 'Est. COE', 'Listing Date', 'Loan Deadline', 'Listing Expires']
+  const line = ['Ann Lee', '12/2/2031', '12/1/2031', '1/5/2031', '11/1/2031', '7/1/2032']
+  expect(guessColumns(titles, [line])).toEqual(['fullName', null, 'expectedCloseDate', null, null, null])
+})
+
+test('ZIP codes without a title are no dates', () => {
+  const line = ['Ann Lee', '$450,000', '46201']
+  expect(guessColumns(['Name', 'Price', ''], [line])).toEqual(['fullName', 'propertyPrice', null])
+})
+
 test('columns are found by their values where the titles say nothing', async () => {
   const { targets, bad } = await readSheet(privateSheet)
   expect(targets).toEqual([
@@ -98,14 +173,14 @@ test('our own export is matched by its titles alone, and its figures stay out', 
     'First Name,Last Name,Email,Phone,Portal Link,Property Address,Transaction Type,Status,Outcome,Outcome Date,Outcome Reason,Progress %,Current Step,Step Name,Expected Close Date,Property Price,Commission Amount,Commission Percentage,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Lender Name,Lender Phone'
   const targets = guessColumns(titles.split(','), [])
   expect(missingFields(targets)).toEqual([])
-  expect(targets.filter((target) => target === null)).toHaveLength(6)
+  expect(targets.filter((target) => target === null)).toHaveLength(5)
   expect(targets.slice(3, 13)).toEqual([
     'phone',
     'uniqueId',
     'propertyAddress',
     'transactionType',
     null,
-    null,
+    'status',
     null,
     null,
     null,
@@ -113,7 +188,7 @@ test('our own export is matched by its titles alone, and its figures stay out', 
   ])
 })
 
-test('the outcome in our own export is no other field, whatever else the sheet has', () => {
+test('the outcome in our own export is the status of the deal, and no other field, whatever else the sheet has', () => {
   const titles = [
     'First Name',
     'Last Name',
@@ -124,7 +199,7 @@ test('the outcome in our own export is no other field, whatever else the sheet h
     'Outcome Reason',
   ]
   const line = ['Ava', 'Bennett', 'ava@example.com', '1 Oak St', 'Closed', '2031-05-02', '(916) 555-0188']
-  expect(guessColumns(titles, [line]).slice(4)).toEqual([null, null, null])
+  expect(guessColumns(titles, [line]).slice(4)).toEqual(['status', null, null])
 })
 
 test('a column of the words Buyer and Seller is the type, not the name', () => {

@@ -1,6 +1,7 @@
 import { isOpenTitle, titleScore } from './column-titles.ts'
 import { type ColumnTarget, columnTargets, type ColumnTargets } from './import-fields.ts'
-import { readDay, readMoney, readPercent, readType } from './read-cells.ts'
+import { isDayNumber, readDay, readMoney, readPercent, readType } from './read-cells.ts'
+import { readStatus } from './read-status.ts'
 
 /** How many rows are looked at. */
 const sampled = 200
@@ -12,6 +13,7 @@ const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'commissionPercentage',
   'acceptanceDate',
   'expectedCloseDate',
+  'status',
 ])
 
 interface Guess {
@@ -31,7 +33,10 @@ function score(title: string, values: readonly string[], target: ColumnTarget): 
     return isRefuted ? 0 : byTitle + (like ?? 0) * 20
   }
   const place = recognizable.indexOf(target)
-  return place >= 0 && isOpenTitle(title) && (like ?? 0) >= 0.7 ? 40 - place : 0
+  // Of itself, a number of five digits is rather a ZIP code than a day.
+  const numbers = target === 'expectedCloseDate' ? values.filter(isDayNumber).length : 0
+  const isLike = (like ?? 0) >= 0.7 && numbers * 2 <= values.length
+  return place >= 0 && isOpenTitle(title) && isLike ? 40 - place : 0
 }
 
 /** Finds what each column is, by its title and its values; no target is used twice. */
@@ -66,6 +71,7 @@ const looks: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   acceptanceDate: (text) => readDay(text) !== null,
   expectedCloseDate: (text) => readDay(text) !== null,
   transactionType: (text) => readType(text) !== null,
+  status: (text) => readStatus(text) !== null,
   propertyPrice: (text) => Number(readMoney(text) ?? 0) >= 10_000,
   commissionAmount: (text) => Number(readMoney(text) ?? 0) >= 100,
   commissionPercentage: (text) => {

@@ -1,52 +1,19 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { importClients } from '#contract/calls/clients/client-import.ts'
-import { type AdminClient, listClients } from '#contract/calls/clients/clients.ts'
-import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
-import { getTeam } from '#contract/calls/team/team.ts'
-import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
-import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import { listClients } from '#contract/calls/clients/clients.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
-import { show } from '#web/testing/show.tsx'
 import { exportClients } from '../../client-actions/export-clients.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { button, dialog, openImport } from './open-import.tsx'
 import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 
-const templates = builtInTemplates({
-  purchase: standardTexts('purchase'),
-  sale: standardTexts('sale'),
-}).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
-
-const dialog = page.getByRole('dialog', { name: 'Import clients' })
-const button = (name: string) => dialog.getByRole('button', { name })
-
-/** Opens a file; `sent` are the imports. */
-async function open(text: string, clients: AdminClient[] | 'fails' = []) {
-  answer(getTeam, () => failure(401))
-  answer(listTemplates, () => templates)
-  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
-  answer(listClients, () => (clients === 'fails' ? failure() : clients))
-  const sent = answer(importClients, ({ body }) => ({
-    imported: body.clients.length,
-    ids: body.clients.map(() => newId()),
-    duplicates: [],
-  }))
-  await show(
-    <main>
-      <ImportDialog onDone={() => {}} onClose={() => {}} />
-    </main>,
-  )
-  await userEvent.upload(page.getByLabelText('CSV file'), new File([text], 'clients-2031.csv'))
-  return sent
-}
-
 test('a spreadsheet with odd titles is imported once its one row is fixed in place', async () => {
-  const sent = await open(pipelineSheet)
+  const sent = await openImport(pipelineSheet)
   await expect.element(dialog.getByText('30 rows, 12 columns, 11 matched')).toBeVisible()
   await expect.element(dialog.getByLabelText('COE goes to')).toHaveValue('expectedCloseDate')
   await expect.element(dialog.getByText('29 dates read, 1 is not a date')).toBeVisible()
@@ -67,7 +34,7 @@ test('a spreadsheet with odd titles is imported once its one row is fixed in pla
 })
 
 test('an office’s sheet is imported without the row that nobody can fix', async () => {
-  const sent = await open(officeSheet)
+  const sent = await openImport(officeSheet)
   await button('Check 30 rows').click()
   await button('Skip row 8').click()
   await expect.element(dialog.getByText('29 will be added, 1 is skipped.')).toBeVisible()
@@ -80,7 +47,7 @@ test('an office’s sheet is imported without the row that nobody can fix', asyn
 })
 
 test('columns are found by their values, and can be chosen by hand and left out', async () => {
-  const sent = await open(privateSheet)
+  const sent = await openImport(privateSheet)
   await expect.element(dialog.getByLabelText('Who goes to')).toHaveValue('fullName')
   await dialog.getByLabelText('Notes goes to').selectOptions('Escrow Company')
   await dialog.getByLabelText('For goes to').selectOptions('Don’t import')
@@ -104,7 +71,7 @@ const line = 'Name,Email,Address,COE,Portal Link\n'
 const nora = 'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",6/20/2030,'
 
 test('an existing client is skipped by default, and can be added anyway', async () => {
-  const sent = await open(`${line}${nora}\nBen Shah,ben@example.com,1 Oak St,6/21/2030,`, [
+  const sent = await openImport(`${line}${nora}\nBen Shah,ben@example.com,1 Oak St,6/21/2030,`, [
     sampleAdminClient(),
   ])
   await button('Check 2 rows').click()
@@ -125,7 +92,7 @@ test('what the desk exports comes back as no change, outcome and all', async () 
   })
   const saved = catchDownloads()
   exportClients([client], 'active')
-  await open((await saved[0]?.text()) ?? '', [client])
+  await openImport((await saved[0]?.text()) ?? '', [client])
   await button('Check 1 row').click()
   await expect.element(dialog.getByText('No change:')).toBeVisible()
   await expect.element(dialog.getByText('Different in the file')).not.toBeInTheDocument()
@@ -134,7 +101,7 @@ test('what the desk exports comes back as no change, outcome and all', async () 
 
 test('our own export comes back as no change, and a difference is named', async () => {
   const link = 'https://escrow.example/client/NoraLind'
-  const sent = await open(`${line}${nora}${link}\n${nora.replace('6/20', '6/22')}${link}`, [
+  const sent = await openImport(`${line}${nora}${link}\n${nora.replace('6/20', '6/22')}${link}`, [
     sampleAdminClient(),
   ])
   await button('Check 2 rows').click()
@@ -145,7 +112,7 @@ test('our own export comes back as no change, and a difference is named', async 
 })
 
 test('bank details that the server refuses are shown at their row, and nothing is lost', async () => {
-  await open(`${line}${nora}`)
+  await openImport(`${line}${nora}`)
   await button('Check 1 row').click()
   const message = 'Not saved: this looks like bank details. Escrow gives them by phone.'
   const refusing = answer(importClients, () =>
@@ -163,7 +130,7 @@ test('bank details that the server refuses are shown at their row, and nothing i
 })
 
 test('without the existing clients nothing can be added, until they arrive', async () => {
-  await open(`${line}${nora}`, 'fails')
+  await openImport(`${line}${nora}`, 'fails')
   await button('Check 1 row').click()
   await expect.element(page.getByText('We couldn’t look for existing clients')).toBeVisible()
   answer(listClients, () => [])
@@ -171,25 +138,46 @@ test('without the existing clients nothing can be added, until they arrive', asy
   await expect.element(button('Add 1 client')).toBeEnabled()
 })
 
-test('a file has one template for its side, and a column for the acceptance date', async () => {
-  const sent = await open(
-    'Name,Email,Address,Side,Acceptance Date,COE\n' +
-      'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",Buyer,5/20/2030,6/20/2030\n' +
-      'Ben Shah,ben@example.com,1 Oak St,Seller,soon,6/21/2030\n',
-  )
-  await expect.element(dialog.getByLabelText('Acceptance Date goes to')).toHaveValue('acceptanceDate')
+const twoSides =
+  'Name,Email,Address,Side,Accept Date,COE\n' +
+  'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",Buyer,5/20/2031,6/20/2031\n' +
+  'Ben Shah,ben@example.com,1 Oak St,Seller,soon,6/24/2031\n'
+
+test('a file has a template for each of its sides, and a column for the acceptance date', async () => {
+  const sent = await openImport(twoSides)
+  await expect.element(dialog.getByLabelText('Accept Date goes to')).toHaveValue('acceptanceDate')
   await expect.element(dialog.getByText('1 date read, 1 is not a date')).toBeVisible()
-  await dialog.getByLabelText('Template').selectOptions('Purchase, financed')
+  await dialog.getByLabelText('Template for purchases').selectOptions('Purchase, financed')
+  await dialog.getByLabelText('Template for sales').selectOptions('Sale')
   await button('Check 2 rows').click()
   const date = dialog.getByLabelText('Acceptance Date')
   await expect.element(date).toHaveAccessibleDescription('“soon” is not a date')
-  await userEvent.fill(date, '')
+  await userEvent.fill(date, '5/21/2031')
   await button('Add 2 clients').click()
   await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
   expect(sent[0]?.clients).toMatchObject([
-    { templateId: 'purchase-financed', acceptanceDate: '2030-05-20' },
-    { withStandardSteps: true },
+    { templateId: 'purchase-financed', acceptanceDate: '2031-05-20' },
+    { templateId: 'sale', acceptanceDate: '2031-05-21' },
   ])
+})
+
+test('a side starts without a template where none is chosen; the next import remembers both', async () => {
+  const sent = await openImport(twoSides.replace('soon', ''))
+  const purchases = dialog.getByLabelText('Template for purchases')
+  const sales = dialog.getByLabelText('Template for sales')
+  await purchases.selectOptions('Purchase, financed')
+  await sales.selectOptions('Sale')
+  await sales.selectOptions('Six standard steps, spread towards the close date')
+  await expect.element(sales).toHaveAccessibleDescription('The 1 sale in the file starts without a template.')
+  await button('Choose another file').click()
+  const file = new File([twoSides.replace('soon', '')], 'clients.csv')
+  await userEvent.upload(page.getByLabelText('CSV file'), file)
+  await expect.element(purchases).toHaveValue('purchase-financed')
+  await expect.element(sales).toHaveValue('')
+  await button('Check 2 rows').click()
+  await button('Add 2 clients').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients).toMatchObject([{ templateId: 'purchase-financed' }, { withStandardSteps: true }])
   expect(sent[0]?.clients[1]).not.toHaveProperty('templateId')
 })
 
@@ -204,7 +192,7 @@ const midwayRow = ([name, day]: [string, string]) =>
   `${name},Reyes,${name}@example.com,${name} Court 7,2031-12-18,Elena Ruiz,(916) 555-0142,Golden Oak Escrow,(916) 555-0177,${day}`
 
 test('one story 4: dates that have passed are answered for the whole file, and otherwise for a row', async () => {
-  const sent = await open([midwayTitles, ...Object.entries(accepted).map(midwayRow)].join('\n'))
+  const sent = await openImport([midwayTitles, ...Object.entries(accepted).map(midwayRow)].join('\n'))
   await dialog.getByLabelText('Template').selectOptions('Purchase, financed')
   await button('Check 3 rows').click()
   const all = dialog.getByLabelText('Dates that have passed').first()
@@ -226,7 +214,7 @@ test('dates 11.2: closings on a day off are named in their rows, and asked about
   const rows = Object.entries(accepted).map(midwayRow)
   const [ana = '', ben = '', cleo = ''] = rows
   const closedRows = [ana.replace('2031-12-18', '2031-12-20'), ben, cleo.replace('2031-12-18', '2031-12-25')]
-  const sent = await open([midwayTitles, ...closedRows].join('\n'))
+  const sent = await openImport([midwayTitles, ...closedRows].join('\n'))
   await button('Check 3 rows').click()
   await expect.element(dialog.getByText('Dec 20 is a Saturday; the recorder is closed.')).toBeVisible()
   await expect.element(dialog.getByText('Dec 25 is Christmas Day; the recorder is closed.')).toBeVisible()
@@ -248,7 +236,9 @@ test('dates 11.2: closings on a day off are named in their rows, and asked about
 })
 
 test('invalid rows say what is wrong in each field and are skipped, by keyboard too', async () => {
-  const sent = await open([titles, lineOf('Ana'), ',Berg,nobody,"1 Oak",2/30/2031,Rent,much'].join('\r\n'))
+  const sent = await openImport(
+    [titles, lineOf('Ana'), ',Berg,nobody,"1 Oak",2/30/2031,Rent,much'].join('\r\n'),
+  )
   await focus(button('Check 2 rows'))
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByLabelText('First Name')).toHaveAccessibleDescription('Required')
@@ -269,7 +259,7 @@ test('invalid rows say what is wrong in each field and are skipped, by keyboard 
 
 test('existing clients and equal rows are skipped, and one is added anyway', async () => {
   const ana = sampleAdminClient({ email: 'ana.berg@example.com', propertyAddress: '1 Ana Street, Davis, CA' })
-  const sent = await open([titles, lineOf('Ana'), lineOf('Ben'), lineOf('Ben')].join('\r\n'), [ana])
+  const sent = await openImport([titles, lineOf('Ana'), lineOf('Ben'), lineOf('Ben')].join('\r\n'), [ana])
   await button('Check 3 rows').click()
   await expect.element(dialog.getByText('Same email and address as row 3')).toBeVisible()
   await expect.element(dialog.getByText('1 will be added, 2 are skipped.')).toBeVisible()
@@ -280,7 +270,7 @@ test('existing clients and equal rows are skipped, and one is added anyway', asy
 })
 
 test('a failure is shown and the file is preserved, offline too', async () => {
-  await open(`${titles}\r\n${lineOf('Ana')}`)
+  await openImport(`${titles}\r\n${lineOf('Ana')}`)
   await button('Check 1 row').click()
   await expectRetriesToWork(importClients, { failed: 'Failed to import clients' }, () =>
     button('Add 1 client').click(),
@@ -289,7 +279,7 @@ test('a failure is shown and the file is preserved, offline too', async () => {
 })
 
 test('a file without clients says so, and another one can be chosen', async () => {
-  await open('First Name\n')
+  await openImport('First Name\n')
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByText(/^This file has no clients/)).toBeVisible()
   const file = new File([`${titles}\r\n${lineOf('Ana')}`], 'clients.csv')
@@ -298,7 +288,7 @@ test('a file without clients says so, and another one can be chosen', async () =
 })
 
 test('it fits at every width, and axe finds nothing in either theme', async () => {
-  await open(pipelineSheet)
+  await openImport(pipelineSheet)
   await expectToFit()
   await button('Check 30 rows').click()
   await expect.element(button('Add 29 clients')).toBeVisible()

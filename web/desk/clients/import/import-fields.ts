@@ -5,8 +5,8 @@ export type ImportField = Exclude<
   'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers'
 >
 
-/** What a column can be: a field, or a part that is split or joined into fields. */
-export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip'
+/** What a column can be: a field, a part that is split or joined into fields, or what became of the deal. */
+export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip' | 'status'
 
 /** For each column of a file what it becomes; null if it is not imported. */
 export type ColumnTargets = readonly (ColumnTarget | null)[]
@@ -26,6 +26,7 @@ export const targetTitles: Readonly<Record<ColumnTarget, string>> = {
   transactionType: 'Transaction Type',
   acceptanceDate: 'Acceptance Date',
   expectedCloseDate: 'Expected Close Date',
+  status: 'Deal Status',
   currentStep: 'Current Step',
   propertyPrice: 'Property Price',
   commissionAmount: 'Commission Amount',
@@ -50,6 +51,13 @@ export const requiredFields = [
   'email',
   'propertyAddress',
   'expectedCloseDate',
+] as const satisfies readonly ImportField[]
+
+export const phoneFields = [
+  'phone',
+  'agentPhone',
+  'escrowPhone',
+  'lenderPhone',
 ] as const satisfies readonly ImportField[]
 
 /** The required fields that no column provides. */

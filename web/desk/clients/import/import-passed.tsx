@@ -1,15 +1,8 @@
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
-import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
-import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-
-/** What became of dates that have passed: in the whole file, and in rows of which something else was said, by index. */
-export interface PassedChoices {
-  all: PassedAnswer
-  ofRow: ReadonlyMap<number, PassedAnswer>
-}
+import { type SideTemplates, templateFor } from './import-templates.tsx'
 
 const labels: Readonly<Record<PassedAnswer, string>> = {
   done: 'Done on their days',
@@ -17,13 +10,9 @@ const labels: Readonly<Record<PassedAnswer, string>> = {
   later: 'Ask me later',
 }
 
-/** Whether a client starts in the middle: accepted before today, with dates of the template. */
-export function isMidway(
-  draft: ClientDraft | null,
-  template: Pick<DealTemplate, 'side'> | null,
-  today: string,
-): boolean {
-  if (!draft?.acceptanceDate || template?.side !== sideOf(draft.transactionType ?? 'purchase')) return false
+/** Whether a client starts in the middle: accepted before today, with dates of a template. */
+export function isMidway(draft: ClientDraft | null, templates: SideTemplates, today: string): boolean {
+  if (!draft?.acceptanceDate || !templateFor(draft, templates)) return false
   return draft.acceptanceDate < today
 }
 
@@ -34,11 +23,9 @@ export function ImportPassed({ count, all, onAll }: ImportPassedProps) {
   if (count === 0) return null
   const hint = `${count === 1 ? '1 row was' : `${count.toLocaleString('en-US')} rows were`} accepted before today. Contingencies are asked about later. You can change it for each row.`
   return (
-    <div className="px-4 pb-3.5 md:px-6 [&_select]:md:max-w-80">
-      <Field label="Dates that have passed" hint={hint}>
-        <Select value={all} options={labels} onChange={({ target }) => onAll(target.value as PassedAnswer)} />
-      </Field>
-    </div>
+    <Field label="Dates that have passed" hint={hint}>
+      <Select value={all} options={labels} onChange={({ target }) => onAll(target.value as PassedAnswer)} />
+    </Field>
   )
 }
 

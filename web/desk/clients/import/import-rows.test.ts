@@ -49,18 +49,18 @@ test('our own export is no change; a differing field is named, and the row can n
     { by: 'portalId', differing: [] },
     { by: 'portalId', differing: ['expectedCloseDate'] },
   ])
-  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 2 })
+  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 2, totals: 0 })
 })
 
 test('the second of two equal rows is left out', () => {
   const rows = rowsOf([ben, ben])
   expect(rows.map(({ existing }) => existing)).toEqual([null, { by: 'row', line: 2 }])
-  expect(countRows(rows)).toEqual({ added: 1, needed: 0, leftOut: 1 })
+  expect(countRows(rows)).toEqual({ added: 1, needed: 0, leftOut: 1, totals: 0 })
 })
 
 test('a corrected row is read like the file, and stays where it is listed', () => {
   const wrong = ben.with(3, 'TBD')
-  expect(countRows(rowsOf([wrong]))).toEqual({ added: 0, needed: 1, leftOut: 0 })
+  expect(countRows(rowsOf([wrong]))).toEqual({ added: 0, needed: 1, leftOut: 0, totals: 0 })
   const [row] = rowsOf([wrong], { edits: new Map([[0, { expectedCloseDate: 'Mar 9, 2031' }]]) })
   expect(row).toMatchObject({
     group: 'needed',
@@ -72,7 +72,7 @@ test('a corrected row is read like the file, and stays where it is listed', () =
 
 test('a row that is left out needs nothing', () => {
   const rows = rowsOf([ben.with(1, 'nobody')], { included: new Map([[0, false]]) })
-  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 1 })
+  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 1, totals: 0 })
 })
 
 test('what the server refused is a problem of the row until it is changed', () => {
@@ -81,4 +81,32 @@ test('what the server refused is a problem of the row until it is changed', () =
   expect(row).toMatchObject({ group: 'needed', problems: { propertyAddress: 'Not saved' } })
   const edits = new Map([[0, { propertyAddress: '2 Oak St' }]])
   expect(rowsOf([ben], { refusals, edits })[0]?.hasProblems).toBe(false)
+})
+
+test('a total row and a canceled deal stay out until they are added by hand', () => {
+  const withStatus: ColumnTargets = [...targets, 'status']
+  const lines = [ben, ['Total', '', '', '', '', ''], [...ben.with(1, 'cy@example.com'), '', 'Cancelled']]
+  const read = lines.map((cells, place) => checkRow(cells, withStatus, place + 2))
+  const rows = importRows(read, nothing, [nora])
+  expect(rows.map(({ group, isIncluded }) => [group, isIncluded])).toEqual([
+    ['ready', true],
+    ['out', false],
+    ['out', false],
+  ])
+  expect(countRows(rows)).toEqual({ added: 1, needed: 0, leftOut: 1, totals: 1 })
+  const added = importRows(read, { ...nothing, included: new Map([[2, true]]) }, [nora])
+  expect(countRows(added)).toEqual({ added: 2, needed: 0, leftOut: 0, totals: 1 })
+})
+
+test('names in capitals are in normal case unless they are kept, and are no difference of a client', () => {
+  const loud = noraCells.with(0, 'NORA LINDQVIST').with(1, 'nora@example.com')
+  const [row] = rowsOf([loud])
+  expect(row).toMatchObject({
+    values: { firstName: 'Nora', lastName: 'Lindqvist' },
+    capitals: { from: 'NORA LINDQVIST', to: 'Nora Lindqvist' },
+    existing: { differing: [] },
+  })
+  const kept = checkRow(loud, targets, 2, true)
+  expect(kept).toMatchObject({ values: { firstName: 'NORA' }, capitals: { to: 'Nora Lindqvist' } })
+  expect(importRows([kept], nothing, [nora])[0]?.existing).toMatchObject({ differing: [] })
 })

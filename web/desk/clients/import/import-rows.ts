@@ -4,7 +4,7 @@ import { type Existing, findExisting } from './existing-clients.ts'
 import type { ImportField } from './import-fields.ts'
 import type { RowValues } from './read-row.ts'
 
-export type RowGroup = 'needed' | 'existing' | 'unusual' | 'ready'
+export type RowGroup = 'needed' | 'existing' | 'unusual' | 'ready' | 'out'
 
 /** The values that the server refused, with its reasons; another value is not refused yet. */
 export type Refusals = ReadonlyMap<number, Partial<Record<ImportField, { value: string; message: string }>>>
@@ -29,8 +29,14 @@ export interface ImportRow extends CheckedRow {
   openFields: ImportField[]
 }
 
+/** Whether a row stays out unless it is added by hand: the sums of the sheet, and a deal that was canceled. */
+function staysOut({ isTotal, status }: CheckedRow): boolean {
+  return isTotal || status === 'canceled'
+}
+
 function groupOf(original: CheckedRow, existing: Existing | null, isRefused: boolean): RowGroup {
   if (existing?.by === 'portalId') return 'existing'
+  if (staysOut(original)) return 'out'
   if (isRefused || original.draft === null) return 'needed'
   if (existing) return 'existing'
   return original.readings.length > 0 ? 'unusual' : 'ready'
@@ -67,7 +73,8 @@ export function importRows(
       problems,
       existing: repeated,
       group: groupOf(original[index] ?? row, repeated, refusals.has(index)),
-      isIncluded: repeated?.by !== 'portalId' && (included.get(index) ?? repeated === null),
+      isIncluded:
+        repeated?.by !== 'portalId' && (included.get(index) ?? (repeated === null && !staysOut(row))),
       hasProblems: Object.keys(problems).length > 0,
       openFields: [...openFields],
     }
@@ -78,11 +85,14 @@ export interface ImportCounts {
   added: number
   needed: number
   leftOut: number
+  /** The sums of the sheet among what is not added; not counted in `leftOut`. */
+  totals: number
 }
 
 /** How many rows will be added, have to be corrected first, and are left out. */
 export function countRows(rows: readonly ImportRow[]): ImportCounts {
   const chosen = rows.filter(({ isIncluded }) => isIncluded)
   const needed = chosen.filter(({ hasProblems }) => hasProblems).length
-  return { added: chosen.length - needed, needed, leftOut: rows.length - chosen.length }
+  const totals = rows.filter(({ isIncluded, isTotal }) => !isIncluded && isTotal).length
+  return { added: chosen.length - needed, needed, leftOut: rows.length - chosen.length - totals, totals }
 }

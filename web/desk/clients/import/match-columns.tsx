@@ -13,7 +13,7 @@ type MatchColumnsProps = {
 }
 
 /** A column's title as shown; one without a title has its number. */
-function columnName(title: string, column: number): string {
+export function columnName(title: string, column: number): string {
   return title.trim().replaceAll(/\s+/g, ' ') || `Column ${column + 1}`
 }
 

@@ -32,6 +32,14 @@ test.each([
   ['1/1/1904', null],
   ['1/2/1900', '1900-01-02'],
   ['12/18', null],
+  // Day numbers of spreadsheets: 60 would be February 29, 1900.
+  ['46366', '2026-12-10'],
+  ['46366.75', '2026-12-10'],
+  ['36526', '2000-01-01'],
+  ['65744', '2079-12-30'],
+  ['36525', null],
+  ['95616', null],
+  ['4636', null],
   ['', null],
 ])('the date %s is %s', (text, day) => {
   expect(readDay(text)).toBe(day)

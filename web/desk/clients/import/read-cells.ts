@@ -17,8 +17,33 @@ function isEmptyCell(date: string): boolean {
   return date < '1900-01-02' || date === '1904-01-01'
 }
 
-/** A date in US or ISO form ("12/18/26", "Dec 18, 2026", "18-Dec-26", "2026-12-18") as YYYY-MM-DD, else null. */
+/** The day numbers that are read as days: of 2000 to 2079. Other numbers of five digits are more likely something else. */
+const dayNumbers = { first: 36_526, last: 65_744 }
+
+/** January 1, 1970 as a spreadsheet's day number. */
+const unixEpoch = 25_569
+
+/**
+ * A spreadsheet's day number as YYYY-MM-DD: 1 is January 1, 1900, and 60 is February 29 of that year, which did not exist, so
+ * that every later number is one too high. The part after the point is the time of day. Null outside of `dayNumbers`.
+ */
+function dayOfNumber(text: string): string | null {
+  const number = Math.floor(Number(text))
+  if (number < dayNumbers.first || number > dayNumbers.last) return null
+  return new Date((number - unixEpoch) * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whether a text is a spreadsheet's number of a day. */
+export function isDayNumber(text: string): boolean {
+  return /^\d{5}(?:\.\d+)?$/.test(text.trim())
+}
+
+/**
+ * A date in US or ISO form ("12/18/26", "Dec 18, 2026", "18-Dec-26", "2026-12-18") or a spreadsheet's day number ("46374") as
+ * YYYY-MM-DD, else null.
+ */
 export function readDay(text: string): string | null {
+  if (isDayNumber(text)) return dayOfNumber(text.trim())
   const plain = text.trim().replace(/^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,?\s+/i, '')
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+Z?)?$/.exec(plain)
   if (iso) return dayOf(iso[1] ?? '', Number(iso[2]), Number(iso[3]))

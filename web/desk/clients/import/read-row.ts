@@ -1,6 +1,10 @@
+import { isDay } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { formatDay } from '#web/format/date.ts'
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
+import { isInCapitals, inNormalCase } from './name-case.ts'
 import {
+  isDayNumber,
   readDay,
   readEmail,
   readMoney,
@@ -9,6 +13,7 @@ import {
   readPortalId,
   readType,
 } from './read-cells.ts'
+import { type FileStatus, readStatus } from './read-status.ts'
 import { isUnusualName, splitName } from './split-name.ts'
 
 /** A row's fields as text, in the form in which they are sent where they could be read. */
@@ -23,6 +28,10 @@ export interface Reading {
 export interface RowReading {
   values: RowValues
   readings: Reading[]
+  /** What the file says became of the deal; null when it does not say. */
+  status: FileStatus | null
+  /** A name that is written in capitals, and how it is usually written; null for other names. */
+  capitals: Reading | null
 }
 
 const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
@@ -51,14 +60,35 @@ function withoutDefusing(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** The readings that deserve a second look: several emails in one cell, and a fraction read as a percentage. */
-function isNotable(field: ImportField, from: string, to: string): boolean {
-  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from)
-  return field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+const dayFields: ReadonlySet<ImportField> = new Set<ImportField>(['acceptanceDate', 'expectedCloseDate'])
+
+/**
+ * How a value was understood, where that deserves a second look: one of several emails in a cell, a fraction as a percentage,
+ * a number as a day. Null for the others.
+ */
+function notableReading(field: ImportField, from: string, to: string): Reading | null {
+  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null
+  if (dayFields.has(field)) return isDayNumber(from) && isDay(to) ? { from, to: formatDay(to) } : null
+  const isFraction = field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+  return isFraction ? { from, to: `${to}%` } : null
 }
 
-/** The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. */
-export function readRow(cells: readonly string[], targets: ColumnTargets): RowReading {
+const fullNameOf = ({ firstName = '', lastName = '' }: RowValues) => nameOf({ firstName, lastName }).trim()
+
+/** The names of a row that are in capitals, in normal case. Very short ones may be initials, unless the whole name is in capitals. */
+function normalNames(values: RowValues): RowValues {
+  const isWhole = isInCapitals(fullNameOf(values), 4)
+  const names = (['firstName', 'lastName', 'agentName'] as const).filter((field) =>
+    isInCapitals(values[field] ?? '', field !== 'agentName' && isWhole ? 1 : 3),
+  )
+  return Object.fromEntries(names.map((field) => [field, inNormalCase(values[field] ?? '')]))
+}
+
+/**
+ * The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. Names in capitals
+ * are put in normal case unless `keepsCapitals`.
+ */
+export function readRow(cells: readonly string[], targets: ColumnTargets, keepsCapitals = false): RowReading {
   const cell = (target: ColumnTarget) => {
     const column = targets.indexOf(target)
     return column < 0 ? '' : withoutDefusing((cells[column] ?? '').trim().replaceAll(/\s+/g, ' '))
@@ -67,27 +97,45 @@ export function readRow(cells: readonly string[], targets: ColumnTargets): RowRe
   const readings: Reading[] = []
   const fullName = cell('fullName')
   if (fullName !== '') {
-    const split = splitName(fullName)
-    const { firstName, lastName } = split
+    const { firstName, lastName } = splitName(fullName)
     Object.assign(values, firstName && { firstName }, lastName && { lastName })
-    const inOrder = nameOf(split).trim()
-    const to = inOrder === fullName ? `First name: ${firstName}, last name: ${lastName}` : inOrder
-    if (isUnusualName(fullName)) readings.push({ from: fullName, to })
   }
   const parts = { unit: cell('unit'), city: cell('city'), state: cell('state'), zip: cell('zip') }
   const street = cell('propertyAddress')
   if (street !== '') values.propertyAddress = joinAddress({ street, ...parts })
   for (const target of targets) {
     if (target === null || target === 'propertyAddress' || target === 'fullName' || target in parts) continue
+    if (target === 'status') continue
     const field = target as ImportField
     const text = cell(field)
     if (text === '') continue
     const value = readField(field, text)
     values[field] = value
-    if (isNotable(field, text, value))
-      readings.push({ from: text, to: field === 'email' ? value : `${value}%` })
+    const notable = notableReading(field, text, value)
+    if (notable) readings.push(notable)
   }
-  return { values, readings }
+  const written = fullNameOf(values)
+  const normal = normalNames(values)
+  const inNormal = fullNameOf({ ...values, ...normal })
+  const { agentName } = normal
+  const capitals =
+    inNormal === written
+      ? agentName === undefined
+        ? null
+        : { from: values.agentName ?? '', to: agentName }
+      : { from: written, to: inNormal }
+  if (!keepsCapitals) Object.assign(values, normal)
+  if (isUnusualName(fullName)) readings.unshift(nameReading(fullName, written, values))
+  return { values, readings, status: readStatus(cell('status')), capitals }
+}
+
+/** How a name was split; `written` is first and last name as the file has them. */
+function nameReading(from: string, written: string, values: RowValues): Reading {
+  const { firstName = '', lastName = '' } = values
+  return {
+    from,
+    to: written === from ? `First name: ${firstName}, last name: ${lastName}` : fullNameOf(values),
+  }
 }
 
 interface AddressParts {

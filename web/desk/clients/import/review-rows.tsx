@@ -1,12 +1,10 @@
-import { CircleCheck, Hand, type LucideIcon, UserRoundCheck, WandSparkles } from 'lucide-react'
+import { CircleCheck, CircleSlash, Hand, type LucideIcon, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { DaysOff } from '#contract/rules/dates/days-off.ts'
-import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import type { RowValues } from './read-row.ts'
-import { RowLine } from './row-line.tsx'
+import { RowLine, type RowParts } from './row-line.tsx'
 
 const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title: string; hint: string }[] = [
   {
@@ -31,18 +29,18 @@ const groups: readonly { group: RowGroup; icon: LucideIcon; name: string; title:
     hint: 'Look these over.',
   },
   { group: 'ready', icon: CircleCheck, name: 'Ready', title: 'Ready', hint: '' },
+  {
+    group: 'out',
+    icon: CircleSlash,
+    name: 'Left out',
+    title: 'Left out',
+    hint: 'Total rows and canceled deals. Include those that are clients.',
+  },
 ]
 
-type ReviewRowsProps = {
+type ReviewRowsProps = RowParts & {
   rows: readonly ImportRow[]
   edits: ReadonlyMap<number, RowValues>
-  /** Null while they load. */
-  daysOff: DaysOff | null
-  /** The rows of deals that start in the middle, by index. */
-  midway: ReadonlySet<number>
-  /** What became of their dates that have passed, where that is not as for the whole file. */
-  passed: ReadonlyMap<number, PassedAnswer>
-  onPassed: (index: number, answer: PassedAnswer | null) => void
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
   onSkipAll: (indexes: readonly number[]) => void
@@ -123,22 +121,13 @@ const pageSize = 50
 
 /** The first rows of a group, and more of them on request. */
 function RowList(props: Omit<ReviewRowsProps, 'onSkipAll'>) {
-  const { rows, edits, daysOff, midway, passed, onPassed, onEdit, onInclude } = props
+  const { rows, edits, ...ofRow } = props
   const [shown, setShown] = useState(pageSize)
   return (
     <>
       <ol className="divide-y divide-line">
         {rows.slice(0, shown).map((row) => (
-          <RowLine
-            key={row.index}
-            row={row}
-            edits={edits.get(row.index) ?? {}}
-            daysOff={daysOff}
-            passed={midway.has(row.index) ? (passed.get(row.index) ?? 'file') : null}
-            onPassed={onPassed}
-            onEdit={onEdit}
-            onInclude={onInclude}
-          />
+          <RowLine key={row.index} row={row} edits={edits.get(row.index) ?? {}} {...ofRow} />
         ))}
       </ol>
       {rows.length > shown && (

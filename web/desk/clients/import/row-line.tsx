@@ -1,27 +1,28 @@
-import { useState } from 'react'
-import type { DaysOff } from '#contract/rules/dates/days-off.ts'
-import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
-import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { columnTargets, type ImportField, requiredFields } from './import-fields.ts'
-import { RowPassed } from './import-passed.tsx'
 import type { ImportRow } from './import-rows.ts'
 import { readDay } from './read-cells.ts'
 import type { RowValues } from './read-row.ts'
 import { RowFields } from './row-fields.tsx'
 import { RowState } from './row-state.tsx'
 
-type RowLineProps = {
+/** What a row has besides the fields of the file. */
+export interface RowParts {
+  /** Fields beside those of the file, once it is opened. */
+  renderFields: (row: ImportRow) => ReactNode
+  /** What is worth a look in a row that will be added; `about` names the row. */
+  renderNotes: (row: ImportRow, about: string) => ReactNode
+  /** Whether it is added as a deal that has closed. */
+  isClosed: (row: ImportRow) => boolean
+}
+
+type RowLineProps = RowParts & {
   row: ImportRow
   /** What was typed over the row. */
   edits: RowValues
-  /** Null while they load. */
-  daysOff: DaysOff | null
-  /** What became of its dates that have passed: as for the whole file, or otherwise; null when none has. */
-  passed: PassedAnswer | 'file' | null
-  onPassed: (index: number, answer: PassedAnswer | null) => void
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
 }
@@ -33,7 +34,15 @@ function editableFields(row: ImportRow): ImportField[] {
 }
 
 /** One row of the file: who, what about it, what can be done, and the fields to correct. */
-export function RowLine({ row, edits, daysOff, passed, onPassed, onEdit, onInclude }: RowLineProps) {
+export function RowLine({
+  row,
+  edits,
+  renderFields,
+  renderNotes,
+  isClosed,
+  onEdit,
+  onInclude,
+}: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { index, line, values, existing } = row
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ') || 'No name'
@@ -55,7 +64,7 @@ export function RowLine({ row, edits, daysOff, passed, onPassed, onEdit, onInclu
         </span>
       </div>
       <div className="col-start-2 min-w-0 text-sm wrap-anywhere md:col-start-auto">
-        <RowState row={row} />
+        <RowState row={row} isClosed={isClosed(row)} />
       </div>
       <div className="col-start-2 -mx-3 flex flex-wrap gap-1 md:col-start-auto md:mx-0 md:justify-end">
         {!isKnown && (
@@ -91,15 +100,8 @@ export function RowLine({ row, edits, daysOff, passed, onPassed, onEdit, onInclu
           )
         )}
       </div>
-      {daysOff && day !== null && row.isIncluded && (
-        <div className="col-span-full empty:hidden md:col-start-2">
-          <ClosedDay
-            day={day}
-            daysOff={daysOff}
-            whose={about}
-            onUse={(next) => onEdit(index, 'expectedCloseDate', next)}
-          />
-        </div>
+      {row.isIncluded && (
+        <div className="col-span-full empty:hidden md:col-start-2">{renderNotes(row, about)}</div>
       )}
       {fields.length > 0 && (
         <div className="col-span-full md:col-start-2">
@@ -110,12 +112,7 @@ export function RowLine({ row, edits, daysOff, passed, onPassed, onEdit, onInclu
             label={`Row ${line}, ${name}`}
             onEdit={(field, text) => onEdit(index, field, text)}
           >
-            {isOpen && passed !== null && (
-              <RowPassed
-                answer={passed === 'file' ? null : passed}
-                onAnswer={(answer) => onPassed(index, answer)}
-              />
-            )}
+            {isOpen && renderFields(row)}
           </RowFields>
         </div>
       )}

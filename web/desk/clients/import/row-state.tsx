@@ -7,12 +7,16 @@ import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { Existing } from './existing-clients.ts'
 import { targetTitles } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
+import { statusLabels } from './read-status.ts'
 
-/** What there is to say about a row: skipped, a problem, a client that exists, or how it was understood. */
-export function RowState({ row }: { row: ImportRow }) {
+/** What there is to say about a row: left out, a problem, a client that exists, or how it was understood. */
+export function RowState({ row, isClosed }: { row: ImportRow; isClosed: boolean }) {
   const { existing, isIncluded, problems, readings, draft, group } = row
   if (existing) return <ExistingText existing={existing} />
-  if (!isIncluded) return <Badge tone="gray">Skipped</Badge>
+  if (!isIncluded) {
+    const why = row.isTotal ? 'Total row' : row.status === 'canceled' ? 'Canceled in the file' : 'Skipped'
+    return <Badge tone="gray">{why}</Badge>
+  }
   if (row.hasProblems) {
     const fields = Object.keys(problems) as (keyof typeof problems)[]
     return (
@@ -40,7 +44,16 @@ export function RowState({ row }: { row: ImportRow }) {
   }
   if (!draft) return null
   const isSale = draft.transactionType === 'sale' || draft.transactionType === 'selling'
-  return <Badge tone={isSale ? 'purple' : 'pine'}>{transactionTypeLabels[draft.transactionType]}</Badge>
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={isSale ? 'purple' : 'pine'}>{transactionTypeLabels[draft.transactionType]}</Badge>
+      {isClosed && (
+        <Badge tone="pine" icon={Check}>
+          {statusLabels.closed}
+        </Badge>
+      )}
+    </span>
+  )
 }
 
 /** Which client or row this one repeats, and what differs. */

@@ -1,22 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
-import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
-import { sideOf } from '#contract/rules/deal/standard-steps.ts'
+import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { refreshClients } from '../../deal/client-search-results.ts'
+import { type Agent, withAgent } from './import-agent.ts'
 import { type ImportField, targetTitles } from './import-fields.ts'
-import type { PassedChoices } from './import-passed.tsx'
 import type { ImportRow, Refusals } from './import-rows.ts'
+import { type SideTemplates, templateFor } from './import-templates.tsx'
 
 export interface ImportOrder {
   /** The rows to add; none of them has a problem. */
   rows: readonly ImportRow[]
   withStandardSteps: boolean
-  /** For the rows of its side; the others start as without it. */
-  template: Pick<DealTemplate, 'id' | 'side'> | null
-  passed: PassedChoices
+  templates: SideTemplates
+  /** Who is the agent where the file has none; null for nobody. */
+  agent: Agent | null
+  /** What became of dates that have passed: in all rows, and in those of which something else was said, by index. */
+  passed: { all: PassedAnswer; ofRow: ReadonlyMap<number, PassedAnswer> }
+  /** Whether a row is added as a deal that has closed. */
+  isClosed: (row: ImportRow) => boolean
 }
 
 /** The values that the server refused, by row, from paths such as `clients.3.email`. */
@@ -36,28 +40,31 @@ function refusalsIn(error: unknown, rows: readonly ImportRow[]): Refusals {
 }
 
 /**
- * Adds all chosen rows or none, and shows a toast with the result. `onDone` gets the new clients' ids, `onRefused` the
- * rows that the server refused.
+ * Adds all chosen rows or none, and shows a toast with the result. `onDone` gets the ids of the new clients whose deals have not
+ * closed, `onRefused` the rows that the server refused.
  */
 export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (refusals: Refusals) => void) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ rows, withStandardSteps, template, passed }: ImportOrder) => {
-      const clients = rows.flatMap(({ draft, index }) => {
-        if (!draft) return []
-        if (template && template.side === sideOf(draft.transactionType))
-          return [{ ...draft, templateId: template.id, passedOthers: passed.ofRow.get(index) ?? passed.all }]
-        return [{ ...draft, withStandardSteps }]
+    mutationFn: ({ rows, withStandardSteps, templates, agent, passed, isClosed }: ImportOrder) => {
+      const clients = rows.flatMap((row) => {
+        if (!row.draft) return []
+        const draft = { ...withAgent(row.draft, agent), ...(isClosed(row) ? { isClosed: true } : {}) }
+        const template = templateFor(draft, templates)
+        if (!template) return [{ ...draft, withStandardSteps }]
+        const passedOthers = passed.ofRow.get(row.index) ?? passed.all
+        return [{ ...draft, templateId: template.id, passedOthers }]
       })
       const addAnyway = rows.flatMap(({ existing }, place) => (existing ? [place] : []))
       return request(calls.importClients, { body: { clients, addAnyway, duplicates: 'refuse' } })
     },
-    onSuccess: ({ imported, ids }) => {
+    onSuccess: ({ imported, ids }, { rows, isClosed }) => {
       refreshClients(queries)
       const count = imported === 1 ? '1 client' : `${imported.toLocaleString('en-US')} clients`
       toast({ title: 'Success', description: `${count} imported` })
-      onDone(ids)
+      const open = new Set(rows.flatMap((row, place) => (isClosed(row) ? [] : place)))
+      onDone(ids.filter((_, place) => open.has(place)))
     },
     onError: (error, { rows }) => {
       refreshClients(queries)

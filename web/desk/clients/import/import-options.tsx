@@ -1,0 +1,57 @@
+import { SwitchRow } from '#web/ui/switch.tsx'
+import type { CheckedRow } from './check-row.ts'
+import { counted } from './counted.ts'
+import { type Agent, hasNoAgent } from './import-agent.ts'
+
+/** What holds for all clients of a file. */
+export interface ImportSettings {
+  withStandardSteps: boolean
+  /** Names in capitals stay so. */
+  keepsCapitals: boolean
+  /** The signed-in admin is the agent where the file names none. */
+  fillsAgent: boolean
+}
+
+type ImportOptionsProps = {
+  settings: ImportSettings
+  onSettings: (changes: Partial<ImportSettings>) => void
+  rows: readonly CheckedRow[]
+  /** Null while they are unknown. */
+  agent: Agent | null
+}
+
+const previewed = 3
+
+/** The switches for all clients of a file; those that change nothing in it are left out. */
+export function ImportOptions({ settings, onSettings, rows, agent }: ImportOptionsProps) {
+  const clients = rows.filter(({ isTotal }) => !isTotal)
+  const capitals = clients.flatMap((row) => row.capitals ?? [])
+  const withoutAgent = clients.filter(hasNoAgent).length
+  const preview = capitals.slice(0, previewed).map(({ from, to }) => `${from} → ${to}`)
+  return (
+    <>
+      <SwitchRow
+        label="Start with the six standard steps"
+        hint="With dates leading up to each close date. You can change them later."
+        checked={settings.withStandardSteps}
+        onCheckedChange={(withStandardSteps) => onSettings({ withStandardSteps })}
+      />
+      {capitals.length > 0 && (
+        <SwitchRow
+          label="Write names in capitals in normal case"
+          hint={`${preview.join(', ')}${capitals.length > previewed ? `, and ${capitals.length - previewed} more` : ''}`}
+          checked={!settings.keepsCapitals}
+          onCheckedChange={(isNormal) => onSettings({ keepsCapitals: !isNormal })}
+        />
+      )}
+      {agent && withoutAgent > 0 && (
+        <SwitchRow
+          label={`You are the agent of ${withoutAgent === clients.length ? 'these clients' : 'clients without one'}`}
+          hint={`${[agent.name, agent.phone].filter(Boolean).join(', ')}, for the ${counted(withoutAgent, 'row')} without an agent`}
+          checked={settings.fillsAgent}
+          onCheckedChange={(fillsAgent) => onSettings({ fillsAgent })}
+        />
+      )}
+    </>
+  )
+}

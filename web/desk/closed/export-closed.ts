@@ -1,0 +1,21 @@
+import type { ClosedDeal, ClosedYear } from '#contract/calls/desk/closed-deals.ts'
+import { csv } from '#web/format/csv.ts'
+import { saveCsv } from '#web/format/save-csv.ts'
+import { transactionTypeLabels } from '../deal/transaction-type.ts'
+
+const columns: readonly [title: string, text: (deal: ClosedDeal) => string | null][] = [
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Property Address', ({ propertyAddress }) => propertyAddress],
+  ['Transaction Type', ({ transactionType }) => transactionTypeLabels[transactionType]],
+  ['Closing Date', ({ closedOn }) => closedOn],
+  ['Property Price', ({ price }) => price],
+  ['Commission Amount', ({ commission }) => commission],
+  ['Days from Acceptance', ({ days }) => (days === null ? null : String(days))],
+]
+
+/** Saves all closed deals of a year as "closed-2026.csv". */
+export function exportClosed({ year, deals }: Pick<ClosedYear, 'year' | 'deals'>): void {
+  const lines = deals.map((deal) => columns.map(([, text]) => text(deal) ?? ''))
+  saveCsv(`closed-${year}.csv`, csv([columns.map(([title]) => title), ...lines]))
+}
