@@ -87,7 +87,7 @@ test('a line of Today, a figure, a header and a row lead to the client', async (
   await expect(today.getByRole('link', { name: 'Closing in 2 days' })).toBeVisible()
   await world.api.post(`/api/clients/${soon.uniqueId}/messages`, { data: { content: 'Hello?' } })
   await lines.filter({ hasText: '1 unread message' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/client/${soon.id}/messages$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/client/${soon.id}/messages#reply$`))
   await page.goBack()
   const ana = page.getByRole('link', { name: `Ana ${late.lastName}`, exact: true })
   await ana.click()

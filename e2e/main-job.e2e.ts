@@ -105,14 +105,18 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
 
     await test.step('a note appears in the portal, and vanishes when it is hidden', async () => {
       await tabs.getByRole('link', { name: 'Notes' }).click()
-      await openFromMenu('Notes')
-      await agent.getByRole('button', { name: 'Add Note' }).click()
+      await openFromMenu('Write a note')
       const dialog = agent.getByRole('dialog', { name: 'Add New Note' })
       await dialog.getByLabel('Note Title').fill('Inspection on Tuesday')
       await dialog.getByLabel('Message Content').fill('Nine in the morning.\nBring your questions.')
       await dialog.getByRole('button', { name: 'Create Note' }).click()
       await expect(agent.getByText('Note created successfully', { exact: true })).toBeVisible()
       await expect(client.getByText('Inspection on Tuesday')).toBeVisible()
+      await row.getByRole('link', { name: 'Ingrid Solberg', exact: true }).click()
+      await agent
+        .getByRole('navigation', { name: 'Client pages' })
+        .getByRole('link', { name: 'Notes' })
+        .click()
       await agent.getByRole('button', { name: /hide/i }).click()
       await expect(client.getByText('Inspection on Tuesday')).toHaveCount(0)
       await expect(client.getByText('No messages yet.')).toBeVisible()

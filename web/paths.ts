@@ -54,9 +54,14 @@ export const paths = {
   },
   clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
   clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
+  /** The same, ready to write. */
+  replyTo: (clientId: string) => `${ofClient(clientId, 'messages')}${replyHash}`,
   clientDocuments: (clientId: string, documentId?: string) =>
     atRow(clientId, 'documents', 'document', documentId),
 }
+
+/** In the address of a chat: its input has the focus at first. */
+export const replyHash = '#reply'
 
 /** The selected client in the URL's query; null if there is none. */
 export function clientFrom(search: string): string | null {

@@ -5,7 +5,7 @@ import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus, tabTo } from '#web/testing/focus.ts'
-import { answerPortal, inDays } from '#web/testing/portal.ts'
+import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { sampleDocument, sampleMessage, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
@@ -47,6 +47,20 @@ test('a call button exists only if there is a number', async () => {
   await expect.element(page.getByRole('link', { name: 'Call Agent' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Call Lender' })).not.toBeInTheDocument()
   await expect.element(page.getByText('Send Message')).toBeVisible()
+})
+
+test('a deal whose steps are all completed names no current step', async () => {
+  const steps = sixSteps().map((step) => ({
+    ...step,
+    status: 'completed' as const,
+    completedDate: inDays(0),
+  }))
+  const { client } = answerPortal({ steps })
+  await show(<Portal client={client} />)
+  const overview = page.getByRole('region', { name: 'Transaction Overview' })
+  await expect.element(overview.getByText('All steps completed!')).toBeVisible()
+  await expect.element(overview.getByText('100% complete')).toBeVisible()
+  await expect.element(overview.getByText('Current Step')).not.toBeInTheDocument()
 })
 
 test('a deal without steps says so', async () => {

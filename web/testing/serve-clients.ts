@@ -7,8 +7,9 @@ import {
   listClients,
   restoreClient,
 } from '#contract/calls/clients/clients.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { answer } from './answers.ts'
-import { sampleAdminClient } from './samples.ts'
+import { sampleAdminClient, sampleTeam } from './samples.ts'
 
 interface ServedClients {
   /** The queries of the list, oldest first. */
@@ -51,5 +52,6 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
     list = list.filter(({ id }) => id !== params['id'])
     return { id: params['id'] ?? '' }
   })
+  answer(getTeam, () => sampleTeam())
   return { queries, now: () => list }
 }

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { ignoreDroppedFiles } from './ignored-drops.ts'
 
 const zone = [
   'relative grid cursor-pointer justify-items-center gap-1 rounded-[16px] border-2 px-4 py-6 text-center',
@@ -20,22 +21,10 @@ type FileZoneProps = {
   hint: ReactNode
 }
 
-function swallow(event: Event): void {
-  event.preventDefault()
-}
-
 /** Accepts files by drop, click or keyboard; only the first of several unless `multiple`. */
 export function FileZone({ onFiles, disabled = false, prompt, hint, ...input }: FileZoneProps) {
   const [over, setOver] = useState(false)
-  useEffect(() => {
-    // Otherwise the browser would open a file dropped outside the zone.
-    window.addEventListener('dragover', swallow)
-    window.addEventListener('drop', swallow)
-    return () => {
-      window.removeEventListener('dragover', swallow)
-      window.removeEventListener('drop', swallow)
-    }
-  }, [])
+  useEffect(ignoreDroppedFiles, [])
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])].slice(0, input.multiple ? undefined : 1)
     if (chosen.length > 0 && !disabled) onFiles(chosen)

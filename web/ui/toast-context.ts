@@ -10,6 +10,8 @@ export type ToastContent = {
   note?: string
   variant?: 'default' | 'error'
   action?: ToastAction
+  /** A further button; only once the code of the toasts has loaded. */
+  secondAction?: ToastAction
 }
 
 /** The latest toast; the id distinguishes it from the previous one. */

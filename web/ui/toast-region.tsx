@@ -84,13 +84,17 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
     >
       <Icon className={`mt-px ${failed ? 'text-danger' : 'text-pine'}`} aria-hidden="true" />
       <ToastText content={content} failed={failed} />
-      {content.action && content.note === undefined && <ToastActionButton action={content.action} />}
+      {content.action && !isActionBelow(content) && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
         <IconButton label="Dismiss" icon={X} className="-my-2.5" />
       </Parts.Close>
     </Parts.Root>
   )
 }
+
+/** Whether there is no room for the buttons beside the text. */
+const isActionBelow = ({ note, secondAction }: ToastContent) =>
+  note !== undefined || secondAction !== undefined
 
 function ToastText({ content, failed }: { content: ToastContent; failed: boolean }) {
   // The alert role already announces it, so exclude it from the toast region's announcer.
@@ -103,15 +107,12 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
           {content.description}
         </Parts.Description>
       )}
-      {content.note !== undefined && (
-        <>
-          <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>
-          {content.action && (
-            <div className="mt-3.5 -ml-4">
-              <ToastActionButton action={content.action} />
-            </div>
-          )}
-        </>
+      {content.note !== undefined && <p className="text-sm leading-[1.4] text-ink-2">{content.note}</p>}
+      {content.action && isActionBelow(content) && (
+        <div className="mt-3.5 -ml-4 flex flex-wrap">
+          <ToastActionButton action={content.action} />
+          {content.secondAction && <ToastActionButton action={content.secondAction} />}
+        </div>
       )}
     </div>
   )

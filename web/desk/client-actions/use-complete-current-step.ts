@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { addDays } from '#contract/rules/days.ts'
+import { pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCompletionQuestion } from '#web/desk/completion/completion-question.ts'
 import { useUndo } from '#web/desk/completion/use-undo.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { refreshClients } from '../deal/client-search-results.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
 
@@ -26,6 +30,12 @@ async function readCurrentStep(client: AdminClient): Promise<CurrentStep> {
   return { client, step, steps }
 }
 
+/** Completes a step that was completed a moment ago, on another day. */
+async function completeOnDay({ step, day }: CurrentStep & { day: string }): Promise<Step[]> {
+  await request(calls.undoStep, { params: { stepId: step.id } })
+  return request(calls.completeStep, { params: { stepId: step.id }, body: { completedOn: day } })
+}
+
 /** "Escrow Opening is complete. Now: Home Inspection" */
 export function completedText(title: string, after: readonly Step[]): string {
   const next = after.find(({ status }) => status === 'in-progress')
@@ -36,17 +46,36 @@ export function completedText(title: string, after: readonly Step[]): string {
 export function useCompleteCurrentStep() {
   const queries = useQueryClient()
   const offerUndo = useUndo()
+  const today = useTeamToday()
+  const yesterday = addDays(today, -1)
   const { press, question, close } = useCompletionQuestion()
+  const refresh = (_: unknown, { client: { id } }: CurrentStep) => {
+    void queries.invalidateQueries({ queryKey: queryKey(calls.listSteps, { id }) })
+    void queries.invalidateQueries({ queryKey: queryKey(calls.getClient, { id }) })
+    refreshClients(queries)
+  }
+  const onYesterday = useAction(completeOnDay, {
+    done: (_after, { step, day }) =>
+      offerUndo({ subject: 'step', ...step }, `${step.title} is complete, on ${shortDay(day)}.`),
+    failed: 'Failed to update step',
+    onDone: refresh,
+  })
   const complete = useAction(
     ({ step }: CurrentStep) => request(calls.completeStep, { params: { stepId: step.id }, body: {} }),
     {
-      done: (after, { step }) => offerUndo({ subject: 'step', ...step }, completedText(step.title, after)),
+      done: (after, current) => ({
+        ...offerUndo({ subject: 'step', ...current.step }, completedText(current.step.title, after)),
+        ...(pastDayProblem(yesterday, pastDays(current.client, today)) === null
+          ? {
+              secondAction: {
+                text: 'It was yesterday',
+                onAction: () => onYesterday.run({ ...current, day: yesterday }),
+              },
+            }
+          : {}),
+      }),
       failed: 'Failed to update step',
-      onDone: (_, { client: { id } }) => {
-        void queries.invalidateQueries({ queryKey: queryKey(calls.listSteps, { id }) })
-        void queries.invalidateQueries({ queryKey: queryKey(calls.getClient, { id }) })
-        refreshClients(queries)
-      },
+      onDone: refresh,
     },
   )
   const { run } = useAction(readCurrentStep, {

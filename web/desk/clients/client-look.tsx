@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react'
+import { Check, CheckCheck } from 'lucide-react'
 import type { ClientSort } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -6,6 +6,7 @@ import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CloseDate } from '../deal/close-date.tsx'
@@ -21,8 +22,15 @@ import { CloseDateCell } from './close-date-cell.tsx'
 import { NameCell } from './name-cell.tsx'
 import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 
+/** Called with files that are dropped on a client. */
+export type OnFiles = (files: readonly File[], client: AdminClient) => void
+
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
-export function clientLook(today: string, onAction: OnRowAction): RecordLook<AdminClient, ClientSort> {
+export function clientLook(
+  today: string,
+  onAction: OnRowAction,
+  onFiles?: OnFiles,
+): RecordLook<AdminClient, ClientSort> {
   return {
     columns: [
       { title: 'Client', sort: 'name', head: 'w-48.5', cell: (client) => <NameCell client={client} /> },
@@ -45,7 +53,12 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
         head: 'w-28',
         cell: ({ transactionType }) => <TypeBadge type={transactionType} />,
       },
-      { title: 'Progress', sort: 'step', head: 'w-29', cell: (client) => <MiniRoad client={client} /> },
+      {
+        title: 'Progress',
+        sort: 'step',
+        head: 'w-35',
+        cell: (client) => <ProgressCell client={client} onAction={onAction} />,
+      },
       {
         title: 'Close Date',
         sort: 'closeDate',
@@ -88,10 +101,42 @@ export function clientLook(today: string, onAction: OnRowAction): RecordLook<Adm
       </>
     ),
     hasActions: true,
+    ...(onFiles
+      ? {
+          drop: {
+            name: nameOf,
+            onFiles: (client) => (client.isArchived ? undefined : (files) => onFiles(files, client)),
+          },
+        }
+      : {}),
     tableFrom: 1200,
     tableClass:
       'table-fixed [&_td]:py-1.75 [&_td]:leading-[1.3] [&_th]:py-0.5 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
   }
+}
+
+const completeLabel = (client: AdminClient) => `Complete ${currentStepName(client)} for ${nameOf(client)}`
+
+/** The road of a row, and apart from it the button that completes its current step. */
+function ProgressCell({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <MiniRoad client={client} />
+      </div>
+      {canComplete(client) && (
+        <IconButton
+          className="size-7! border border-line text-ink-3! hover:border-pine hover:bg-pine-soft! hover:text-pine-ink!"
+          icon={Check}
+          label={completeLabel(client)}
+          onClick={(event) => {
+            // The second click of a double click would complete the next step.
+            if (event.detail <= 1) onAction('complete-step', client)
+          }}
+        />
+      )}
+    </div>
+  )
 }
 
 /** The road of a card, with the button that completes its current step. */
@@ -103,7 +148,7 @@ function CardRoad({ client, onAction }: { client: AdminClient; onAction: OnRowAc
         <Button
           variant="secondary"
           icon={CheckCheck}
-          aria-label={`Complete ${currentStepName(client)} of ${nameOf(client)}`}
+          aria-label={completeLabel(client)}
           onClick={() => onAction('complete-step', client)}
         >
           Complete
@@ -126,8 +171,15 @@ const loadingCells = new Map([
   ['Actions', <Skeleton key="actions" className="ml-auto h-5 w-28" />],
 ])
 
-const loadingLook = (look: RecordLook<AdminClient, ClientSort>): RecordLook<{ id: string }, ClientSort> => ({
-  ...look,
+const loadingLook = ({
+  tableFrom,
+  hasActions = false,
+  tableClass = '',
+  ...look
+}: RecordLook<AdminClient, ClientSort>): RecordLook<{ id: string }, ClientSort> => ({
+  tableFrom,
+  hasActions,
+  tableClass,
   rowClass: 'h-[53px]',
   columns: look.columns.map((column) => ({
     ...column,

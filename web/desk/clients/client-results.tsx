@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ClientSearchResults } from '../deal/client-search-results.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { ResultsPager } from '../lists/results-pager.tsx'
-import { clientLook, LoadingClients } from './client-look.tsx'
+import { clientLook, LoadingClients, type OnFiles } from './client-look.tsx'
 import type { ClientPlace } from './client-view.ts'
 import type { OnRowAction } from './row-actions.tsx'
 
@@ -16,14 +16,24 @@ type ClientResultsProps = {
   place: ClientPlace
   today: string
   onAction: OnRowAction
+  onFiles: OnFiles
   onPage: (page: number) => void
   onSort: (sort: ClientSort) => void
   onAdd: () => void
 }
 
 /** One page of clients, or why there are none. */
-export function ClientResults({ found, place, today, onAction, onPage, onSort, onAdd }: ClientResultsProps) {
-  const look = useMemo(() => clientLook(today, onAction), [today, onAction])
+export function ClientResults({
+  found,
+  place,
+  today,
+  onAction,
+  onFiles,
+  onPage,
+  onSort,
+  onAdd,
+}: ClientResultsProps) {
+  const look = useMemo(() => clientLook(today, onAction, onFiles), [today, onAction, onFiles])
   return (
     <QueryView query={found} loading={<LoadingClients look={look} />} failed="Failed to fetch clients">
       {(data) =>

@@ -13,12 +13,17 @@ import {
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { undoStep } from '#contract/calls/deal/completions.ts'
+import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { addNote } from '#contract/calls/deal/notes.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
+import { inDays } from '#web/testing/portal.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { newId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient, sampleDocument, sampleNote, sampleStep } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientTransactions } from './client-transactions.tsx'
@@ -137,23 +142,115 @@ test('a failed list can be retried', async () => {
   await expect.element(row).toBeVisible()
 })
 
-test('a step is completed from a row with two presses', async () => {
-  await open([sampleAdminClient({ currentStepTitle: 'Purchase Agreement' })])
+/** Nora and Ben at their first of two steps; returns the changes of steps, oldest first. */
+async function openSteps(acceptanceDate: string | null = null) {
+  const atFirst = { currentStepTitle: 'Purchase Agreement', acceptanceDate }
+  await open([sampleAdminClient(atFirst), { ...ben, ...atFirst }])
   const steps = ['Purchase Agreement', 'Escrow Opening'].map((title, at) =>
     sampleStep({ title, stepNumber: at + 1, status: at === 0 ? 'in-progress' : 'pending' }),
   )
-  answer(listSteps, () => steps)
+  const changes: string[] = []
+  answer(listSteps, ({ params }) => {
+    changes.push(`of ${params['id'] === nora.id ? 'Nora' : 'Ben'}`)
+    return steps
+  })
   answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] }))
-  let completed: string | undefined
-  answer(completeStep, ({ params }) => {
-    completed = params['stepId']
-    serveClients([sampleAdminClient({ currentStepTitle: 'Escrow Opening' })])
+  // The code of the toasts comes with the first press.
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
+  await expect.element(complete).toBeVisible()
+  answer(completeStep, ({ params, body }) => {
+    changes.push(`complete ${params['stepId'] === steps[0]?.id} ${body?.completedOn ?? 'today'}`)
+    serveClients([sampleAdminClient({ ...atFirst, currentStepTitle: 'Escrow Opening' }), ben])
     return steps.map((step, at) => ({ ...step, status: at === 0 ? 'completed' : 'in-progress' }))
   })
-  await choose('Complete Purchase Agreement')
+  answer(undoStep, ({ params }) => {
+    changes.push(`undo ${params['stepId'] === steps[0]?.id}`)
+    return steps
+  })
+  return changes
+}
+
+const complete = row.getByRole('button', { name: `Complete Purchase Agreement for ${name}` })
+const yesterday = inDays(-1)
+
+test('the current step is completed with one press in its row, also by keyboard, apart from the link to the steps', async () => {
+  const changes = await openSteps()
+  const { left, width, height } = complete.element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  const link = row
+    .getByRole('link', { name: /Purchase Agreement/ })
+    .element()
+    .getBoundingClientRect()
+  expect(left - link.right).toBeGreaterThanOrEqual(8)
+  complete.element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(toast('Purchase Agreement is complete. Now: Escrow Opening')).toBeVisible()
-  expect(completed).toBe(steps[0]?.id)
+  expect(changes).toEqual(['of Nora', 'complete true today'])
   await expect.element(row.getByText('Escrow Opening')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(toast('Purchase Agreement is open again')).toBeVisible()
+  expect(changes.slice(2)).toEqual(['undo true'])
+})
+
+test('a double click completes one step', async () => {
+  const changes = await openSteps()
+  await complete.dblClick()
+  await expect.element(toast('Purchase Agreement is complete. Now: Escrow Opening')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(changes).toEqual(['of Nora', 'complete true today'])
+})
+
+test('a second press says that the step was completed yesterday', async () => {
+  const changes = await openSteps(yesterday)
+  await complete.click()
+  await button('It was yesterday').click()
+  await expect.element(toast(`Purchase Agreement is complete, on ${shortDay(yesterday)}.`)).toBeVisible()
+  expect(changes).toEqual(['of Nora', 'complete true today', 'undo true', `complete true ${yesterday}`])
+  await expect.element(button('Undo')).toBeVisible()
+  await expect.element(button('It was yesterday')).not.toBeInTheDocument()
+})
+
+test('yesterday is not offered for a deal that was accepted today', async () => {
+  await openSteps(inDays(0))
+  await complete.click()
+  await expect.element(button('Undo')).toBeVisible()
+  await expect.element(button('It was yesterday')).not.toBeInTheDocument()
+})
+
+test('a document is requested and a note is written from a row, for the client of the row', async () => {
+  await open()
+  const asked: unknown[] = []
+  answer(requestDocument, ({ params, body }) => {
+    asked.push([params['id'], body.name])
+    return sampleDocument({ name: body.name, status: 'pending' })
+  })
+  answer(addNote, ({ params, body }) => {
+    asked.push([params['clientId'], body.title])
+    return sampleNote({ title: body.title })
+  })
+  await choose('Request document')
+  await dialog.getByLabelText('Name').fill('Pay stub')
+  await dialog.getByRole('button', { name: 'Request document' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await choose('Write a note')
+  await dialog.getByLabelText('Note Title').fill('Appraisal')
+  await dialog.getByLabelText('Message Content').fill('It came in.')
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked).toEqual([
+    [nora.id, 'Pay stub'],
+    [nora.id, 'Appraisal'],
+  ])
+})
+
+test('of an archived client nothing is asked or written, and no step is completed', async () => {
+  history.replaceState(null, '', '/admin?view=archived')
+  await open([{ ...nora, isArchived: true }])
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Documents' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Request document' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('menuitem', { name: 'Write a note' })).not.toBeInTheDocument()
+  await expect.element(row.getByRole('button', { name: /^Complete / })).not.toBeInTheDocument()
 })
 
 test('on a phone the client is called from the card', async () => {

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'
 import { forgetAddsClient, wasOpenedToAdd } from '../client-actions/adds-client.ts'
-import { type PendingAction, ConfirmAction } from '../client-actions/confirm-action.tsx'
-import { EditClientDialog } from '../client-actions/edit-client-dialog.tsx'
-import { OutcomeDialog } from '../client-actions/outcome-dialog.tsx'
-import { SendLinkDialog } from '../client-actions/send-link-dialog.tsx'
 import { completedText, useCompleteCurrentStep } from '../client-actions/use-complete-current-step.ts'
 import { useExport } from '../client-actions/use-export.ts'
 import { CompleteStepDialog } from '../completion/lazy-complete-step.ts'
@@ -14,16 +9,13 @@ import { useClientAction } from '../deal/client-queries.ts'
 import { useClientSearchResults } from '../deal/client-search-results.ts'
 import { useCopyPortalLink } from '../deal/portal-link.ts'
 import { useIsPhone } from '../frame/desk-tabs.tsx'
+import type { OnFiles } from './client-look.tsx'
 import { ClientResults } from './client-results.tsx'
 import { type ClientPlace, useClientPlace } from './client-view.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import type { OnRowAction } from './row-actions.tsx'
-
-type OpenDialog =
-  | { action: PendingAction | 'edit' | 'send-link' | 'outcome'; client: AdminClient }
-  | { action: 'add' }
-  | null
+import { type OpenDialog, RowDialog } from './row-dialog.tsx'
 
 /** The dashboard's client list with its actions. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
@@ -35,10 +27,14 @@ export function ClientTransactions({ today }: { today: string }) {
   const inView = { ...rest, status: view }
   const found = useClientSearchResults({ ...inView, page: String(page) })
   const { busy, save } = useExport(inView)
-  const [dialog, setDialog] = useState<OpenDialog>(() => (wasOpenedToAdd() ? { action: 'add' } : null))
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => (wasOpenedToAdd() ? { action: 'add' } : null))
   useEffect(forgetAddsClient, [])
   const completion = useCompleteCurrentStep()
   const onAction = useRowAction(setDialog, completion.run)
+  const onFiles = useCallback<OnFiles>(
+    (files, client) => setDialog({ action: 'upload', client, files }),
+    [setDialog],
+  )
   const close = () => setDialog(null)
   const hasHealth =
     place.health !== 'all' || (found.data?.clients.some(({ health }) => health !== null) ?? false)
@@ -52,6 +48,7 @@ export function ClientTransactions({ today }: { today: string }) {
         place={place}
         today={today}
         onAction={onAction}
+        onFiles={onFiles}
         onPage={(to) => go({ ...place, page: to })}
         onSort={(sort) =>
           go({
@@ -70,17 +67,7 @@ export function ClientTransactions({ today }: { today: string }) {
           onClose={completion.close}
         />
       )}
-      {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
-      {dialog?.action === 'edit' && <EditClientDialog client={dialog.client} onClose={close} />}
-      {dialog?.action === 'send-link' && <SendLinkDialog client={dialog.client} onClose={close} />}
-      {dialog?.action === 'outcome' && <OutcomeDialog client={dialog.client} onClose={close} />}
-      {dialog &&
-        dialog.action !== 'add' &&
-        dialog.action !== 'edit' &&
-        dialog.action !== 'send-link' &&
-        dialog.action !== 'outcome' && (
-          <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
-        )}
+      {dialog && <RowDialog dialog={dialog} onClose={close} />}
     </Sheet>
   )
 }

@@ -1,15 +1,15 @@
 import {
   Archive,
   ArchiveRestore,
-  CheckCheck,
   Ellipsis,
   ExternalLink,
+  FilePlus,
   FolderOpen,
   Flag,
   Link2,
   MessageCircle,
   MessageSquare,
-  NotebookText,
+  NotebookPen,
   Pencil,
   Phone,
   Send,
@@ -25,12 +25,19 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import type { ClientAction } from '../deal/client-queries.ts'
-import { currentStepName } from '../deal/current-step-name.ts'
 import { ActionBar, RowCount } from '../lists/action-bar.tsx'
 import { portalLine } from './name-cell.tsx'
 
 /** The row actions that are not links. */
-export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | 'outcome' | ClientAction
+export type RowAction =
+  | 'edit'
+  | 'copy-link'
+  | 'send-link'
+  | 'complete-step'
+  | 'outcome'
+  | 'request-document'
+  | 'write-note'
+  | ClientAction
 
 export type OnRowAction = (action: RowAction, client: AdminClient) => void
 
@@ -106,11 +113,6 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
         <span>{portalLine(client)}</span>
       </div>
       <MenuSeparator />
-      {canComplete(client) && (
-        <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>
-          <span className="min-w-0 max-w-60 truncate">Complete {currentStepName(client)}</span>
-        </MenuItem>
-      )}
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>
@@ -125,11 +127,18 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
         Open portal
       </MenuLink>
       <MenuSeparator />
+      {!client.isArchived && (
+        <>
+          <MenuItem icon={FilePlus} onSelect={() => onAction('request-document', client)}>
+            Request document
+          </MenuItem>
+          <MenuItem icon={NotebookPen} onSelect={() => onAction('write-note', client)}>
+            Write a note
+          </MenuItem>
+        </>
+      )}
       <MenuLink icon={FolderOpen} href={paths.clientDocuments(client.id)}>
         Documents
-      </MenuLink>
-      <MenuLink icon={NotebookText} href={paths.clientNotes(client.id)}>
-        Notes
       </MenuLink>
       <MenuSeparator />
       {client.isArchived ? (

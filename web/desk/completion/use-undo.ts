@@ -37,7 +37,7 @@ export function useUndo(): (completed: Completed, description: string) => ToastC
     },
   })
   return ({ clientId, subject, id, title, reopens = false }, description) => ({
-    title: 'Success',
+    title: 'Completed',
     description,
     action: { text: 'Undo', onAction: () => run({ clientId, subject, id, title, reopens }) },
   })

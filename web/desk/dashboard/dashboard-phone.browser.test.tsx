@@ -55,7 +55,7 @@ test('the second tap calls, texts or completes', async () => {
   await expect
     .element(first.getByRole('link', { name: 'Text Nora Lindqvist' }))
     .toHaveAttribute('href', 'sms:9165550199')
-  await expect.element(first.getByRole('button', { name: 'Complete Offer of Nora Lindqvist' })).toBeEnabled()
+  await expect.element(first.getByRole('button', { name: 'Complete Offer for Nora Lindqvist' })).toBeEnabled()
 })
 
 test('an address that says which clients opens the list, and stays there without the filter', async () => {

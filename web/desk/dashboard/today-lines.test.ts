@@ -85,7 +85,7 @@ test('unread messages link to the chat', () => {
   expect(row).toMatchObject({
     who: 'Maya Ortiz',
     title: '2 unread messages',
-    href: '/admin/client/c1/messages',
+    href: '/admin/client/c1/messages#reply',
   })
 })
 

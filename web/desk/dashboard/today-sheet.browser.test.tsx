@@ -11,6 +11,7 @@ import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
+import { inDays } from '#web/testing/portal.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { PipelineSheet } from './pipeline.tsx'
@@ -157,6 +158,8 @@ test('one story 4: unanswered dates of a deal open as one form', async () => {
   await form.getByRole('button', { name: 'Save Answers' }).click()
   await expect.element(form.getByText('Must not be after today')).toBeVisible()
   expect(sent).toEqual([])
+  await form.getByRole('button', { name: 'Yesterday' }).first().click()
+  await expect.element(form.getByLabelText('Done on').first()).toHaveValue(inDays(-1))
   await form.getByLabelText('Done on').first().fill('2026-10-30')
   await form.getByLabelText(/^Seller’s disclosures/).selectOptions('Not done')
   await form.getByLabelText('Where is it now?').selectOptions('3')

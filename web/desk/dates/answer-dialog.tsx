@@ -20,10 +20,10 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField } from '#web/ui/form-fields.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { CurrentStepField } from './current-step-field.tsx'
 import { PassedDateRow } from './passed-date-row.tsx'
+import { PastDayField } from './past-day-field.tsx'
 
 type AnswerDialogProps = { clientId: string; clientName: string; onClose: () => void }
 
@@ -114,12 +114,11 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
             >
               {answer === 'done' && (
                 <div className="min-[480px]:col-start-2">
-                  <DateField
+                  <PastDayField
                     form={form}
                     name={`days.${date.id}`}
                     label="Done on"
-                    min={possible.first ?? undefined}
-                    max={possible.last}
+                    possible={possible}
                     rules={{
                       validate: (day) => typeof day !== 'string' || (dayProblem(day, possible) ?? true),
                     }}

@@ -12,6 +12,7 @@ import '#web/ui/toast-region.tsx'
 import { paths } from '#web/paths.ts'
 import '../desk.css'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
+import { ignoreDroppedFiles } from '#web/ui/ignored-drops.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { DeskCommands } from '../commands/desk-commands.tsx'
@@ -65,6 +66,7 @@ function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFra
     holder: queryKey(calls.getMe),
   })
   useSessionEnd()
+  useEffect(ignoreDroppedFiles, [])
   return (
     <LiveStateContext value={live}>
       <div

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type AriaAttributes, memo, type ReactNode } from 'react'
+import { type AriaAttributes, memo, type ReactNode, useRef } from 'react'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import { DropHint } from '../file-drop/drop-hint.tsx'
+import { useFileDrop } from '../file-drop/use-file-drop.ts'
 import styles from './record-list.module.css'
 
 /** One column of the table that shows records of a type. */
@@ -23,6 +25,11 @@ export interface RecordLook<Item, Sort extends string = never> {
   hasActions?: boolean
   /** The width in px from which there is room for the table. */
   tableFrom: 768 | 1200
+  /** Files can be dropped on a record: what takes them, undefined for one that takes none. */
+  drop?: {
+    name: (item: Item) => string
+    onFiles: (item: Item) => ((files: readonly File[]) => void) | undefined
+  }
   /** Cards with less space in them. */
   isDense?: boolean
   tableClass?: string
@@ -126,14 +133,18 @@ function Header<Item, Sort extends string>({ title, sort, head, sorting }: Heade
 type ShapeProps<Item, Sort extends string> = { item: Item; look: RecordLook<Item, Sort>; isChosen: boolean }
 
 function RowOf<Item, Sort extends string>({ item, look, isChosen }: ShapeProps<Item, Sort>) {
+  const place = useRef<HTMLTableRowElement>(null)
+  const isOver = useFileDrop({ place, onFiles: look.drop?.onFiles(item) })
   return (
     <tr
-      className={`group ${isChosen ? 'bg-pine-soft' : ''} ${look.rowClass ?? ''}`}
+      ref={place}
+      className={`group relative ${isChosen ? 'bg-pine-soft' : ''} ${look.rowClass ?? ''}`}
       data-chosen={isChosen || undefined}
     >
-      {look.columns.map(({ className, cell }, place) => (
-        <td key={`${place + 1}`} className={className}>
+      {look.columns.map(({ className, cell }, column) => (
+        <td key={`${column + 1}`} className={className}>
           {cell(item, isChosen)}
+          {isOver && column === 0 && <DropHint name={look.drop?.name(item) ?? ''} />}
         </td>
       ))}
     </tr>
@@ -141,12 +152,16 @@ function RowOf<Item, Sort extends string>({ item, look, isChosen }: ShapeProps<I
 }
 
 function CardOf<Item, Sort extends string>({ item, look, isChosen }: ShapeProps<Item, Sort>) {
+  const place = useRef<HTMLLIElement>(null)
+  const isOver = useFileDrop({ place, onFiles: look.drop?.onFiles(item) })
   return (
     <li
-      className={`group grid min-w-0 content-between p-4 wrap-anywhere md:px-6 ${look.isDense ? 'gap-2.5' : 'gap-3 md:py-5'} ${isChosen ? 'bg-pine-soft' : 'bg-sheet'}`}
+      ref={place}
+      className={`group relative grid min-w-0 content-between p-4 wrap-anywhere md:px-6 ${look.isDense ? 'gap-2.5' : 'gap-3 md:py-5'} ${isChosen ? 'bg-pine-soft' : 'bg-sheet'}`}
       data-chosen={isChosen || undefined}
     >
       {look.card(item, isChosen)}
+      {isOver && <DropHint name={look.drop?.name(item) ?? ''} />}
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
+import { paths, replyHash } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import { sendWithin, threadActions } from '#web/shared/chat/message-queries.ts'
@@ -42,6 +42,7 @@ export function DeskChat({ client }: { client: AdminClient }) {
       messageAction={withdrawAction}
       tools={<SavedReplyMenu firstName={client.firstName} />}
       isArchived={client.isArchived}
+      startsFocused={location.hash === replyHash}
     />
   )
 }

@@ -1,68 +1,111 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPortalChannels, type PortalChannels } from '#contract/calls/notifications/deliveries.ts'
-import {
-  changePortalPreferences,
-  getPortalPreferences,
-  type Preferences,
-} from '#contract/calls/notifications/preferences.ts'
+import { changePortalPreferences, type Preferences } from '#contract/calls/notifications/preferences.ts'
 import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
-import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
-import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'
+import { answerPortal } from '#web/testing/portal.ts'
+import { sampleChannels, sampleDocument, samplePreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { FirstVisit } from './first-visit.tsx'
+import { Portal } from '../portal.tsx'
 
-const card = page.getByRole('region', { name: 'How should we tell you?' })
+const card = page.getByRole('region', { name: 'How should we reach you?' })
+const folded = page.getByRole('region', { name: 'How we reach you' })
+const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
 const choice = (name: string) => page.getByRole('switch', { name, exact: true })
 
-function serve(channels: Partial<PortalChannels> = {}, chosen: Partial<Preferences> = {}) {
-  let preferences = { ...samplePreferences(), emailNotifications: false, smsNotifications: false, ...chosen }
+function serve(
+  channels: Partial<PortalChannels> = {},
+  chosen: Partial<Preferences> = {},
+  changes: Parameters<typeof answerPortal>[0] = {},
+) {
+  const none = { emailNotifications: false, smsNotifications: false }
+  const portal = answerPortal({ preferences: { ...samplePreferences(), ...none, ...chosen }, ...changes })
+  localStorage.clear()
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
   answer(getPortalChannels, () => ({ ...sampleChannels(), email: true, sms: true, ...channels }))
-  answer(getPortalPreferences, () => preferences)
-  return answer(changePortalPreferences, ({ body }) => (preferences = { ...preferences, ...body }))
+  const saved = answer(
+    changePortalPreferences,
+    ({ body }) => (portal.preferences = { ...portal.preferences, ...body }),
+  )
+  return { portal, saved }
 }
 
 /** Waits until the answers are there, so that what is absent stays absent. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-test('asks once: a switch saves its choice, and the card does not come back', async () => {
-  localStorage.clear()
-  const saved = serve()
-  const client = sampleClient()
-  const { remove } = await show(<FirstVisit client={client} />)
+test('asks once: a switch saves its choice, the card folds to a line, and does not come back', async () => {
+  const { portal, saved } = serve()
+  const { remove, refresh } = await show(<Portal client={portal.client} />)
   await expect.element(card).toBeVisible()
+  await expect.element(card).toMatchTextContent('You can change this in Alerts.')
   await expect.element(page.getByText(smsConsentWording)).toBeVisible()
   await expectToFit()
-  await expectAccessible()
   await choice('Email').click()
   await expect.poll(() => saved).toEqual([{ emailNotifications: true }])
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(card).not.toBeInTheDocument()
+  const line = folded.getByText('We reach you by email.')
+  await expect.element(line).toHaveFocus()
+  await refresh()
+  await settled()
+  await expect.element(line).toBeVisible()
+  await expectToFit()
+  await folded.getByRole('link', { name: 'Change in Alerts' }).click()
+  await expect.poll(() => location.search).toBe('?tab=notifications')
   await remove()
-  await show(<FirstVisit client={client} />)
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
+  await show(<Portal client={portal.client} />)
+  await expect.element(journey).toBeVisible()
   await settled()
   await expect.element(card).not.toBeInTheDocument()
+  await expect.element(folded).not.toBeInTheDocument()
 })
 
-test('offers only what is set up, and says nothing about the rest', async () => {
-  localStorage.clear()
-  serve({ sms: false })
-  await show(<FirstVisit client={sampleClient()} />)
+test('offers only what is set up, says nothing about the rest, and folds when it is put off', async () => {
+  const { portal, saved } = serve({ sms: false })
+  await show(<Portal client={portal.client} />)
   await expect.element(choice('Email')).toBeVisible()
   await expect.element(choice('Text message')).not.toBeInTheDocument()
   await expect.element(page.getByText(/set up/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect.element(card).not.toBeInTheDocument()
+  await expect.element(folded).toMatchTextContent('News waits for you here.')
+  expect(saved).toEqual([])
 })
 
 test.each([
   ['who has chosen', {}, { emailNotifications: true }],
   ['of the sample portal', { isSample: true }, {}],
 ])('does not ask a client %s', async (_, channels, chosen) => {
-  localStorage.clear()
-  serve(channels, chosen)
-  await show(<FirstVisit client={sampleClient()} />)
+  const { portal } = serve(channels, chosen)
+  await show(<Portal client={portal.client} />)
+  await expect.element(journey).toBeVisible()
   await settled()
   await expect.element(card).not.toBeInTheDocument()
 })
+
+const bottom = (part: { element(): Element }) => part.element().getBoundingClientRect().bottom
+
+test.for([
+  [390, 844],
+  [1280, 800],
+] as const)(
+  'at %i x %i the greeting and what is needed are on the first screen, before the question',
+  async ([width, height]) => {
+    const stub = sampleDocument({ status: 'pending', askedOf: 'client', name: 'Pay stub' })
+    const { portal } = serve({}, {}, { documents: [stub] })
+    await page.viewport(width, height)
+    await show(<Portal client={portal.client} />)
+    await expect.element(card).toBeVisible()
+    const need = page.getByRole('region', { name: 'What is needed from you' })
+    await expect.element(need).toMatchTextContent('Pay stub')
+    const tabBar = page.getByRole('navigation', { name: 'Portal' }).element().getBoundingClientRect()
+    const fold = width < 1024 ? tabBar.top : height
+    await expect.element(page.getByText('1 document(s) pending')).toBeVisible()
+    expect(bottom(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(fold)
+    expect(bottom(need)).toBeLessThanOrEqual(fold)
+    expect(card.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom(need))
+  },
+)

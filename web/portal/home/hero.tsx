@@ -96,13 +96,14 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
   const current = client.outcome === 'closed' ? null : transaction.current
   const { title, text } = currentStepText(transaction)
   const hasNext = isOpen && (!isSaid || transaction.standing.isClosingDay)
-  const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
+  const place = current ? `Current Step · ${steps.indexOf(current) + 1} of ${steps.length} · ` : ''
   return (
     <div className={areas.step}>
       {client.outcome !== 'closed' && (
         <>
           <p className="text-13 leading-[1.45] font-semibold text-ink-3">
-            Current Step{place} · {percent}% complete
+            {place}
+            {percent}% complete
           </p>
           <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
         </>

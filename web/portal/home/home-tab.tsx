@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -10,12 +11,18 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { MovedSlot } from '../dates/moved-slot.tsx'
 import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
-import { CanceledHome, FirstVisit, HomeAside, OutcomeCards, TransactionSummary } from '../lazy-parts.ts'
+import {
+  CanceledHome,
+  FirstVisit,
+  HomeAside,
+  OutcomeCards,
+  QuickActions,
+  TransactionSummary,
+} from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
 import { PendingBanner } from './pending-banner.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import type { Transaction } from './transaction.ts'
 import { comingNext, type Upcoming } from './upcoming.ts'
 import { useAgenda } from './use-agenda.ts'
@@ -28,6 +35,7 @@ type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 /** The overview: status, next step and countdown first, then everything else. */
 export function HomeTab({ transaction, steps }: HomeTabProps) {
   const { client, documents, pending, next, closing, today } = transaction
+  const [isFirstVisit] = useState(() => !isPreview && !firstVisitAnswer.isGiven(client.uniqueId))
   const messagesHref = portalPaths.portal(client.uniqueId, 'messages')
   const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   const available = documents?.filter(({ status }) => status === 'available').length
@@ -40,9 +48,6 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   return (
     <>
       <MovedSlot client={client} />
-      {outcome === 'open' && !isPreview && !firstVisitAnswer.isGiven(client.uniqueId) && (
-        <FirstVisit client={client} />
-      )}
       {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
       {failed ? (
         <Sheet>
@@ -56,7 +61,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       ) : (
         <Hero transaction={transaction} need={agenda?.need ?? null} messagesHref={messagesHref} />
       )}
-      {!isOpen && <OutcomeCards transaction={transaction} />}
+      {isOpen ? isFirstVisit && <FirstVisit client={client} /> : <OutcomeCards transaction={transaction} />}
       <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className={column}>
           {isOpen && agenda && (

@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'

@@ -26,6 +26,8 @@ type ChatPanelProps = {
   escrow: EscrowContact
   /** Shown before the input. */
   tools?: ReactNode
+  /** The input has the focus at first. */
+  startsFocused?: boolean
   /** What can be done with one of the reader's own messages; must not change between renders. */
   messageAction?: (message: Message) => ReactNode
   /** Archived transactions are read-only. */
@@ -40,6 +42,7 @@ export function ChatPanel({
   safety,
   escrow,
   tools,
+  startsFocused = false,
   messageAction,
   isArchived = false,
 }: ChatPanelProps) {
@@ -79,7 +82,7 @@ export function ChatPanel({
         ) : (
           <>
             <StoppedMessage outbox={outbox} side={thread.side} withName={withName} escrow={escrow} />
-            <Composer outbox={outbox} tools={tools} />
+            <Composer outbox={outbox} tools={tools} startsFocused={startsFocused} />
           </>
         )}
       </div>

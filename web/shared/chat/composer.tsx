@@ -10,14 +10,21 @@ type ComposerProps = {
   outbox: Outbox
   /** Shown before the input; can insert text into it with useInsertText. */
   tools?: ReactNode
+  startsFocused: boolean
 }
 
 /** Enter sends, Shift+Enter adds a line; input and button are disabled while a message is being sent. */
-export function Composer({ outbox, tools }: ComposerProps) {
+export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const refocus = useRef(false)
   const { sending } = outbox
+  useEffect(() => {
+    if (!startsFocused) return undefined
+    // After the page has put its own focus on the heading.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [startsFocused])
   useEffect(() => {
     // A disabled field loses focus; restore it unless the user moved on.
     if (!sending && refocus.current && document.activeElement === document.body) input.current?.focus()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatMomentDay } from '#web/format/date.ts'
@@ -31,6 +31,10 @@ type UploadDialogProps = {
   hasTexts?: boolean
   /** The name that a new document begins with. */
   suggestedName?: string
+  /** The client that gets them, where the page is not theirs. */
+  to?: string
+  /** What was dropped before it opened. */
+  dropped?: readonly File[]
   onClose: () => void
 }
 
@@ -41,6 +45,8 @@ export function UploadDialog({
   forRequest,
   hasTexts = false,
   suggestedName = '',
+  to,
+  dropped,
   onClose,
 }: UploadDialogProps) {
   const toast = useToast()
@@ -76,6 +82,12 @@ export function UploadDialog({
       { replacing: requestId !== '' && ![...items.map(({ file }) => file), ...chosen].every(isPhoto) },
     )
   }
+  const chooseDropped = useEffectEvent(() => {
+    if (dropped) void choose(dropped)
+  })
+  // They are read, and refused in the same words, as those that are chosen here.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => chooseDropped(), [])
   const answer = (id: string) => {
     setRequestId(id)
     const chosen = requests.find((request) => request.id === id)
@@ -116,7 +128,13 @@ export function UploadDialog({
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsInput>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Upload Document"
+      {...(to ? { description: `For ${to}` } : {})}
+      keepsInput
+    >
       <div className="grid gap-4">
         <FileZone
           multiple

@@ -7,6 +7,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useUrlState } from '#web/api/url-state.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { DealDrop } from '#web/desk/file-drop/deal-drop.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,6 +62,7 @@ export function AllDocuments({ clientId }: { clientId: string }) {
         subtitle={subtitle(chosen, isNobody)}
       />
       {chosen && <MissingPapers key={chosen.id} client={chosen} />}
+      {chosen && <DealDrop key={`drop-${chosen.id}`} client={chosen} />}
       <div className="mb-5">
         <DocumentTiles counts={found.data?.counts} failed={found.isError} />
       </div>

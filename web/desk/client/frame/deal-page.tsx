@@ -3,6 +3,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { DealDrop } from '#web/desk/file-drop/deal-drop.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -59,6 +60,7 @@ function Deal({ clientId, title, fills, backText, missingText, loading, children
         />
       )}
       {client ? children(client) : !failure && loading}
+      {client && <DealDrop client={client} />}
       {failure && (
         <Sheet>
           <LoadFailure

@@ -1,4 +1,4 @@
-import type { ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
+import type { ClientListQuery, ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { transactionTypes } from '../../deal/transaction-type.ts'
@@ -9,6 +9,8 @@ export interface ClientFilters {
   search: string
   status: ClientStatus
   type: 'all' | TransactionType
+  /** `portal-only`: clients who get neither email, texts nor push. */
+  reach: ClientListQuery['reach']
   sort: ClientSort
   direction: 'asc' | 'desc'
   /** 1-based. */
@@ -24,6 +26,7 @@ const codec = urlCodec<ClientFilters>({
   search: { name: 'q', ...textField('', maxSearchLength) },
   status: choiceField(statuses, 'all'),
   type: choiceField(transactionTypes, 'all'),
+  reach: choiceField(['portal-only'], 'all'),
   sort: choiceField(sorts, 'created'),
   direction: {
     ...choiceField(['asc', 'desc'], 'desc'),

@@ -188,6 +188,17 @@ test('the filters stand in the address, are asked of the server, and are restore
   await expectAccessible()
 })
 
+test('portal only shows the clients who get no email, text or push', async () => {
+  const { queries } = await open([client('Nora'), client('Ben', { reach: ['email'] })])
+  await expect.element(row('ben@example.com')).toBeVisible()
+  await page.getByLabelText('Reach').selectOptions('Portal only')
+  await expect.element(row('ben@example.com')).not.toBeInTheDocument()
+  await expect.element(row('nora@example.com')).toBeVisible()
+  expect(queries.at(-1)?.get('reach')).toBe('portal-only')
+  expect(location.search).toBe('?reach=portal-only')
+  await expectToFit([320, 390, 768, 1024, 1280])
+})
+
 test('an action on a client that another admin has deleted says so, and the row goes', async () => {
   await open([client('Nora', { isArchived: true }), client('Ben')])
   await expect.element(row('nora@example.com')).toBeVisible()

@@ -17,6 +17,8 @@ const statusLabels = {
   canceled: 'Canceled',
 }
 
+const reaches = { all: 'Any Reach', 'portal-only': 'Portal only' }
+
 const orders = {
   'created desc': 'Newest first',
   'name asc': 'Client, A to Z',
@@ -31,14 +33,14 @@ const orders = {
 }
 
 /**
- * Search, status and type, plus the sort order on screens too narrow for the table and its sortable headers.
+ * Search, status, type and reach, plus the sort order on screens too narrow for the table and its sortable headers.
  */
 export function FilterCard({ filters, onChange }: FilterCardProps) {
   const narrow = (part: Partial<ClientFilters>) => onChange({ ...filters, ...part, page: 1 })
   return (
     <Sheet aria-labelledby="filter-clients">
       <SheetHeader id="filter-clients" title="Filter Clients" />
-      <FilterBar className="gap-2.5 md:grid-cols-[2fr_1fr_1fr] md:pb-5">
+      <FilterBar className="gap-2.5 md:grid-cols-[1fr_1fr_1fr] md:[&>:first-child]:col-span-full lg:grid-cols-[2fr_1fr_1fr_1fr] lg:[&>:first-child]:col-span-1 md:pb-5">
         <SearchInput
           aria-label="Search clients"
           placeholder="Search clients..."
@@ -58,6 +60,12 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
           value={filters.type}
           options={{ all: 'All Types', ...transactionTypeLabels }}
           onChange={(event) => narrow({ type: event.target.value as ClientFilters['type'] })}
+        />
+        <Select
+          aria-label="Reach"
+          value={filters.reach}
+          options={reaches}
+          onChange={(event) => narrow({ reach: event.target.value as ClientFilters['reach'] })}
         />
         <div className="md:col-span-full md:max-w-80 table:hidden">
           <Field label="Sort by">

@@ -1,0 +1,28 @@
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
+import { useAdminDocuments } from '../client/documents/use-admin-documents.ts'
+
+type UploadToClientProps = {
+  client: AdminClient
+  /** What was dropped. */
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** The upload dialog of a client, with files in it. Mount it to open it. */
+export function UploadToClient({ client, files, onClose }: UploadToClientProps) {
+  const source = useAdminDocuments(client.id)
+  const requests = (source.documents.data ?? []).filter(({ status }) => status === 'pending')
+  return (
+    <UploadDialog
+      upload={source.upload}
+      requests={requests}
+      forRequest={null}
+      hasTexts
+      to={nameOf(client)}
+      dropped={files}
+      onClose={onClose}
+    />
+  )
+}
