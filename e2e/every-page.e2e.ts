@@ -67,7 +67,7 @@ const visits: Record<Name, readonly Visit[]> = {
   adminDashboard: [],
   adminClients: [{ shows: 'Maya Okafor' }],
   adminNotifications: [{ shows: 'Client' }, { shows: 'Client', open: pressed('Create Notification') }],
-  adminMessages: [{ shows: 'Maya Okafor' }],
+  adminMessages: [{ shows: 'Messages' }],
   adminSettings: ['team', 'replies', 'steps', 'templates', 'notifications', 'account'].map((tab) => ({
     at: `?tab=${tab}`,
     shows: 'Settings',

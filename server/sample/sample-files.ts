@@ -70,9 +70,13 @@ async function samplePdf(title: string, lines: readonly string[], madeAt: Date):
   return buffer(pdf)
 }
 
+let picture: Buffer | null = null
+
 /** A made-up file as if it had been uploaded. */
 export async function received(services: Services, file: SampleUpload): Promise<Upload> {
-  const bytes = file.lines ? await samplePdf(file.name, file.lines, services.clock()) : samplePicture()
+  const bytes = file.lines
+    ? await samplePdf(file.name, file.lines, services.clock())
+    : (picture ??= samplePicture())
   await mkdir(services.tempDir, { recursive: true })
   const tempPath = join(services.tempDir, randomUUID())
   await writeFile(tempPath, bytes)

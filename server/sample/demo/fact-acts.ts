@@ -5,8 +5,8 @@ import { sayDateDone } from '../../features/dates/say-date-done.ts'
 import { requestDocument } from '../../features/documents/request-document.ts'
 import { dateIdOf } from '../dates-of-deal.ts'
 import type { SampleMove } from '../deal.ts'
+import { openDaysFrom } from '../sample-days.ts'
 import { type Act, agentOf } from './deal-acts.ts'
-import { openDaysFrom } from './deal-days.ts'
 import type { Fact } from './deal-rows.ts'
 
 /** What somebody does that sets a deal apart; moves of days are in `moveOf`. */

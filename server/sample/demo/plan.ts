@@ -2,7 +2,7 @@ import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import type { DealFacts } from '../../db/deal-facts.ts'
-import { openDaysFrom, openDayUpTo } from './deal-days.ts'
+import { openDaysFrom, openDayUpTo } from '../sample-days.ts'
 
 type DealDate = DealFacts['dates'][number]
 

@@ -7,7 +7,7 @@ import { dueText } from '#contract/rules/deal/due-reason.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { startBareTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { tableContents, tables } from '../../testing/engines/table-contents.ts'
-import { isOpenDay } from './deal-days.ts'
+import { isOpenDay } from '../sample-days.ts'
 import { playDemo } from './play-demo.ts'
 
 const zone = 'America/Los_Angeles'

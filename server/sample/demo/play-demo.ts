@@ -3,8 +3,8 @@ import { addDays, dayIn } from '#contract/rules/days.ts'
 import { setArchived } from '../../features/clients/archive-client.ts'
 import { updateHealthDaily } from '../../features/dates/daily-health.ts'
 import type { Services } from '../../services.ts'
+import { openDaysFrom, openDayUpTo } from '../sample-days.ts'
 import { agentOf } from './deal-acts.ts'
-import { openDaysFrom, openDayUpTo } from './deal-days.ts'
 import { agents, escrows, lenders, type OpenRow, type PastRow } from './deal-rows.ts'
 import { dealsClosingLater } from './deals-closing-later.ts'
 import { dealsClosingSoon } from './deals-closing-soon.ts'
@@ -105,14 +105,23 @@ async function readOldNotifications({ db }: Services, today: string): Promise<vo
     .execute()
 }
 
+/** Deals that are played at once: while one waits for the disk, another goes on. */
+const atOnce = 4
+
 /** Fills an empty database with the deals of the demo as they stand today. Nothing is sent to anybody. */
 export async function playDemo(services: Services): Promise<void> {
   const today = dayIn(services.clock(), services.settings.timeZone)
   const archived = new Set(pastDeals.flatMap(({ client, isArchived }) => (isArchived ? emailOf(client) : [])))
-  for (const deal of demoDeals(today)) {
+  const play = async (deal: DemoDeal) => {
     const client = await playDeal(services, deal, today)
     if (archived.has(client.email)) await setArchived(services, client.id, true, agentOf(client))
   }
+  const deals = demoDeals(today)
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, first) => {
+      for (const deal of deals) if (deal.index % atOnce === first) await play(deal)
+    }),
+  )
   await readOldNotifications(services, today)
   await updateHealthDaily(services)
 }

@@ -88,15 +88,8 @@ export function openingStory(of: StoryFacts, index: number): StoryPart[] {
 
 /** What follows the completion of a step or a date, by its title. */
 export function storyAfter(title: string, of: StoryFacts, index: number): StoryPart[] {
-  const { isSale, address, price, lenderName, escrowCompany } = of
+  const { isSale, address, price, lenderName } = of
   switch (title) {
-    case 'Escrow Opening':
-      return [
-        pdf('Preliminary Title Report', 'contract', `From ${escrowCompany}.`, [
-          address,
-          'Title: no open liens besides the present loan.',
-        ]),
-      ]
     case 'Home Inspection':
       if (isSale) return [agentWrites('The buyer’s inspector was at the house. I call you with the result.')]
       return [

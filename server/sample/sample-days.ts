@@ -13,6 +13,11 @@ export function openDayUpTo(day: string): string {
   return isOpenDay(day) ? day : openDayUpTo(addDays(day, -1))
 }
 
+/** The first open day from one on. */
+export function openDayFrom(day: string): string {
+  return isOpenDay(day) ? day : openDayFrom(addDays(day, 1))
+}
+
 /** So many open days after a day, or before it when negative; for 0 the day itself. */
 export function openDaysFrom(day: string, count: number): string {
   const way = Math.sign(count)
