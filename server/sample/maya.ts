@@ -96,7 +96,7 @@ export function mayasDeal(today: string): Deal {
         at: -20,
         title: 'How wiring works',
         content:
-          'Golden Oak Escrow will never change its bank details by email.\n\nBefore you send money, call them at the number on this page and have them read the account number to you.',
+          'Golden Oak Escrow will never change its bank details by email.\n\nBefore you send money, call them at the number that you were given at the start and have them read the account number to you.',
       },
       {
         at: -10,

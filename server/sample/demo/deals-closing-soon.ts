@@ -107,7 +107,7 @@ export const dealsClosingSoon: readonly OpenRow[] = [
       is: 'closing-moved',
       ago: 9,
       by: 3,
-      reason: 'The appraiser could come three days later than planned.',
+      reason: 'The appraiser could not come on the day that was planned.',
       meaning: 'The signing and the walkthrough move along with it.',
       isSeen: true,
     },
@@ -190,11 +190,11 @@ export const dealsClosingSoon: readonly OpenRow[] = [
     fact: { is: 'date-late', name: 'Loan contingency' },
     chat: [
       agentLine(
-        2,
+        1,
         '10:05',
         'The period for your loan contingency is over. Has the lender told you when it decides? Please call me before you remove anything.',
       ),
-      clientLine(2, '17:50', 'They say early next week. I will call you tomorrow morning.'),
+      clientLine(1, '17:50', 'They say early next week. I will call you tomorrow morning.'),
     ],
   },
   {
@@ -211,7 +211,7 @@ export const dealsClosingSoon: readonly OpenRow[] = [
       is: 'closing-moved',
       ago: 4,
       by: 4,
-      reason: 'The buyer’s lender needs four more days for the loan papers.',
+      reason: 'The buyer’s lender needs more time for the loan papers.',
       meaning: 'If you booked movers, move them to the new day.',
       isSeen: false,
     },

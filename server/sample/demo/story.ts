@@ -64,8 +64,8 @@ export function thanksOf(index: number): string {
 export function openingStory(of: StoryFacts, index: number): StoryPart[] {
   const { isSale, street, address, name, price, escrowCompany } = of
   const welcome = `Welcome, ${of.firstName}. Every step of your ${isSale ? 'sale' : 'purchase'} of ${street} is on this page. Write to me here at any time.`
-  const wiring = `${escrowCompany} never changes its bank details by email.\n\nBefore you send money, call them at the number on this page.`
-  const selling = `${escrowCompany} pays your proceeds after the deed is recorded.\n\nIf a message asks for bank details, call them first at the number on this page.`
+  const wiring = `${escrowCompany} never changes its bank details by email.\n\nBefore you send money, call them at the number that you were given at the start.`
+  const selling = `${escrowCompany} pays your proceeds after the deed is recorded.\n\nIf a message asks for bank details, call them first at the number that you were given at the start.`
   return [
     pdf('Purchase Agreement', 'contract', 'Signed by both sides.', [
       address,
