@@ -68,7 +68,7 @@ const visits: Record<Name, readonly Visit[]> = {
   adminClients: [{ shows: 'Maya Okafor' }],
   adminClosed: [{ shows: 'Closed in' }, { at: '?year=2001', shows: 'No deal closed in 2001' }],
   adminNotifications: [{ shows: 'Client' }, { shows: 'Client', open: pressed('Create Notification') }],
-  adminMessages: [{ shows: 'Maya Okafor' }],
+  adminMessages: [{ shows: 'Messages' }],
   adminSettings: ['team', 'replies', 'steps', 'templates', 'notifications', 'account'].map((tab) => ({
     at: `?tab=${tab}`,
     shows: 'Settings',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { samplePicture } from '../server/sample/open-deal.ts'
+import { samplePicture } from '../server/sample/sample-files.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pdfOf } from './sample-pdf.ts'
 

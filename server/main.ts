@@ -13,7 +13,7 @@ import { startSender } from './notifications/outbox/sender-timer.ts'
 import { startReminders } from './notifications/reminders/reminder-timer.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
-import { addSampleClient } from './sample/sample-client.ts'
+import { addSampleClient, renewSampleClient } from './sample/sample-client.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startupErrorText } from './startup-error.ts'
 import { stopOnSignal } from './stop.ts'
@@ -41,7 +41,10 @@ async function main(settings: Settings): Promise<void> {
   const port = listening && typeof listening === 'object' ? listening.port : settings.port
   const address = publicAddress({ ...settings, port })
   lock?.announce(address)
-  const stopReminders = startReminders(services, updateHealthDaily)
+  const stopReminders = startReminders(services, async (of) => {
+    await updateHealthDaily(of)
+    await renewSampleClient(of)
+  })
   const stopSender = startSender(services, createDeliverySender(services))
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)

@@ -8,7 +8,6 @@ import { scheduleFacts } from '../db/deal-facts.ts'
 import { applyTemplate } from '../features/dates/apply-template.ts'
 import { changeDealDate } from '../features/dates/edit-dates.ts'
 import { moveDates } from '../features/dates/move-dates.ts'
-import { markMoveSeen } from '../features/dates/portal-dates.ts'
 import type { Services } from '../services.ts'
 import type { SampleDates, SampleMove } from './deal.ts'
 
@@ -27,7 +26,8 @@ async function factsOf({ db }: Services, clientId: string) {
   return scheduleFacts(db, await requireClient(db, clientId))
 }
 
-async function dateIdOf(then: Services, clientId: string, name: string): Promise<string> {
+/** The id of a date of a made-up deal, by its name. */
+export async function dateIdOf(then: Services, clientId: string, name: string): Promise<string> {
   const date = (await factsOf(then, clientId)).dates.find((one) => one.name === name)
   if (!date) throw new Error(`The sample has no date ${name}`)
   return date.id
@@ -39,17 +39,17 @@ export async function finishDate(then: Services, { id }: AdminClient, name: stri
   await changeDealDate(then, await dateIdOf(then, id, name), { state: 'done', doneOn }, systemActor)
 }
 
-/** Moves the closing or a date, with all that depends on it. */
+/** Moves the closing or a date, with all that depends on it. Returns the id of the move. */
 export async function moveDay(
   then: Services,
   { id, agentName }: AdminClient,
-  { name, toDay, reason, meaning, isSeen = false }: SampleMove,
-): Promise<void> {
+  { name, toDay, reason, meaning }: Omit<SampleMove, 'at' | 'isSeen'>,
+): Promise<string> {
   const choices: MoveChoices = {
     set: name === null ? { closing: toDay } : { dates: { [await dateIdOf(then, id, name)]: { day: toDay } } },
   }
   const { lines } = scheduleOf(await factsOf(then, id), choices)
-  const move = await moveDates(
+  const { id: moveId } = await moveDates(
     then,
     id,
     {
@@ -62,5 +62,5 @@ export async function moveDay(
     },
     { type: 'admin', id: null, name: agentName },
   )
-  if (isSeen) await markMoveSeen(then, { clientId: id }, move.id)
+  return moveId
 }

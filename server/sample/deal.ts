@@ -51,7 +51,6 @@ export interface Deal {
   requests: readonly (z.input<typeof DocumentRequest> & { at: DaysFromNow })[]
   dates?: SampleDates
   notifications: readonly (z.input<typeof NotificationDraft> & { at: DaysFromNow })[]
-  isArchived?: boolean
 }
 
 /** The shapes that the parts of a deal go through, as if they had been sent. */

@@ -1,20 +1,13 @@
-import { daysOff } from '#contract/rules/dates/days-off.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import type { Deal } from './deal.ts'
-
-const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes: [] })
-
-/** The first day from here on which a deal can close. */
-function openDay(day: string): string {
-  return isDayOff(day) || isRecorderClosed(day) ? openDay(addDays(day, 1)) : day
-}
+import { openDayFrom } from './sample-days.ts'
 
 /** The sample client of a new database: a purchase, twelve days before closing. */
 export function mayasDeal(today: string): Deal {
   const on = (days: number) => addDays(today, days)
-  const firstClosing = openDay(on(5))
-  const closing = openDay(on(12))
+  const firstClosing = openDayFrom(on(5))
+  const closing = openDayFrom(on(12))
   return {
     openedAt: -23,
     client: {
@@ -89,7 +82,7 @@ export function mayasDeal(today: string): Deal {
       },
       { at: -22.8, from: 'client', text: 'Thank you! Where do I find the signed agreement?' },
       { at: -22.7, from: 'admin', text: 'Under Files. It is the first document there.' },
-      { at: -2.2, from: 'client', text: 'Can we do the walkthrough in the afternoon on the 30th?' },
+      { at: -2.2, from: 'client', text: 'Can we do the walkthrough in the afternoon?' },
       { at: -2.19, from: 'client', text: 'I work until 2 that day.' },
       {
         at: -1.1,
@@ -103,7 +96,7 @@ export function mayasDeal(today: string): Deal {
         at: -20,
         title: 'How wiring works',
         content:
-          'Golden Oak Escrow will never change its bank details by email.\n\nBefore you send money, call them at the number on this page and have them read the account number to you.',
+          'Golden Oak Escrow will never change its bank details by email.\n\nBefore you send money, call them at the number that you were given at the start and have them read the account number to you.',
       },
       {
         at: -10,
@@ -186,7 +179,7 @@ export function mayasDeal(today: string): Deal {
         {
           at: -7,
           name: 'Loan contingency',
-          toDay: openDay(on(4)),
+          toDay: openDayFrom(on(4)),
           reason: 'The lender asked for more time.',
           meaning: ['Your right to step back if the loan is refused lasts longer.'],
           isSeen: true,

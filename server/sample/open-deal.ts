@@ -1,84 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { crc32, deflateSync } from 'node:zlib'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { systemActor } from '../db/activity-log.ts'
-import { setArchived } from '../features/clients/archive-client.ts'
 import { createClient } from '../features/clients/create-client.ts'
+import { markMoveSeen } from '../features/dates/portal-dates.ts'
 import { addDocument } from '../features/documents/add-document.ts'
 import { requestDocument } from '../features/documents/request-document.ts'
 import { postMessage } from '../features/messages/post-message.ts'
 import { addNote } from '../features/notes/edit-notes.ts'
 import { addStep } from '../features/steps/edit-steps.ts'
-import type { Upload } from '../http/upload.ts'
 import { createNotification } from '../notifications/in-app/create-notification.ts'
 import { deleteDeliveries } from '../notifications/outbox/delivery-data.ts'
 import type { Services } from '../services.ts'
 import { addDates, finishDate, moveDay } from './dates-of-deal.ts'
-import { shapes, type Deal, type SampleDates, type SampleFile } from './deal.ts'
-
-type Colour = readonly [number, number, number]
-
-const sky: Colour = [223, 235, 229]
-const roof: Colour = [14, 81, 71]
-const wall: Colour = [255, 254, 251]
-const door: Colour = [169, 123, 32]
-const grass: Colour = [133, 163, 120]
-
-function colourAt(x: number, y: number): Colour {
-  const [cx, cy] = [x - 160, y - 60]
-  if (y > 200) return grass
-  if (cy >= 0 && cy < 70 && Math.abs(cx) < cy * 1.6) return roof
-  if (y > 155 && Math.abs(cx) < 16) return door
-  if (y >= 130 && Math.abs(cx) < 90) return wall
-  return sky
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const out = Buffer.alloc(body.length + 8)
-  out.writeUInt32BE(data.length, 0)
-  body.copy(out, 4)
-  out.writeUInt32BE(crc32(body), body.length + 4)
-  return out
-}
-
-/** A small picture of a house, as PNG (RFC 2083). */
-export function samplePicture(): Buffer {
-  const [width, height] = [320, 240]
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width }, (__, x) => colourAt(x, y)).flat()]),
-  )
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const data = deflateSync(Buffer.concat(rows))
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** A one-page letter: a title and lines of text. */
-async function samplePdf(title: string, lines: readonly string[], madeAt: Date): Promise<Buffer> {
-  // Needed once in the life of an installation, so it is not loaded for the rest of it.
-  const { default: PdfDocument } = await import('pdfkit')
-  const info = { Title: title, CreationDate: madeAt, ModDate: madeAt }
-  const pdf = new PdfDocument({ size: 'LETTER', margin: 56, info })
-  pdf.rect(0, 0, 612, 32).fill('#0e5147').fillColor('black')
-  pdf.font('Times-Bold', 24).text(title, 56, 78)
-  pdf.font('Helvetica', 11).text('Sample document, made by the program.', 56, 117)
-  lines.forEach((text, index) => pdf.fontSize(12).text(text, 56, 160 + index * 20))
-  pdf.end()
-  return buffer(pdf)
-}
+import { shapes, type Deal, type SampleDates } from './deal.ts'
+import { received } from './sample-files.ts'
 
 const day = 86_400_000
 
@@ -91,21 +26,6 @@ function at(services: Services, days: number): Services {
 /** The days from now to the noon of a past day in California; at most 0. */
 function ageOf({ clock }: Services, date: string): number {
   return Math.min(0, (Date.parse(`${date}T20:00:00Z`) - clock().getTime()) / day)
-}
-
-async function received(services: Services, file: SampleFile): Promise<Upload> {
-  const bytes = file.lines ? await samplePdf(file.name, file.lines, services.clock()) : samplePicture()
-  await mkdir(services.tempDir, { recursive: true })
-  const tempPath = join(services.tempDir, randomUUID())
-  await writeFile(tempPath, bytes)
-  return {
-    tempPath,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    originalName: file.fileName,
-    mimeType: file.lines ? 'application/pdf' : 'image/png',
-    fields: { category: file.category, name: file.name, description: file.description },
-  }
 }
 
 async function say(then: Services, client: AdminClient, { from, text, isUnread }: Deal['messages'][number]) {
@@ -129,7 +49,13 @@ async function readOldNotifications({ db, clock }: Services, clientId: string): 
 function dateHappenings(client: AdminClient, { done, moves }: SampleDates) {
   return [
     ...done.map(({ at: when, name }) => ({ when, run: (then: Services) => finishDate(then, client, name) })),
-    ...moves.map((move) => ({ when: move.at, run: (then: Services) => moveDay(then, client, move) })),
+    ...moves.map((move) => ({
+      when: move.at,
+      run: async (then: Services) => {
+        const moveId = await moveDay(then, client, move)
+        if (move.isSeen) await markMoveSeen(then, { clientId: client.id }, moveId)
+      },
+    })),
   ]
 }
 
@@ -186,6 +112,5 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
   await readOldNotifications(services, client.id)
   // The deal is made up: nothing about it is sent.
   await deleteDeliveries(services.db, client.id)
-  if (deal.isArchived) await setArchived(services, client.id, true, systemActor)
   return client
 }

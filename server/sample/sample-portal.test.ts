@@ -1,11 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findClients } from '#contract/calls/clients/client-list.ts'
-import { changeProfile, listClients, type AdminClient } from '#contract/calls/clients/clients.ts'
+import { searchClients } from '#contract/calls/clients/client-search.ts'
+import {
+  changeProfile,
+  deleteClient,
+  getClient,
+  getPortalClient,
+  listClients,
+  samplePortal,
+  type AdminClient,
+} from '#contract/calls/clients/clients.ts'
+import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
-import { countUnreadMessages } from '#contract/calls/messages/conversations.ts'
+import { countUnreadMessages, listConversations } from '#contract/calls/messages/conversations.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -54,6 +64,43 @@ forEachEngine('the sample client is apart from real ones', (engine) => {
     const both = await admin()
     expect(both).toMatchObject({ clients: 1, commission: '0.00', deals: 1, total: 1, unread: 0 })
     expect(new Set(both.lines)).toEqual(new Set([real.id]))
+  })
+
+  /** Where the desk finds the sample. */
+  const findings = async () => {
+    const query = new URLSearchParams({ search: 'Okafor' })
+    const [page, found, matches, conversations, documents] = await Promise.all([
+      app.admin.request(findClients),
+      app.admin.request(findClients, { query }),
+      app.admin.request(searchClients, { query }),
+      app.admin.request(listConversations),
+      app.admin.request(findDocuments),
+    ])
+    return {
+      list: page.body.clients.some(({ id }) => id === sample.id),
+      search: found.body.clients.some(({ id }) => id === sample.id),
+      menu: matches.body.some(({ id }) => id === sample.id),
+      conversations: conversations.body.some(({ clientId }) => clientId === sample.id),
+      documents: documents.body.documents.some(({ clientId }) => clientId === sample.id),
+      hidden: page.body.hiddenSample,
+    }
+  }
+
+  test('it leaves lists and searches once there is a real client, while its portal and its page stay', async () => {
+    const shown = { list: true, search: true, menu: true, conversations: true, documents: true }
+    const gone = { list: false, search: false, menu: false, conversations: false, documents: false }
+    expect(await findings()).toEqual({ ...shown, hidden: null })
+    const real = await app.createClient()
+    expect(await findings()).toEqual({ ...gone, hidden: { id: sample.id, name: 'Maya Okafor' } })
+    expect((await app.caller().request(samplePortal)).body).toEqual({ uniqueId: sample.uniqueId })
+    const params = { uniqueId: sample.uniqueId }
+    expect((await app.caller().request(getPortalClient, { params })).status).toBe(200)
+    expect((await app.admin.request(getClient, { params: { id: sample.id } })).status).toBe(200)
+    await app.admin.request(deleteClient, { params: { id: real.id } })
+    expect(await findings()).toEqual({ ...shown, hidden: null })
+    await app.createClient()
+    await app.admin.request(deleteClient, { params: { id: sample.id } })
+    expect(await findings()).toEqual({ ...gone, hidden: null })
   })
 
   test('what a visitor writes in its portal is answered as ever, and reaches nobody', async () => {

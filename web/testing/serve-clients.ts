@@ -8,6 +8,7 @@ import {
   restoreClient,
 } from '#contract/calls/clients/clients.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { answer } from './answers.ts'
 import { sampleAdminClient, sampleTeam } from './samples.ts'
 
@@ -28,17 +29,20 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
   }
   answer(findClients, ({ query }) => {
     queries.push(query)
+    const hidden = list.some(({ isSample }) => !isSample) && list.find(({ isSample }) => isSample)
+    const listed = list.filter((client) => client !== hidden)
     const search = (query.get('search') ?? '').toLowerCase()
     const status = query.get('status') ?? 'all'
-    const found = list.filter(
+    const found = listed.filter(
       ({ isArchived, ...client }) =>
         (status === 'all' || isArchived === (status === 'archived')) &&
         (query.get('reach') !== 'portal-only' || client.reach.length === 0) &&
         Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
     )
-    const archived = list.filter(({ isArchived }) => isArchived).length
-    const counts = { total: list.length, active: list.length - archived, archived }
-    return { clients: found, total: found.length, counts }
+    const archived = listed.filter(({ isArchived }) => isArchived).length
+    const counts = { total: listed.length, active: listed.length - archived, archived }
+    const hiddenSample = hidden ? { id: hidden.id, name: nameOf(hidden) } : null
+    return { clients: found, total: found.length, counts, hiddenSample }
   })
   answer(listClients, () => [...list])
   answer(changeClient, ({ params, body }) => change(params['id'], body as Partial<AdminClient>))

@@ -57,6 +57,8 @@ export const ClientPage = z.object({
   total: z.int(),
   /** Over all clients, regardless of the filters; active ones are neither archived nor closed nor canceled. */
   counts: z.object({ total: z.int(), active: z.int(), archived: z.int() }),
+  /** The sample client, which no list and no search shows once there is a real client; null while it is listed, or deleted. */
+  hiddenSample: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type ClientPage = z.infer<typeof ClientPage>
 

@@ -8,6 +8,7 @@ import type {
 } from '#contract/calls/clients/client-list.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/deal/outcomes.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -67,6 +68,7 @@ function applyFilters<O>(
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
   return query
+    .where(isCounted)
     .$if(status === 'archived', (q) => q.where('clients.isArchived', '=', true))
     .$if(outcomes !== null, (q) =>
       q.where('clients.isArchived', '=', false).where('clients.outcome', 'in', outcomes ?? []),
@@ -75,8 +77,7 @@ function applyFilters<O>(
       q
         .where('clients.isArchived', '=', false)
         .where('clients.outcome', '=', 'open')
-        .where(isOnly(only, today))
-        .where(isCounted),
+        .where(isOnly(only, today)),
     )
     .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(sql<boolean>`not ${isReached}`))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
@@ -120,6 +121,17 @@ async function countAll(db: Db): Promise<ClientPage['counts']> {
   return { total, archived, active }
 }
 
+/** The sample client that lists leave out, since there is a real one. */
+async function findHiddenSample(db: Db): Promise<ClientPage['hiddenSample']> {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'firstName', 'lastName'])
+    .where('isSample', '=', true)
+    .where((of) => of.not(isCounted))
+    .executeTakeFirst()
+  return row ? { id: row.id, name: nameOf(row) } : null
+}
+
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
 export async function getClientPage(db: Db, query: ClientListQuery & { today: string }): Promise<ClientPage> {
   const ids = (await selectPageIds(db, query).execute()).map(({ id }) => id)
@@ -128,5 +140,10 @@ export async function getClientPage(db: Db, query: ClientListQuery & { today: st
   const clients = rows
     .toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     .map(toAdminClient)
-  return { clients, total: await countMatches(db, query), counts: await countAll(db) }
+  return {
+    clients,
+    total: await countMatches(db, query),
+    counts: await countAll(db),
+    hiddenSample: await findHiddenSample(db),
+  }
 }

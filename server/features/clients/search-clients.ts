@@ -1,4 +1,5 @@
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { foldCase, phoneDigits, soughtDigits } from '../../db/search-text.ts'
@@ -24,6 +25,7 @@ function selectFirst(db: Db, most: number) {
   return db
     .selectFrom('clients')
     .select(shown)
+    .where(isCounted)
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

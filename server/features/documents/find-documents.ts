@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { isRowId } from '../../access/admit.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
@@ -21,7 +22,7 @@ const sortColumns = {
 
 function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents' | 'clients', object> {
   const all = db.selectFrom('documents').innerJoin('clients', 'clients.id', 'documents.clientId')
-  if (client === 'all') return all
+  if (client === 'all') return all.where(isCounted)
   return isRowId(client) ? all.where('documents.clientId', '=', client) : all.where(sql<boolean>`1 = 0`)
 }
 

@@ -18,6 +18,7 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
           .limit(1),
       ),
     )
+    .where(isCounted)
     .select((of) => [
       'clients.id as clientId',
       'clients.firstName',

@@ -5,14 +5,14 @@ import { createReminders } from './create-reminders.ts'
 
 const interval = 10 * 60_000
 
-/** Computes the verdicts of a new day, creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
+/** Does the work of a new day, creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
 export function startReminders(
   services: Services,
-  updateHealthDaily: (services: Services) => Promise<void>,
+  dailyWork: (services: Services) => Promise<void>,
 ): () => void {
   const tick = () => {
-    updateHealthDaily(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'verdicts of the day not computed'),
+    dailyWork(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'the work of the day not done'),
     )
     purgeDeleted(services.db, services.clock()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'deleted notes and notifications not removed'),

@@ -18,7 +18,12 @@ function serve(name: string, email: boolean, samples: boolean[], phone = '') {
   answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
   const clients = samples.map((isSample) => sampleAdminClient({ id: newId(), isSample }))
   const total = clients.length
-  answer(findClients, () => ({ clients, total, counts: { total, active: total, archived: 0 } }))
+  answer(findClients, () => ({
+    clients,
+    total,
+    counts: { total, active: total, archived: 0 },
+    hiddenSample: null,
+  }))
 }
 
 beforeEach(() => localStorage.clear())

@@ -45,6 +45,22 @@ async function open(clients: readonly AdminClient[]) {
   return served
 }
 
+test('the sample client is hidden among real ones, and a line leads to it', async () => {
+  const sample = client('Maya', { isSample: true })
+  await open([sample, client('Ben')])
+  await expect.element(page.getByRole('heading', { name: 'Clients (1)' })).toBeVisible()
+  await expect
+    .element(
+      page.getByText('The sample client, Maya Lindqvist, is hidden now that you have clients of your own.'),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open or delete it' }))
+    .toHaveAttribute('href', `/admin/client/${sample.id}/steps`)
+  await expectAccessible()
+  await expectToFit([320, 390, 1280])
+})
+
 test('shows tiles, filters and every client with its links', async () => {
   const nora = client('Nora', { propertyPrice: '475000', currentPlace: 3 })
   await open([nora, client('Ben')])

@@ -3,6 +3,7 @@ import { useCallback, useState, startTransition, useEffect, useMemo } from 'reac
 import type { ClientPage } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { QueryParams } from '#web/api/query-key.ts'
+import { paths } from '#web/paths.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { DeleteClient } from '../../client-actions/delete-client.tsx'
 import { exportClients } from '../../client-actions/export-clients.ts'
 import { SendLinksDialog } from '../../client-actions/send-links-dialog.tsx'
@@ -60,11 +62,27 @@ export function ClientManagement() {
           choose={choose}
           onManage={onManage}
         />
+        {found.data?.hiddenSample && <HiddenSample sample={found.data.hiddenSample} />}
         {selection.size > 0 && <BulkBar selection={selection} setArchived={setArchived} onClear={clear} />}
       </Sheet>
       <output className="sr-only">{total === undefined ? '' : `${total} clients found`}</output>
       {toDelete && <DeleteClient client={toDelete} onClose={() => setToDelete(null)} />}
     </div>
+  )
+}
+
+/** Leads to the sample client, which no list shows once there are real ones; its page deletes it. */
+function HiddenSample({ sample: { id, name } }: { sample: NonNullable<ClientPage['hiddenSample']> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 text-sm text-ink-2 md:px-6">
+      The sample client, {name}, is hidden now that you have clients of your own.
+      <SmartLink
+        className="inline-flex min-h-11 items-center font-semibold text-pine hover:underline"
+        href={paths.clientSteps(id)}
+      >
+        Open or delete it
+      </SmartLink>
+    </p>
   )
 }
 
