@@ -64,4 +64,4 @@ test('the demo has forty clients, prints the credentials of an admin, sends noth
   }
   expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
-})
+}, 60_000)

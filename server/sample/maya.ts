@@ -205,15 +205,6 @@ export function mayasDeal(today: string): Deal {
         priority: 'low',
         actionUrl: '?tab=progress',
       },
-      {
-        at: -0.9,
-        type: 'deadline_reminder',
-        title: 'Pay stub needed by your lender',
-        message: 'Please upload your latest pay stub.',
-        priority: 'high',
-        actionRequired: true,
-        actionUrl: '?tab=documents',
-      },
     ],
   }
 }
