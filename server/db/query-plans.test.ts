@@ -86,7 +86,11 @@ test.each(['elm', '916-555-0142', 'Dec 2'])(
     const { db } = app.services
     for (const query of [selectNamed(db, text), selectKnown(db, text, '2026-11-20')]) {
       const plan = await planOf(query)
-      expect(plan.match(/^(?:SCAN|SEARCH) .*$/gm)).toEqual(['SCAN clients USING INDEX clients_closing'])
+      expect(plan.match(/^(?:SCAN|SEARCH) .*$/gm)).toEqual([
+        'SCAN clients USING INDEX clients_closing',
+        // Until the first real client, which hides the sample.
+        'SCAN others',
+      ])
       // Only the matches of one kind are sorted.
       expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
     }

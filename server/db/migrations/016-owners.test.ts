@@ -22,6 +22,8 @@ forEachEngine('a database from before steps had owners', (engine) => {
       .execute()
   const migrateAgain = async () => {
     const { db } = app.services
+    // A later one, which holds the column.
+    await sql`drop index open_steps_by_day`.execute(db)
     for (const [table, column] of [
       ['escrow_steps', 'owner'],
       ['standard_steps', 'owner'],

@@ -23,7 +23,6 @@ const clients = [
     sampleAdminClient({
       id: newId(),
       lastName: `Client ${at + 1}`,
-      isSample: at === 0,
       ...(at % 2 === 0 ? {} : { health: 'at-risk', healthReason: reason }),
     }),
   ),
