@@ -38,7 +38,6 @@ export const TakeBack = lazyPart(async () => (await import('./said/take-back.tsx
 export const HomeAside = lazyPart(async () => (await import('./home/home-aside.tsx')).HomeAside, {
   missing: null,
 })
-export const QuickActions = lazyPart(async () => (await import('./home/quick-actions.tsx')).QuickActions)
 export const StillOpen = lazyPart(async () => (await import('./home/still-open.tsx')).StillOpen)
 export const TransactionSummary = lazyPart(
   async () => (await import('./home/transaction-summary.tsx')).TransactionSummary,

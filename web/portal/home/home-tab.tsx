@@ -11,18 +11,12 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { MovedSlot } from '../dates/moved-slot.tsx'
 import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
-import {
-  CanceledHome,
-  FirstVisit,
-  HomeAside,
-  OutcomeCards,
-  QuickActions,
-  TransactionSummary,
-} from '../lazy-parts.ts'
+import { CanceledHome, FirstVisit, HomeAside, OutcomeCards, TransactionSummary } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
 import { PendingBanner } from './pending-banner.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import type { Transaction } from './transaction.ts'
 import { comingNext, type Upcoming } from './upcoming.ts'
 import { useAgenda } from './use-agenda.ts'

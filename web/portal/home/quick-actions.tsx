@@ -1,4 +1,3 @@
-import '#web/styles/rest.css'
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
