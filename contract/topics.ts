@@ -10,6 +10,8 @@ export const topics = [
   'preferences',
   /** Which browsers opened the portal; announced to admins only. */
   'visits',
+  /** Who of a deal has a link, and what became of it; announced to admins only. */
+  'people',
 ] as const
 
 export type Topic = (typeof topics)[number]

@@ -4,6 +4,7 @@ export const booleanColumns: readonly string[] = [
   'isSample',
   'isRead',
   'isVisible',
+  'isForClient',
   'isDone',
   'actionRequired',
   'stepUpdates',

@@ -1,8 +1,9 @@
-/** A calendar feed with exactly one owner: a client, or an admin for all clients. */
+/** A calendar feed with exactly one owner: a person of a client side, or an admin for all clients. */
 export interface CalendarFeedRow {
   /** In plain text, since the owner can view the address again and the feed's data is in the same database. */
   secret: string
   clientId: string | null
+  personId: string | null
   userId: string | null
   createdAt: string
 }

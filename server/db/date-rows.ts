@@ -23,6 +23,8 @@ export interface DealDateRow {
   saidDoneOn: string | null
   saidAt: string | null
   saidNote: string | null
+  /** When a partner changed it and the team has not seen that yet. */
+  partnerChangeAt: string | null
   createdAt: string
   updatedAt: string
 }

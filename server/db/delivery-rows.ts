@@ -5,8 +5,10 @@ import type { Generated } from 'kysely'
 /** One email, text or push to one recipient: the outbox, and the record of its outcome. */
 export interface DeliveryRow {
   id: string
-  /** The client it is about, and its recipient when there is no `userId`; null for deliveries about the team itself. */
+  /** The client it is about; null for deliveries about the team itself. */
   clientId: string | null
+  /** The person of the client side it goes to; null when it goes to an admin. */
+  personId: string | null
   /** The admin it goes to. */
   userId: string | null
   channel: string
@@ -47,6 +49,7 @@ export interface DeliveryRow {
 export interface PushSubscriptionRow {
   id: string
   clientId: string | null
+  personId: string | null
   userId: string | null
   endpoint: string
   p256dh: string
@@ -58,6 +61,7 @@ export interface PushSubscriptionRow {
 export interface SmsConsentRow {
   id: string
   clientId: string
+  personId: string
   phone: string
   isGiven: boolean
   source: string
@@ -69,6 +73,7 @@ export interface SmsConsentRow {
 export interface AddressConfirmationRow {
   id: string
   clientId: string
+  personId: string
   /** `email` or `sms`. */
   channel: string
   /** An email address, or a number in E.164. */
@@ -88,10 +93,11 @@ export interface AdminNotificationPreferenceRow {
   dailyBrief: boolean
 }
 
-/** What a client wants to hear of, by which channels, and when not. */
+/** What a person of the client side wants to hear of, by which channels, and when not. */
 export interface PreferenceRow {
   id: string
   clientId: string
+  personId: string
   stepUpdates: boolean
   documentUploads: boolean
   messageNotifications: boolean

@@ -1,7 +1,8 @@
-/** A client changed its email address in the portal; listed on the desk's Today page until an admin marks it as seen. */
+/** A person of the client side changed their email address in the portal; listed on the desk's Today page until an admin marks it as seen. */
 export interface EmailChangeRow {
   id: string
   clientId: string
+  personId: string
   oldEmail: string
   newEmail: string
   createdAt: string

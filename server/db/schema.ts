@@ -4,6 +4,7 @@ import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
+import type { PersonRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
@@ -99,6 +100,12 @@ export interface DocumentRow {
   askedOf: string
   /** When an admin saw the client's upload; null before, and for any other document. */
   seenAt: MomentText | null
+  /** Who of the deal sent it, if that is not the client or the team. */
+  personId: Id | null
+  /** The client side sees it. */
+  isForClient: boolean
+  /** The partners' roles that it is given to, with spaces between. */
+  forPartners: string
   /** The name, case-folded. */
   searchText: string
 }
@@ -108,6 +115,8 @@ export interface MessageRow {
   clientId: Id
   senderType: string
   senderName: string
+  /** The co-client who wrote it; null for the client and the team. */
+  personId: Id | null
   /** The admin who wrote it, if that is not the sender by name. */
   writtenBy: string | null
   content: string
@@ -132,6 +141,10 @@ export interface NoteRow {
 export interface NotificationRow {
   id: Id
   clientId: Id
+  /** Whose it is: the id of the client, or of a co-client. */
+  personId: Id
+  /** The id of the first of the rows about the same event, one for each person of the client side. */
+  eventId: Id
   type: string
   /** As an agent wrote it; empty when the product says it, see `wording`. */
   title: string
@@ -158,15 +171,19 @@ export interface NotificationRow {
   createdAt: MomentText
 }
 
-/** The browsers that have opened each portal. */
+/** The browsers that have opened the link of each person. */
 export interface PortalVisitRow {
   /** SHA-256 of the cookie, hexadecimal. */
   visitorHash: string
   clientId: Id
+  /** Whose link was opened: the id of the client, or of another person of the deal. */
+  personId: Id
   firstSeenAt: MomentText
   lastSeenAt: MomentText
   /** When the portal was forgotten in the browser; after that, its cookie gives no access. */
   forgottenAt: MomentText | null
+  /** When the person's PIN was entered in this browser. */
+  pinPassedAt: MomentText | null
 }
 
 export interface ActivityRow {
@@ -185,7 +202,7 @@ export interface ActivityRow {
   createdAt: MomentText
 }
 
-/** The reminders a client has received, so that each is sent once. */
+/** The reminders a client has received, so that each is sent once; the key of a co-client's begins with their id. */
 export interface ReminderRow {
   clientId: Id
   key: string
@@ -249,6 +266,7 @@ interface ThrottleRow {
 /** The complete data model. */
 export interface Schema extends SignInTables {
   clients: ClientRow
+  people: PersonRow
   escrow_steps: StepRow
   documents: DocumentRow
   messages: MessageRow

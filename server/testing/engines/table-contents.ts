@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 /** Every table in the schema but `throttles`, whose counts even a refused request changes. */
 export const tables = [
   'clients',
+  'people',
   'escrow_steps',
   'documents',
   'messages',

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { personRoles } from '../../rules/deal/people.ts'
+import { limits } from '../../rules/limits.ts'
+import { linkTextLimit } from '../../rules/link-text.ts'
+import { EmailAddress } from '../clients/clients.ts'
+import { LinkRefusal } from '../clients/portal-links.ts'
+import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
+import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+
+export const PersonRole = z.enum(personRoles)
+
+/** How often and on how many devices a link was opened. */
+const Opened = {
+  /** When a link was last opened; null when it never was. */
+  seenAt: Moment.nullable(),
+  devices: z.int(),
+}
+
+/** Somebody of a deal other than the client, as an admin sees them. */
+export const Person = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  role: PersonRole,
+  firstName: z.string(),
+  /** Empty for somebody who is known by one name. */
+  lastName: z.string(),
+  company: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** What stands in the link: `personPath` makes its path. */
+  key: z.string(),
+  hasPin: z.boolean(),
+  /** The last day that was set; null for the usual one. */
+  endsOn: Day.nullable(),
+  /** The last day on which the link opens, as `lastDayOfLink` counts it; null for a link without an end. */
+  lastDay: Day.nullable(),
+  stoppedAt: Moment.nullable(),
+  /** It was stopped by too many wrong PINs, not by an admin. */
+  isStoppedByPin: z.boolean(),
+  /** When the link was last emailed; null when it never was. */
+  sentAt: Moment.nullable(),
+  ...Opened,
+  /** A partner's tasks. */
+  tasks: z.object({ done: z.int(), all: z.int() }).nullable(),
+  createdAt: Moment,
+})
+export type Person = z.infer<typeof Person>
+
+/** A lender or an escrow company that is typed in the client's profile and has no link. */
+export const TypedContact = z.object({
+  role: z.enum(['lender', 'escrow']),
+  name: z.string(),
+  phone: z.string().nullable(),
+})
+export type TypedContact = z.infer<typeof TypedContact>
+
+const ofPerson = {
+  firstName: line(limits.name),
+  lastName: optionalLine(limits.name),
+  company: optionalLine(limits.name),
+  email: z
+    .union([EmailAddress, z.literal('')])
+    .nullable()
+    .transform((value) => value || null),
+  phone: nullableLine(limits.phone),
+  endsOn: NullableDay,
+}
+
+export const PersonDraft = z.object({
+  role: PersonRole,
+  firstName: ofPerson.firstName,
+  lastName: ofPerson.lastName.default(''),
+  company: ofPerson.company.default(''),
+  email: ofPerson.email.default(null),
+  phone: ofPerson.phone.default(null),
+  endsOn: ofPerson.endsOn.default(null),
+  /** Ask for a PIN at the first opening in each browser. */
+  withPin: z.boolean().default(false),
+})
+export type PersonDraft = z.infer<typeof PersonDraft>
+
+export const PersonChanges = z.object(ofPerson).partial()
+
+export const listPeople = call({
+  id: 'listPeople',
+  method: 'GET',
+  path: '/api/admin/clients/:id/people',
+  access: 'admin',
+  summary: 'The people of a deal who have a link, and the typed contacts who have none',
+  answer: z.object({
+    people: z.array(Person),
+    contacts: z.array(TypedContact),
+    /** The client's own link. */
+    client: z.object(Opened),
+  }),
+  reads: ['people', 'client', 'visits', 'dates', 'notifications'],
+})
+
+export const addPerson = call({
+  id: 'addPerson',
+  method: 'POST',
+  path: '/api/admin/clients/:id/people',
+  access: 'admin',
+  summary: 'Give somebody of a deal a link of their own',
+  body: PersonDraft,
+  portalTexts: 'People',
+  answer: z.object({
+    person: Person,
+    /** The path of the link. */
+    link: z.string(),
+    /** Six digits, shown this once. */
+    pin: z.string().optional(),
+  }),
+  status: 201,
+  changes: ['people', 'client', 'notifications'],
+})
+
+export const changePerson = call({
+  id: 'changePerson',
+  method: 'PATCH',
+  path: '/api/admin/people/:personId',
+  access: 'admin',
+  summary: 'Change the name, the addresses or the last day of a person',
+  body: PersonChanges,
+  portalTexts: 'People',
+  answer: Person,
+  changes: ['people', 'client'],
+})
+
+export const renewPersonLink = call({
+  id: 'renewPersonLink',
+  method: 'POST',
+  path: '/api/admin/people/:personId/link',
+  access: 'admin',
+  summary: 'Give a person a new link; the old one stops working immediately',
+  answer: Person,
+  changes: ['people', 'client', 'notifications'],
+})
+
+export const stopPersonLink = call({
+  id: 'stopPersonLink',
+  method: 'DELETE',
+  path: '/api/admin/people/:personId/link',
+  access: 'admin',
+  summary: 'Stop a person’s link; what they wrote and sent stays',
+  answer: Person,
+  changes: ['people', 'client'],
+})
+
+export const setPersonPin = call({
+  id: 'setPersonPin',
+  method: 'POST',
+  path: '/api/admin/people/:personId/pin',
+  access: 'admin',
+  summary: 'Protect a person’s link by a new PIN, which every browser has to enter',
+  answer: z.object({ pin: z.string() }),
+  changes: ['people'],
+})
+
+export const removePersonPin = call({
+  id: 'removePersonPin',
+  method: 'DELETE',
+  path: '/api/admin/people/:personId/pin',
+  access: 'admin',
+  summary: 'Let a person’s link open without a PIN',
+  answer: Person,
+  changes: ['people'],
+})
+
+export const sendPersonLink = call({
+  id: 'sendPersonLink',
+  method: 'POST',
+  path: '/api/admin/people/:personId/send',
+  access: 'admin',
+  summary: 'Email a person their link',
+  body: z.object({
+    /** Chosen by the sender: repeating a request sends nothing twice. */
+    requestId: z.uuid(),
+    /** Replaces the email's usual text; the link stays. */
+    text: optionalProse(linkTextLimit).optional(),
+  }),
+  portalTexts: 'Link email',
+  answer: z.object({
+    sent: z.boolean(),
+    reason: z.enum([...LinkRefusal.options, 'no-email', 'stopped']).optional(),
+  }),
+  changes: ['people', 'notifications'],
+})

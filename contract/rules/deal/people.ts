@@ -1,0 +1,59 @@
+import { addDays } from '../days.ts'
+import { isSale, type Party } from './parties.ts'
+import type { TransactionType } from './transaction-type.ts'
+
+/** Who of a deal can have a link of their own, beside the client. */
+export const personRoles = ['co-client', 'lender', 'escrow', 'other-agent', 'coordinator'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+/** Somebody who works on the deal and is on neither side of it as a buyer or a seller. */
+export type PartnerRole = Exclude<PersonRole, 'co-client'>
+
+export const partnerRoles = personRoles.filter((role): role is PartnerRole => role !== 'co-client')
+
+/** How many links of a deal work at once, the client's own apart. */
+export const maxPeople = 12
+
+/** How long a partner's link works after the closing, in days. */
+export const daysAfterClosing = 7
+
+/** Whose dates and documents are a partner's. */
+export const partyOf: Record<PartnerRole, Party> = {
+  lender: 'lender',
+  escrow: 'escrow',
+  'other-agent': 'other-side',
+  coordinator: 'agent',
+}
+
+/** What a person is called on the screens: "Co-buyer", "Lender". */
+export function personRoleLabel(role: PersonRole, type: TransactionType): string {
+  if (role === 'co-client') return isSale(type) ? 'Co-seller' : 'Co-buyer'
+  return { lender: 'Lender', escrow: 'Escrow', 'other-agent': 'Other agent', coordinator: 'Coordinator' }[
+    role
+  ]
+}
+
+/** The page of a person's link: a co-client has the portal, a partner a page of their own. */
+export function personPath({ role, key }: { role: PersonRole; key: string }): string {
+  return role === 'co-client' ? `/client/${key}` : `/deal/${key}`
+}
+
+interface Deal {
+  expectedCloseDate: string
+  outcome: string
+  outcomeOn: string | null
+}
+
+/**
+ * The last day of a person's link, `YYYY-MM-DD` in the team's time zone: the day that was set, or for a partner a week after
+ * the closing or the cancellation; null for a link without an end.
+ */
+export function lastDayOfLink(
+  person: { role: PersonRole; endsOn: string | null },
+  deal: Deal,
+): string | null {
+  if (person.endsOn !== null) return person.endsOn
+  if (person.role === 'co-client') return null
+  const isOver = deal.outcome === 'closed' || deal.outcome === 'canceled'
+  return addDays((isOver ? deal.outcomeOn : null) ?? deal.expectedCloseDate, daysAfterClosing)
+}

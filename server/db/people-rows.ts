@@ -1,0 +1,32 @@
+/** Somebody of a deal other than the client, with a link of their own. The client is no row of it. */
+export interface PersonRow {
+  id: string
+  clientId: string
+  /** One of contract/rules/people.ts. */
+  role: string
+  firstName: string
+  /** Empty for somebody who is known by one name. */
+  lastName: string
+  company: string
+  email: string | null
+  /** The last confirmed email address; emails go out only while it equals `email`. */
+  confirmedEmail: string | null
+  phone: string | null
+  /** What stands in their link: 22 base62 characters. */
+  key: string
+  /** As `access/pin.ts` makes it; null for a link without a PIN. */
+  pinHash: string | null
+  pinSetAt: string | null
+  /** Wrong PINs since the last right one. */
+  pinMisses: number
+  pinWaitUntil: string | null
+  /** The last day of the link, `YYYY-MM-DD` in the team's time zone; null for the usual one. */
+  endsOn: string | null
+  stoppedAt: string | null
+  /** A co-client has read the team's messages up to this moment. */
+  chatReadThrough: string | null
+  /** A co-client has seen the moves of dates up to this moment. */
+  movesSeenThrough: string | null
+  createdAt: string
+  updatedAt: string
+}
