@@ -14,14 +14,14 @@ import { getPortalPreferences } from '#contract/calls/notifications/preferences.
 import { getPortalTeam } from '#contract/calls/team/team.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { topics, type TopicVersions } from '#contract/topics.ts'
-import type { Portal } from './access/portal-of-link.ts'
-import { requireClient } from './db/client-rows.ts'
+import type { Portal, PortalOfReader } from './access/portal-of-link.ts'
 import type { Db } from './db/database.ts'
+import { readerOf } from './db/readers.ts'
 import { getTeam } from './db/team-settings.ts'
 import { toPortalClient } from './features/clients/client-row.ts'
 import { getPortalDates } from './features/dates/portal-dates.ts'
 import { listDocuments } from './features/documents/document-data.ts'
-import { listMessages } from './features/messages/message-data.ts'
+import { listMessagesForReader } from './features/messages/message-data.ts'
 import { listNotes } from './features/notes/note-data.ts'
 import { listSteps } from './features/steps/step-data.ts'
 import { clientVersions } from './http/client-version.ts'
@@ -35,21 +35,28 @@ const maxLength = 48 * 1024
 
 interface InitialCall {
   call: AnyCall
-  read: (db: Db, clientId: string) => Promise<unknown>
-  /** The table and the text column of a list without a fixed limit. */
-  list?: ['messages' | 'notifications', string]
+  read: (db: Db, portal: PortalOfReader) => Promise<unknown>
+  /** The table, the text column and the column of the owner of a list without a fixed limit. */
+  list?: ['messages' | 'notifications', string, 'clientId' | 'personId']
 }
 
 const answers: readonly InitialCall[] = [
-  { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
-  { call: listPortalSteps, read: listSteps },
+  { call: getPortalClient, read: async (db, portal) => toPortalClient(await readerOf(db, portal)) },
+  { call: listPortalSteps, read: (db, { clientId }) => listSteps(db, clientId) },
   { call: portalDatesCall, read: getPortalDates },
-  { call: listPortalDocuments, read: listDocuments },
-  { call: listPortalNotes, read: (db, id) => listNotes(db, id, 'visible') },
-  { call: listPortalMessages, read: listMessages, list: ['messages', 'content'] },
-  { call: listPortalNotifications, read: listNotifications, list: ['notifications', 'message'] },
-  { call: countUnreadNotifications, read: async (db, id) => ({ count: await getUnreadCount(db, id) }) },
-  { call: getPortalPreferences, read: getPreferences },
+  { call: listPortalDocuments, read: (db, { clientId }) => listDocuments(db, clientId, 'for client') },
+  { call: listPortalNotes, read: (db, { clientId }) => listNotes(db, clientId, 'visible') },
+  { call: listPortalMessages, read: listMessagesForReader, list: ['messages', 'content', 'clientId'] },
+  {
+    call: listPortalNotifications,
+    read: (db, { personId }) => listNotifications(db, { personId }),
+    list: ['notifications', 'message', 'personId'],
+  },
+  {
+    call: countUnreadNotifications,
+    read: async (db, { personId }) => ({ count: await getUnreadCount(db, personId) }),
+  },
+  { call: getPortalPreferences, read: (db, { personId }) => getPreferences(db, personId) },
   // The time zone is not part of the response.
   { call: getPortalTeam, read: (db) => getTeam(db, 'UTC') },
 ]
@@ -58,22 +65,26 @@ const answers: readonly InitialCall[] = [
 const minBytesPerRow = 150
 
 /** Whether a list is too long for the page, computed in the database without reading the list. */
-async function isTooLong(db: Db, clientId: string, [table, column]: [string, string]): Promise<boolean> {
+async function isTooLong(
+  db: Db,
+  portal: PortalOfReader,
+  [table, column, owner]: NonNullable<InitialCall['list']>,
+): Promise<boolean> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(octet_length(${sql.ref(column)}) + ${minBytesPerRow}), 0) as bytes
-    from ${sql.table(table)} where "clientId" = ${clientId}`.execute(db)
+    from ${sql.table(table)} where ${sql.ref(owner)} = ${portal[owner]}`.execute(db)
   return (rows[0]?.bytes ?? 0) > maxLength
 }
 
 async function readInitialData(
   { db, log }: Pick<Services, 'db' | 'log'>,
-  { clientId, uniqueId }: Portal,
+  portal: Portal,
   versions: TopicVersions,
 ): Promise<InitialPageData> {
-  const data: InitialPageData = { uniqueId, versions, answers: {} }
+  const data: InitialPageData = { uniqueId: portal.uniqueId, versions, answers: {} }
   for (const { call, read, list } of answers) {
-    if (list && (await isTooLong(db, clientId, list))) continue
-    const answer = inAnswerShape(call, await read(db, clientId), log)
+    if (list && (await isTooLong(db, portal, list))) continue
+    const answer = inAnswerShape(call, await read(db, portal), log)
     if (JSON.stringify(answer).length <= maxLength) data.answers[call.id] = answer
   }
   return data
@@ -98,6 +109,6 @@ export async function initialData(
   const versions = await clientVersions(db, portal.clientId)
   const counts = topics.map((topic) => versions[topic] ?? 0)
   const team = await getTeam(db, 'UTC')
-  const key = JSON.stringify([portal.clientId, portal.uniqueId, counts, team])
+  const key = JSON.stringify([portal.personId, portal.uniqueId, counts, team])
   return { key, read: () => readInitialData(services, portal, versions) }
 }

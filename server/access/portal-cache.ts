@@ -16,7 +16,7 @@ interface CachedPortal {
  */
 export class PortalCache {
   #portals = new Map<string, CachedPortal>()
-  #links = new Map<string, string>()
+  #links = new Map<string, Set<string>>()
   #commits = 0
   #isOnlyWriter: boolean
 
@@ -53,10 +53,8 @@ export class PortalCache {
     }
     for (const signal of signals) {
       if (!('clientId' in signal)) continue
-      const uniqueId = this.#links.get(signal.clientId)
-      if (uniqueId === undefined) continue
+      for (const uniqueId of this.#links.get(signal.clientId) ?? []) this.#portals.delete(uniqueId)
       this.#links.delete(signal.clientId)
-      this.#portals.delete(uniqueId)
     }
   }
 
@@ -69,6 +67,7 @@ export class PortalCache {
     }
     if (this.#portals.size >= maxPortals) this.forget('all')
     this.#portals.set(uniqueId, { portal, versions: new Map([[topic, version]]) })
-    this.#links.set(clientId, uniqueId)
+    const links = this.#links.get(clientId) ?? new Set()
+    this.#links.set(clientId, links.add(uniqueId))
   }
 }

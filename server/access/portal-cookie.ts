@@ -5,9 +5,11 @@ import type { Settings } from '../settings.ts'
 
 const year = 365 * 86_400
 
-/** A portal that was opened by its link. */
+/** A portal that was opened by the link of a person of its deal. */
 export interface OpenedPortal {
   clientId: string
+  /** Whose link it is; the client's id for the client. */
+  personId: string
   uniqueId: string
 }
 
@@ -15,11 +17,11 @@ export interface OpenedPortal {
 export interface Visitor {
   /** SHA-256 of the cookie, hexadecimal; the server stores nothing else of it. */
   hash: string
-  /** The portal that the cookie was issued for; valid while that portal still has the link of that time. */
-  claim: { clientId: string; link: string } | null
+  /** Whose link the cookie was issued for; valid while that person still has the link of that time. */
+  claim: { personId: string; link: string } | null
 }
 
-const form = /^(?<signed>[\w-]{32}\.(?<clientId>[\w-]*)\.(?<link>[\w-]*))\.(?<signature>[\w-]{43})$/
+const form = /^(?<signed>[\w-]{32}\.(?<personId>[\w-]*)\.(?<link>[\w-]*))\.(?<signature>[\w-]{43})$/
 
 type CookieSettings = Pick<Settings, 'baseUrl'>
 
@@ -28,7 +30,7 @@ function isSecure({ baseUrl }: CookieSettings): boolean {
 }
 
 /**
- * The cookie that identifies a browser: a random value, the portal it was issued for, and a signature over both. Cookies
+ * The cookie that identifies a browser: a random value, whose link it was issued for, and a signature over both. Cookies
  * not signed by this installation are ignored, so nobody can plant one in someone else's browser.
  */
 export class PortalCookie {
@@ -48,23 +50,23 @@ export class PortalCookie {
     return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(this.#settings) } as const
   }
 
-  /** Identifies a portal's current link without revealing it. */
-  linkOf({ clientId, uniqueId }: OpenedPortal): string {
-    return this.#sign('link', `${clientId} ${uniqueId}`).slice(0, 16)
+  /** Identifies a person's current link without revealing it. */
+  linkOf({ personId, uniqueId }: Pick<OpenedPortal, 'personId' | 'uniqueId'>): string {
+    return this.#sign('link', `${personId} ${uniqueId}`).slice(0, 16)
   }
 
   read(request: FastifyRequest): Visitor | null {
     const value = request.cookies[this.#name] ?? ''
-    const { signed, clientId, link, signature } = form.exec(value)?.groups ?? {}
+    const { signed, personId, link, signature } = form.exec(value)?.groups ?? {}
     if (signed === undefined || signature === undefined) return null
     const expected = this.#sign('cookie', signed)
     if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null
-    return { hash: hashOf(value), claim: clientId && link ? { clientId, link } : null }
+    return { hash: hashOf(value), claim: personId && link ? { personId, link } : null }
   }
 
   /** A new cookie, with the hash that identifies its browser. */
   create(claim: Visitor['claim']): { value: string; hash: string } {
-    const signed = [randomBytes(24).toString('base64url'), claim?.clientId ?? '', claim?.link ?? ''].join('.')
+    const signed = [randomBytes(24).toString('base64url'), claim?.personId ?? '', claim?.link ?? ''].join('.')
     const value = `${signed}.${this.#sign('cookie', signed)}`
     return { value, hash: hashOf(value) }
   }

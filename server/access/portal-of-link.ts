@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { UniqueId } from '#contract/calls/clients/clients.ts'
+import { personKeyForm } from '#contract/rules/deal/people.ts'
 import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'
@@ -6,9 +8,12 @@ import { versionEpoch, versionOf } from '../db/version-epoch.ts'
 
 type PortalRow = Omit<Portal, 'version'> & { changes: number | null; epoch: string | null }
 
-/** The portal that a link opens. */
+/** The portal that a link opens, as the person whose link it is. */
 export interface Portal {
   clientId: string
+  /** Whose link it is: the client's id, or that of a co-client. */
+  personId: string
+  /** The link that was used. */
   uniqueId: string
   isArchived: boolean
   isSample: boolean
@@ -16,7 +21,14 @@ export interface Portal {
   version: string
 }
 
-const portalOfLink = compiledOnce<PortalRow>((db) =>
+/** Whose portal a verb reads or writes. */
+export type PortalOfReader = Pick<Portal, 'clientId' | 'personId'>
+
+/** The client's own portal. */
+export const portalOfClientId = (id: string): PortalOfReader => ({ clientId: id, personId: id })
+
+/** The client's own link. */
+const portalOfClient = compiledOnce<PortalRow>((db) =>
   db
     .selectFrom('clients')
     .leftJoin('topic_versions', (join) =>
@@ -24,6 +36,7 @@ const portalOfLink = compiledOnce<PortalRow>((db) =>
     )
     .select([
       'clients.id as clientId',
+      'clients.id as personId',
       'clients.uniqueId',
       'clients.isArchived',
       'clients.isSample',
@@ -33,11 +46,34 @@ const portalOfLink = compiledOnce<PortalRow>((db) =>
     .where('clients.uniqueId', '=', ''),
 )
 
-/** Finds the portal of a link and the version of one topic in a single query. */
+/** A co-client's link, unless it was stopped. */
+const portalOfCoClient = compiledOnce<PortalRow>((db) =>
+  db
+    .selectFrom('people')
+    .innerJoin('clients', 'clients.id', 'people.clientId')
+    .leftJoin('topic_versions', (join) =>
+      join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', ''),
+    )
+    .select([
+      'clients.id as clientId',
+      'people.id as personId',
+      'people.key as uniqueId',
+      'clients.isArchived',
+      'clients.isSample',
+      'topic_versions.version as changes',
+      versionEpoch.as('epoch'),
+    ])
+    .where('people.key', '=', '')
+    .where('people.role', '=', sql.lit('co-client'))
+    .where('people.stoppedAt', 'is', null),
+)
+
+/** Finds the portal of a link and the version of one topic in a single query; a portal ID that was typed may look like a key. */
 export async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
-  const [row] = await portalOfLink(db, [topic, uniqueId])
-  if (!row) return null
-  const { changes, epoch, ...portal } = row
+  const [row] = personKeyForm.test(uniqueId) ? await portalOfCoClient(db, [topic, uniqueId]) : []
+  const [found] = row ? [row] : await portalOfClient(db, [topic, uniqueId])
+  if (!found) return null
+  const { changes, epoch, ...portal } = found
   return { ...portal, version: versionOf(epoch, changes) }
 }

@@ -21,18 +21,19 @@ export function isRehearsed(call: AnyCall, { isSample }: Pick<Portal, 'isSample'
   return isSample && (call.rehearsedInSample ?? false)
 }
 
-async function hasRecordedTooMuch(db: Db, clientId: string): Promise<boolean> {
+async function hasRecordedTooMuch(db: Db, { clientId, personId }: Portal): Promise<boolean> {
   const { written } = await db
     .selectFrom('activity')
     .select((of) => of.fn.countAll<number>().as('written'))
     .where('clientId', '=', clientId)
     .where('actorType', '=', 'client')
+    .where('actorId', '=', personId)
     .executeTakeFirstOrThrow()
   return written >= recorded
 }
 
 /**
- * Counts a write from a portal, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
+ * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
  * an hour or a day, or once the portal has written more than a transaction ever needs. What is not stored counts by IP
  * address instead, so that visitors of the sample portal do not stop each other.
  */
@@ -44,9 +45,9 @@ export async function countPortalWrite(
 ): Promise<void> {
   const { portalWritesOfDay, portalWritesOfHour } = throttles
   const isStored = !isRehearsed(call, portal)
-  const key = isStored ? portal.clientId : `${portal.clientId} ${throttleAddress(request)}`
+  const key = isStored ? portal.personId : `${portal.personId} ${throttleAddress(request)}`
   const today = await portalWritesOfDay.penalty(key, 1)
-  if (isStored && today.consumedPoints === 1 && (await hasRecordedTooMuch(db, portal.clientId)))
+  if (isStored && today.consumedPoints === 1 && (await hasRecordedTooMuch(db, portal)))
     await portalWritesOfDay.block(key, day)
   for (const throttle of [portalWritesOfDay, portalWritesOfHour]) {
     if (throttle === portalWritesOfHour) await throttle.penalty(key, 1)

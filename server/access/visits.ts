@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Change, commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
+import { clientOfPerson } from '../db/readers.ts'
 import { asProblem } from '../http/failure.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
@@ -10,18 +11,25 @@ import { identifyAdmin, type Sessions } from './session.ts'
 const day = 86_400_000
 const minVisitInterval = 10 * 60_000
 const maxCached = 50_000
-/** How many browsers a portal remembers; the least recently seen are dropped, as are visits with expired cookies. */
+/** How many browsers a person's link remembers; the least recently seen are dropped, as are visits with expired cookies. */
 const maxVisits = 1_000
 const visitLifetime = 400 * day
+/** How long a browser may use a link after its PIN was entered there. */
+export const pinLifetime = 30 * day
 
-/** Records that a client opened its portal in a new browser, in the transaction of the visit. */
-export type RecordOpening = (change: Change, clientId: string) => Promise<void>
+/** Records that a person opened their link in a new browser, in the transaction of the visit. */
+export type RecordOpening = (
+  change: Change,
+  portal: Pick<OpenedPortal, 'clientId' | 'personId'>,
+) => Promise<void>
 
 /** A browser that requests rows by id; it may see those of the portals it has opened. */
 export interface RowVisitor {
   hash: string
   /** A portal that it has opened, but whose visit may not be recorded yet. */
-  clientId: string | null
+  opened: Pick<OpenedPortal, 'clientId' | 'personId'> | null
+  /** PINs that were entered before this moment have to be entered again. */
+  pinSince: string
 }
 
 type Claim = NonNullable<Visitor['claim']>
@@ -58,12 +66,12 @@ export class Visits {
     if (isPrefetchOrHead(request) || isPreview(request)) return
     const visitor = this.#cookie.read(request)
     if (!visitor) {
-      const claim = { clientId: portal.clientId, link: this.#cookie.linkOf(portal) }
+      const claim = { personId: portal.personId, link: this.#cookie.linkOf(portal) }
       this.#cookie.set(reply, this.#cookie.create(claim).value)
       return
     }
     await this.#record(services, request, reply, visitor.hash, portal)
-    if (visitor.claim && visitor.claim.clientId !== portal.clientId)
+    if (visitor.claim && visitor.claim.personId !== portal.personId)
       await this.redeem(services, request, reply)
   }
 
@@ -76,21 +84,19 @@ export class Visits {
     const visitor = this.#cookie.read(request)
     if (!visitor || isPreview(request)) return null
     const { hash, claim } = visitor
-    const unclaimed = { hash, clientId: null }
+    const pinSince = new Date(services.clock().getTime() - pinLifetime).toISOString()
+    const unclaimed = { hash, opened: null, pinSince }
     if (!claim || this.#isSeen(services, hash, claim)) return unclaimed
-    const portal = await services.db
-      .selectFrom('clients')
-      .select(['id as clientId', 'uniqueId'])
-      .where('id', '=', claim.clientId)
-      .executeTakeFirst()
+    const portal = await findOpened(services.db, claim.personId)
     if (!portal || !(await this.#holds(services.db, visitor, portal))) return unclaimed
     if (!isPrefetchOrHead(request)) await this.#record(services, request, reply, hash, portal)
-    return { hash, clientId: portal.clientId }
+    return { hash, opened: portal.isClientSide ? portal : null, pinSince }
   }
 
-  /** The client whose portal this browser's cookie was issued for, even if that link no longer works. */
-  knownClient(request: FastifyRequest): string | null {
-    return this.#cookie.read(request)?.claim?.clientId ?? null
+  /** The deal that this browser's cookie was issued for, by its client's id, even if that link no longer works. */
+  async knownClient({ db }: Pick<Committing, 'db'>, request: FastifyRequest): Promise<string | null> {
+    const personId = this.#cookie.read(request)?.claim?.personId
+    return personId === undefined ? null : clientOfPerson(db, personId)
   }
 
   /** Whether this browser has opened the portal with its current link and has not forgotten it since. */
@@ -116,21 +122,31 @@ export class Visits {
     const visitor = this.#cookie.read(request)
     if (!visitor) return false
     const { hash, claim } = visitor
-    const { clientId } = portal
+    const { clientId, personId } = portal
     const now = clock().toISOString()
-    const otherClaim = claim?.clientId === clientId ? null : claim
+    const otherClaim = claim?.personId === personId ? null : claim
     const { wasHeld, cookie } = await db.transaction().execute(async (trx) => {
       const isHeld = await this.#holds(trx, visitor, portal)
       if (isHeld) {
         await trx
           .insertInto('portal_visits')
-          .values({ visitorHash: hash, clientId, firstSeenAt: now, lastSeenAt: now, forgottenAt: now })
-          .onConflict((known) => known.columns(['visitorHash', 'clientId']).doUpdateSet({ forgottenAt: now }))
+          .values({
+            visitorHash: hash,
+            clientId,
+            personId,
+            firstSeenAt: now,
+            lastSeenAt: now,
+            forgottenAt: now,
+            pinPassedAt: null,
+          })
+          .onConflict((known) =>
+            known.columns(['visitorHash', 'personId']).doUpdateSet({ forgottenAt: now, pinPassedAt: null }),
+          )
           .execute()
       }
       const others = trx
         .selectFrom('portal_visits')
-        .select('clientId')
+        .select('personId')
         .where('visitorHash', '=', hash)
         .where('forgottenAt', 'is', null)
       if (!otherClaim && !(await others.limit(1).executeTakeFirst())) return { wasHeld: isHeld, cookie: null }
@@ -144,14 +160,14 @@ export class Visits {
       return { wasHeld: isHeld, cookie: next }
     })
     // The browser's cookie changes only once this is stored.
-    this.#seen.delete(this.#seenKey(hash, { clientId, link: this.#cookie.linkOf(portal) }))
+    this.#seen.delete(this.#seenKey(hash, { personId, link: this.#cookie.linkOf(portal) }))
     if (cookie) this.#cookie.set(reply, cookie.value)
     else this.#cookie.clear(reply)
     return wasHeld
   }
 
-  #seenKey(hash: string, { clientId, link }: Claim): string {
-    return `${hash} ${clientId} ${link}`
+  #seenKey(hash: string, { personId, link }: Claim): string {
+    return `${hash} ${personId} ${link}`
   }
 
   #isSeen({ clock }: Pick<Committing, 'clock'>, hash: string, claim: Claim): boolean {
@@ -163,13 +179,13 @@ export class Visits {
       .selectFrom('portal_visits')
       .select('forgottenAt')
       .where('visitorHash', '=', hash)
-      .where('clientId', '=', portal.clientId)
+      .where('personId', '=', portal.personId)
       .executeTakeFirst()
     if (visit) return visit.forgottenAt === null
-    return claim?.clientId === portal.clientId && claim.link === this.#cookie.linkOf(portal)
+    return claim?.personId === portal.personId && claim.link === this.#cookie.linkOf(portal)
   }
 
-  /** Records a visit. An admin who opens a portal is not its client, so that opening is not in the activity log. */
+  /** Records a visit. An admin who opens a portal is nobody of the deal, so that opening is not in the activity log. */
   async #record(
     services: VisitServices,
     request: FastifyRequest,
@@ -177,12 +193,12 @@ export class Visits {
     hash: string,
     portal: OpenedPortal,
   ): Promise<void> {
-    const { clientId } = portal
+    const { personId } = portal
     const link = this.#cookie.linkOf(portal)
-    if (this.#isSeen(services, hash, { clientId, link })) return
+    if (this.#isSeen(services, hash, { personId, link })) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
     try {
-      await this.#write(services, hash, clientId, isAdmin)
+      await this.#write(services, hash, portal, isAdmin)
     } catch (error) {
       // Without space to record it, the client can still read.
       if (asProblem(error)?.code !== 'storage-full') throw error
@@ -190,47 +206,60 @@ export class Visits {
       return
     }
     if (this.#seen.size >= maxCached) this.#seen.clear()
-    this.#seen.set(this.#seenKey(hash, { clientId, link }), services.clock().getTime())
+    this.#seen.set(this.#seenKey(hash, { personId, link }), services.clock().getTime())
   }
 
   /** Stores a visit. A browser's first one is announced to admins only. */
-  async #write(services: VisitServices, hash: string, clientId: string, isAdmin: boolean): Promise<void> {
+  async #write(
+    services: VisitServices,
+    hash: string,
+    { clientId, personId }: OpenedPortal,
+    isAdmin: boolean,
+  ): Promise<void> {
     // An opening is recorded with whichever call brings it, so no call declares it.
     await commit({ ...services, declaredTopics: null }, async (change) => {
       const { db, now } = change
       const opened = await db
         .insertInto('portal_visits')
-        .values({ visitorHash: hash, clientId, firstSeenAt: now, lastSeenAt: now, forgottenAt: null })
+        .values({
+          visitorHash: hash,
+          clientId,
+          personId,
+          firstSeenAt: now,
+          lastSeenAt: now,
+          forgottenAt: null,
+          pinPassedAt: null,
+        })
         .onConflict((known) =>
           known
-            .columns(['visitorHash', 'clientId'])
+            .columns(['visitorHash', 'personId'])
             .doUpdateSet({ firstSeenAt: now, lastSeenAt: now, forgottenAt: null })
             .where('portal_visits.forgottenAt', 'is not', null),
         )
-        .returning('clientId')
+        .returning('personId')
         .executeTakeFirst()
       if (opened) {
         change.changed(clientId, ['visits'], 'admins')
-        if (!isAdmin) await this.#recordOpening(change, clientId)
-        await pruneVisits(db, clientId, now)
+        if (!isAdmin) await this.#recordOpening(change, { clientId, personId })
+        await pruneVisits(db, personId, now)
         return
       }
       await db
         .updateTable('portal_visits')
         .set({ lastSeenAt: now })
         .where('visitorHash', '=', hash)
-        .where('clientId', '=', clientId)
+        .where('personId', '=', personId)
         .execute()
     })
   }
 }
 
 /** Deletes the oldest visits, so that they cannot grow without limit. */
-async function pruneVisits(db: Db, clientId: string, now: string): Promise<void> {
+async function pruneVisits(db: Db, personId: string, now: string): Promise<void> {
   const oldest = await db
     .selectFrom('portal_visits')
     .select('lastSeenAt')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .orderBy('lastSeenAt', 'desc')
     .offset(maxVisits)
     .limit(1)
@@ -239,21 +268,74 @@ async function pruneVisits(db: Db, clientId: string, now: string): Promise<void>
   const from = oldest && oldest.lastSeenAt > tooOld ? oldest.lastSeenAt : tooOld
   await db
     .deleteFrom('portal_visits')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('lastSeenAt', '<=', from)
     .execute()
 }
 
-/** SQL condition that the caller is an admin, or that its browser has opened the portal the row belongs to. */
+/** A person's working link, by their person id; null when there is none. */
+async function findOpened(
+  db: Db,
+  personId: string,
+): Promise<(OpenedPortal & { isClientSide: boolean }) | null> {
+  const client = await db
+    .selectFrom('clients')
+    .select(['id as clientId', 'id as personId', 'uniqueId'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (client) return { ...client, isClientSide: true }
+  const person = await db
+    .selectFrom('people')
+    .select(['clientId', 'id as personId', 'key as uniqueId', 'role', 'pinHash'])
+    .where('id', '=', personId)
+    .where('stoppedAt', 'is', null)
+    .executeTakeFirst()
+  if (!person) return null
+  const { role, pinHash, ...opened } = person
+  // With a PIN, only a visit tells that it was entered.
+  return { ...opened, isClientSide: role === 'co-client' && pinHash === null }
+}
+
+/** Visits of a browser by which it may see what the client side of a deal sees: with a working link, and its PIN entered. */
+const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHash" = ${hash}
+  and visit."forgottenAt" is null and (visit."personId" = visit."clientId" or exists (
+    select 1 from people as person where person.id = visit."personId" and person.role = 'co-client'
+      and person."stoppedAt" is null and (person."pinHash" is null
+        or (visit."pinPassedAt" >= person."pinSetAt" and visit."pinPassedAt" >= ${pinSince}))))`
+
+/**
+ * SQL condition that the caller is an admin, or that its browser has opened the portal that the row belongs to: as anybody of
+ * the client side, or as the row's own person where `personId` names that column.
+ */
 export function visitedBy(
   { admin, visitor }: { admin: unknown; visitor: RowVisitor | null },
   clientId: string,
+  personId?: string,
 ) {
   if (admin) return sql<boolean>`1 = 1`
-  const visited = sql<boolean>`exists (select 1 from portal_visits
-    where portal_visits."visitorHash" = ${visitor?.hash ?? ''} and portal_visits."clientId" = ${sql.ref(clientId)}
-      and portal_visits."forgottenAt" is null)`
-  return visitor?.clientId
-    ? sql<boolean>`(${visited} or ${sql.ref(clientId)} = ${visitor.clientId})`
+  if (!visitor) return sql<boolean>`1 = 0`
+  const { opened } = visitor
+  const own = (id: string) => (personId ? sql` and ${sql.ref(personId)} = ${id}` : sql``)
+  const visited = sql<boolean>`exists (select 1 from portal_visits as visit
+    where visit."clientId" = ${sql.ref(clientId)} and ${clientSideVisit(visitor)}${
+      personId ? sql` and visit."personId" = ${sql.ref(personId)}` : sql``
+    })`
+  return opened
+    ? sql<boolean>`(${visited} or (${sql.ref(clientId)} = ${opened.clientId}${own(opened.personId)}))`
     : visited
+}
+
+/** Lists as whom of a deal's client side a browser has opened its portal, by person id. */
+export async function visitedAs(
+  db: Db,
+  visitor: RowVisitor | null,
+  clientId: string,
+): Promise<readonly string[]> {
+  if (!visitor) return []
+  const { rows } = await sql<{ personId: string }>`select visit."personId" from portal_visits as visit
+    where visit."clientId" = ${clientId} and ${clientSideVisit(visitor)}
+    order by visit."lastSeenAt" desc`.execute(db)
+  const { opened } = visitor
+  const ids = rows.map(({ personId }) => personId)
+  return opened?.clientId === clientId && !ids.includes(opened.personId) ? [opened.personId, ...ids] : ids
 }

@@ -3,7 +3,8 @@ import type { AdminIdentity } from '../access/sign-in.ts'
 import { type ActivitySubject, activitySubject } from '../texts/activity-texts.ts'
 import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
-import type { ActivityRow, ClientRow } from './schema.ts'
+import type { Reader } from './readers.ts'
+import type { ActivityRow } from './schema.ts'
 import { activitySearchText } from './search-text.ts'
 
 /** The person or system behind an action. */
@@ -17,8 +18,9 @@ export function adminActor({ admin }: AdminIdentity): Actor {
   return { type: 'admin', id: admin.id, name: admin.name }
 }
 
-export function clientActor(client: Pick<ClientRow, 'id' | 'firstName' | 'lastName'>): Actor {
-  return { type: 'client', id: client.id, name: nameOf(client) }
+/** The client or another person of a deal. */
+export function personActor(person: Pick<Reader, 'personId' | 'firstName' | 'lastName'>): Actor {
+  return { type: 'client', id: person.personId, name: nameOf(person) }
 }
 
 export const systemActor: Actor = { type: 'system', id: null, name: 'System' }

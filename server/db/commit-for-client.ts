@@ -1,10 +1,11 @@
 import type { Topic } from '#contract/topics.ts'
 import { orNotFound } from '../http/problem.ts'
 import type { ActivitySubject } from '../texts/activity-texts.ts'
-import { type Actor, clientActor } from './activity-log.ts'
+import { type Actor, personActor } from './activity-log.ts'
 import { type Change, commit, type Committing } from './change.ts'
 import { lockClient } from './client-rows.ts'
 import type { Db } from './database.ts'
+import { clientReader, type Reader, requireReader } from './readers.ts'
 import type { ClientRow } from './schema.ts'
 
 type OwnedTable =
@@ -16,23 +17,31 @@ type OwnedTable =
   | 'escrow_steps'
   | 'messages'
   | 'notifications'
+  | 'people'
   | 'profile_changes'
 
 /** A change of one client, whose row is locked. */
 export interface ClientChange extends Omit<Change, 'record'> {
   client: ClientRow
+  /** The person who makes it; the client where the team or nobody does. */
+  reader: Reader
   /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
   record: (action: string, subject?: ActivitySubject | string) => Promise<void>
   /** Announces the change. `admins`: the portal must not even learn that something did. */
   announce: (topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
 }
 
+/** The client or another person of the deal, by their person id. */
+export interface ActingPerson {
+  personId: string
+}
+
 /** Which client a change is about, and who makes it. */
 export interface ClientChangeBy {
   /** The client's id, or how to find it, such as `ownerOf` a row (throws 404). */
   clientId: string | ((db: Db) => Promise<string>)
-  /** `client` is the client itself, under the name in its row. */
-  actor: Actor | 'client'
+  /** A person of the deal acts under the name in their own row. */
+  actor: Actor | ActingPerson
 }
 
 /** Finds the client that a row belongs to. Throws 404. */
@@ -56,11 +65,14 @@ export async function commitForClient<T>(
   return commit(services, async (change) => {
     const id = typeof clientId === 'string' ? clientId : await clientId(change.db)
     const client = await lockClient(change.db, id)
-    const by = actor === 'client' ? clientActor(client) : actor
+    const reader =
+      'personId' in actor ? await requireReader(change.db, client, actor.personId) : clientReader(client)
+    const by = 'personId' in actor ? personActor(reader) : actor
     const done = { isRecorded: false, isAnnounced: false }
     const result = await work({
       ...change,
       client,
+      reader,
       record: async (action, subject = '') => {
         done.isRecorded = true
         await change.record({ clientId: id, actor: by, action, subject })

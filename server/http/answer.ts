@@ -49,9 +49,10 @@ function refuseForms(call: AnyCall, request: FastifyRequest): void {
   throw new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
 }
 
-/** What a versioned call would answer: of which client, in which version. */
+/** What a versioned call would answer: to whom, in which version. */
 interface Version {
-  clientId: string
+  /** The id of the reader of a portal, or of the client whom an admin reads of. */
+  personId: string
   version: string
 }
 
@@ -65,16 +66,16 @@ async function readVersion(
   if ('portal' in caller && caller.portal) return caller.portal
   const params = request.params as Record<string, string>
   const clientId = params['id'] ?? params['clientId'] ?? ''
-  return { clientId, version: orNotFound(await clientVersion(db, clientId, topic)) }
+  return { personId: clientId, version: orNotFound(await clientVersion(db, clientId, topic)) }
 }
 
 /**
  * The key under which an answer can be cached; null if it must be made anew: it depends on more than its version (a query),
  * or making it records that a browser opened its portal.
  */
-function keyOf(call: AnyCall, { clientId, version }: Version, request: FastifyRequest): string | null {
+function keyOf(call: AnyCall, { personId, version }: Version, request: FastifyRequest): string | null {
   if (request.url.includes('?') || call.version === 'client') return null
-  return `${call.id} ${clientId} ${version}`
+  return `${call.id} ${personId} ${version}`
 }
 
 /** Midnight is at a quarter of an hour in every time zone. */

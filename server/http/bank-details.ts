@@ -3,9 +3,11 @@ import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
 import type { AdmittedBy } from '../access/admit.ts'
-import { type Actor, adminActor, clientActor } from '../db/activity-log.ts'
+import { type Actor, adminActor, personActor } from '../db/activity-log.ts'
 import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
+import { findReader } from '../db/readers.ts'
+import type { ClientRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
 
@@ -83,11 +85,12 @@ export function refuseBankDetailsInMessage(
 }
 
 /** The tables whose rows a call may name in its path, by the noun before the id. */
-const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents' | 'deal_dates'> = {
+const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents' | 'deal_dates' | 'people'> = {
   steps: 'escrow_steps',
   notes: 'client_notes',
   documents: 'documents',
   dates: 'deal_dates',
+  people: 'people',
 }
 
 /** The client that a call is about; null for the team's own texts, and for rows that do not exist. */
@@ -96,7 +99,7 @@ async function clientOf(
   { path }: AnyCall,
   caller: AdmittedBy<Access>,
   params: Record<string, string>,
-) {
+): Promise<ClientRow | null> {
   const [, noun = '', name = ''] = /\/(\w+)\/:(\w+)/.exec(path) ?? []
   const table = ownedBy[noun]
   const id =
@@ -108,12 +111,7 @@ async function clientOf(
           ? (params[name] ?? null)
           : null
   if (id === null) return null
-  const row = await db
-    .selectFrom('clients')
-    .select(['id', 'firstName', 'lastName'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Records that bank details were stopped, by whom and where, never what they were. */
@@ -124,11 +122,13 @@ async function recordStopped(
   params: Record<string, string>,
 ): Promise<void> {
   const client = await clientOf(services, call, caller, params)
+  const portal = 'portal' in caller ? caller.portal : null
+  const reader = client && portal ? await findReader(services.db, client, portal.personId) : null
   const actor: Actor =
     'admin' in caller && caller.admin
       ? adminActor(caller.admin)
-      : client
-        ? clientActor(client)
+      : reader
+        ? personActor(reader)
         : { type: 'client', id: null, name: '' }
   const entry = { clientId: client?.id ?? null, actor, subject: call.portalTexts ?? '' }
   await commit(services, ({ record }) => record({ ...entry, action: 'bank-details.stopped' }))

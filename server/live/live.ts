@@ -1,4 +1,5 @@
 import { heartbeatInterval, type LiveEvent } from '#contract/topics.ts'
+import type { PortalOfReader } from '../access/portal-of-link.ts'
 import type { Signal } from './signal.ts'
 
 /** One open stream to a screen. */
@@ -14,6 +15,11 @@ interface AdminStream {
   sessionId: string
 }
 
+interface PortalStream {
+  stream: LiveStream
+  personId: string
+}
+
 /** How far back changes are sent again, and how much further for slow requests; milliseconds. */
 const maxReplay = 30_000
 const replayMargin = 5_000
@@ -25,7 +31,7 @@ const beatParts = 60
 
 /** The open streams of this process, and which signals each of them receives. */
 export class Live {
-  #portals = new Map<string, Set<LiveStream>>()
+  #portals = new Map<string, Set<PortalStream>>()
   #admins = new Set<AdminStream>()
   #listeners = new Set<(signal: Signal) => void>()
   #recent: { at: number; event: LiveEvent }[] = []
@@ -42,14 +48,15 @@ export class Live {
     this.#heart.unref()
   }
 
-  /** Registers a portal's stream; the returned function unregisters it. */
-  addPortal(clientId: string, stream: LiveStream): () => void {
+  /** Registers the stream of a portal's reader; the returned function unregisters it. */
+  addPortal({ clientId, personId }: PortalOfReader, stream: LiveStream): () => void {
     const streams = this.#portals.get(clientId) ?? new Set()
-    this.#portals.set(clientId, streams.add(stream))
+    const one = { stream, personId }
+    this.#portals.set(clientId, streams.add(one))
     const stopBeating = this.#startBeating(stream)
     return () => {
       stopBeating()
-      streams.delete(stream)
+      streams.delete(one)
       if (streams.size === 0 && this.#portals.get(clientId) === streams) this.#portals.delete(clientId)
     }
   }
@@ -74,8 +81,11 @@ export class Live {
     }
   }
 
-  portalStreams(clientId: string): number {
-    return this.#portals.get(clientId)?.size ?? 0
+  /** How many streams a reader has open. */
+  portalStreams({ clientId, personId }: PortalOfReader): number {
+    let count = 0
+    for (const one of this.#portals.get(clientId) ?? []) if (one.personId === personId) count++
+    return count
   }
 
   sessionStreams(sessionId: string): number {
@@ -100,7 +110,7 @@ export class Live {
   deliver(signal: Signal): void {
     for (const listener of this.#listeners) listener(signal)
     if (signal.kind === 'changed') this.#changed(signal)
-    else if (signal.kind === 'portal-closed') this.#closePortal(signal.clientId)
+    else if (signal.kind === 'portal-closed') this.#closePortal(signal)
     else this.#endSessions(signal)
   }
 
@@ -120,11 +130,12 @@ export class Live {
     this.#remember(event)
     for (const { stream } of this.#admins) stream.send('change', event)
     if (audience === 'admins') return
-    for (const stream of this.#portals.get(clientId) ?? []) stream.send('change', event)
+    for (const { stream } of this.#portals.get(clientId) ?? []) stream.send('change', event)
   }
 
-  #closePortal(clientId: string): void {
-    for (const stream of this.#portals.get(clientId) ?? []) {
+  #closePortal({ clientId, personId }: Extract<Signal, { kind: 'portal-closed' }>): void {
+    for (const { stream, personId: reader } of this.#portals.get(clientId) ?? []) {
+      if (personId !== undefined && personId !== reader) continue
       stream.send('gone', {})
       stream.close()
     }
@@ -163,7 +174,7 @@ export class Live {
   }
 
   *#all(): Generator<LiveStream> {
-    for (const streams of this.#portals.values()) yield* streams
+    for (const streams of this.#portals.values()) for (const { stream } of streams) yield stream
     for (const { stream } of this.#admins) yield stream
   }
 }

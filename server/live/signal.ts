@@ -3,8 +3,8 @@ import type { Topic } from '#contract/topics.ts'
 /** What server processes announce to each other after a commit. Never data, only what to refetch or to close. */
 export type Signal =
   | { kind: 'changed'; clientId: string; topics: Topic[]; audience: 'everyone' | 'admins' }
-  /** The portal's link was replaced or its client deleted. */
-  | { kind: 'portal-closed'; clientId: string }
+  /** The client was deleted, or with `personId` that person's link was replaced or stopped. */
+  | { kind: 'portal-closed'; clientId: string; personId?: string }
   /**
    * All or some sessions of this admin ended. `isReplaced`: the browser has a new session, with which its screens
    * reconnect.

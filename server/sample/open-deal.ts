@@ -1,5 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { portalOfClientId } from '../access/portal-of-link.ts'
 import { systemActor } from '../db/activity-log.ts'
 import { createClient } from '../features/clients/create-client.ts'
 import { markMoveSeen } from '../features/dates/portal-dates.ts'
@@ -33,7 +34,8 @@ async function say(then: Services, client: AdminClient, { from, text, isUnread }
     clientId: client.id,
     content: text,
     idempotencyKey: null,
-    actor: from === 'admin' ? { type: 'admin', id: null, name: client.agentName } : 'client',
+    actor:
+      from === 'admin' ? { type: 'admin', id: null, name: client.agentName } : portalOfClientId(client.id),
   })
   if (!isUnread) await then.db.updateTable('messages').set({ isRead: true }).where('id', '=', id).execute()
 }
@@ -53,7 +55,7 @@ function dateHappenings(client: AdminClient, { done, moves }: SampleDates) {
       when: move.at,
       run: async (then: Services) => {
         const moveId = await moveDay(then, client, move)
-        if (move.isSeen) await markMoveSeen(then, { clientId: client.id }, moveId)
+        if (move.isSeen) await markMoveSeen(then, portalOfClientId(client.id), moveId)
       },
     })),
   ]
@@ -74,7 +76,12 @@ function happenings(client: AdminClient, deal: Deal) {
     ...deal.files.map((file) => ({
       when: file.at,
       run: async (then: Services) =>
-        addDocument(then, id, await received(then, file), file.by === 'admin' ? systemActor : 'client'),
+        addDocument(
+          then,
+          id,
+          await received(then, file),
+          file.by === 'admin' ? systemActor : portalOfClientId(id),
+        ),
     })),
     ...deal.requests.map(({ at: when, ...request }) => ({
       when,

@@ -38,11 +38,20 @@ export const PortalClient = z.object({
   /** In the agent's words, for the client to read. */
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
+  /** Who reads it, if that is a co-client: names and addresses are their own then. */
+  me: z
+    .object({
+      id: z.uuid(),
+      role: z.literal('co-client'),
+      /** The client's first name. */
+      of: z.string(),
+    })
+    .optional(),
 })
 export type PortalClient = z.infer<typeof PortalClient>
 
 /** A client as an admin sees it. */
-export const AdminClient = PortalClient.extend({
+export const AdminClient = PortalClient.omit({ me: true }).extend({
   propertyPrice: Money.nullable(),
   commissionAmount: Money.nullable(),
   commissionPercentage: Percentage.nullable(),

@@ -13,6 +13,8 @@ export const Message = z.object({
   clientId: z.uuid(),
   senderType: SenderType,
   senderName: z.string(),
+  /** Who of the client side wrote it, if that is not the client. */
+  person: z.object({ id: z.uuid(), role: z.literal('co-client') }).optional(),
   /** The name of the admin who wrote it, where another one than the client's agent did. */
   writtenBy: z.string().nullable(),
   content: z.string(),

@@ -11,6 +11,9 @@ export type PartnerRole = Exclude<PersonRole, 'co-client'>
 
 export const partnerRoles = personRoles.filter((role): role is PartnerRole => role !== 'co-client')
 
+/** What stands in the link of everybody but the client: 22 base62 characters, 131 bits. */
+export const personKeyForm = /^[A-Za-z0-9]{22}$/
+
 /** How many links of a deal work at once, the client's own apart. */
 export const maxPeople = 12
 
@@ -45,15 +48,15 @@ interface Deal {
 }
 
 /**
- * The last day of a person's link, `YYYY-MM-DD` in the team's time zone: the day that was set, or for a partner a week after
- * the closing or the cancellation; null for a link without an end.
+ * The last day of a partner's link, `YYYY-MM-DD` in the team's time zone: the day that was set, or a week after the closing
+ * or the cancellation; null for a co-client's, which has no end.
  */
 export function lastDayOfLink(
   person: { role: PersonRole; endsOn: string | null },
   deal: Deal,
 ): string | null {
-  if (person.endsOn !== null) return person.endsOn
   if (person.role === 'co-client') return null
+  if (person.endsOn !== null) return person.endsOn
   const isOver = deal.outcome === 'closed' || deal.outcome === 'canceled'
   return addDays((isOver ? deal.outcomeOn : null) ?? deal.expectedCloseDate, daysAfterClosing)
 }

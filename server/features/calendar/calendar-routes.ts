@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls/deal/calendar.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { commit } from '../../db/change.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
@@ -33,22 +34,26 @@ async function getOwnFeed(services: Services, owner: FeedOwner) {
   return { feed: feed && toCalendarFeed(services, feed) }
 }
 
-/** Applies an owner's action to their feed. A client's action is recorded in the activity. */
+/** Applies an owner's action to their feed. A person's action is recorded in the activity. */
 async function applyFeedAction(
   services: Services,
   owner: FeedOwner,
   action: keyof typeof feedActions,
 ): Promise<Feed | null> {
   if ('userId' in owner) return commit(services, ({ db, now }) => feedActions[action](db, owner, now))
-  return commitForClient(services, { ...owner, actor: 'client' }, async ({ db, now, record, announce }) => {
-    const before = await getFeed(db, owner)
-    const feed = await feedActions[action](db, owner, now)
-    if (feed?.secret !== before?.secret) {
-      await record(`calendar.${action}`)
-      announce(['preferences'], 'admins')
-    }
-    return feed
-  })
+  return commitForClient(
+    services,
+    { clientId: owner.clientId, actor: owner },
+    async ({ db, now, record, announce }) => {
+      const before = await getFeed(db, owner)
+      const feed = await feedActions[action](db, owner, now)
+      if (feed?.secret !== before?.secret) {
+        await record(`calendar.${action}`)
+        announce(['preferences'], 'admins')
+      }
+      return feed
+    },
+  )
 }
 
 async function createFeed(services: Services, owner: FeedOwner, action: 'started' | 'renewed') {
@@ -60,9 +65,9 @@ async function stopFeed(services: Services, owner: FeedOwner) {
   return { feed: null }
 }
 
-type PortalCaller = { caller: { portal: { clientId: string } } }
+type PortalCaller = { caller: { portal: PortalOfReader } }
 type AdminCaller = { caller: { admin: { admin: { id: string } } } }
-const portalOwner = ({ caller }: PortalCaller): FeedOwner => ({ clientId: caller.portal.clientId })
+const portalOwner = ({ caller }: PortalCaller): FeedOwner => caller.portal
 const adminOwner = ({ caller }: AdminCaller): FeedOwner => ({ userId: caller.admin.admin.id })
 
 export const calendarRoutes = [

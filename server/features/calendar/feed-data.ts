@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { CalendarFeedRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** The owner of a feed: a client's portal has one, and each admin has one for all clients. */
-export type FeedOwner = { clientId: string } | { userId: string }
+/** The owner of a feed: each person of a client side has one, and each admin has one for all clients. */
+export type FeedOwner = PortalOfReader | { userId: string }
 
 type Feed = Pick<CalendarFeedRow, 'secret' | 'createdAt'>
 
@@ -13,7 +14,7 @@ type Feed = Pick<CalendarFeedRow, 'secret' | 'createdAt'>
 const newSecret = () => randomBytes(24).toString('base64url')
 
 const ownedBy = (owner: FeedOwner) => (feed: ExpressionBuilder<Schema, 'calendar_feeds'>) =>
-  'clientId' in owner ? feed('clientId', '=', owner.clientId) : feed('userId', '=', owner.userId)
+  'personId' in owner ? feed('personId', '=', owner.personId) : feed('userId', '=', owner.userId)
 
 export async function getFeed(db: Db, owner: FeedOwner): Promise<Feed | null> {
   const row = await db
@@ -26,10 +27,17 @@ export async function getFeed(db: Db, owner: FeedOwner): Promise<Feed | null> {
 
 /** Adds the owner's feed; does nothing if there already is one. */
 export async function insertFeed(db: Db, owner: FeedOwner, now: string): Promise<void> {
-  const none = { clientId: null, userId: null }
+  const none = { clientId: null, personId: null, userId: null }
   await db
     .insertInto('calendar_feeds')
-    .values({ ...none, ...owner, secret: newSecret(), createdAt: now })
+    .values({
+      ...none,
+      ...('userId' in owner
+        ? { userId: owner.userId }
+        : { clientId: owner.clientId, personId: owner.personId }),
+      secret: newSecret(),
+      createdAt: now,
+    })
     .onConflict((known) => known.doNothing())
     .execute()
 }
@@ -53,11 +61,11 @@ export async function deleteFeed(db: Db, owner: FeedOwner): Promise<void> {
 export async function getFeedOwner(db: Db, secret: string): Promise<FeedOwner | null> {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(['clientId', 'userId'])
+    .select(['clientId', 'personId', 'userId'])
     .where('secret', '=', secret)
     .executeTakeFirst()
   if (!row) return null
-  const { clientId, userId } = row
-  if (clientId !== null) return { clientId }
+  const { clientId, personId, userId } = row
+  if (clientId !== null && personId !== null) return { clientId, personId }
   return userId === null ? null : { userId }
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { isRowId } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { type RowVisitor, visitedAs } from '../../access/visits.ts'
+import type { Db } from '../../db/database.ts'
+import { readerOf } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
 
 const tabs = ['progress', 'documents']
+
+/** The link by which this browser last opened a deal's portal; null when it never did. Never another person's link. */
+async function newestLink(db: Db, visitor: RowVisitor | null, clientId: string): Promise<string | null> {
+  const [personId] = await visitedAs(db, visitor, clientId)
+  return personId === undefined ? null : (await readerOf(db, { clientId, personId })).uniqueId
+}
 
 /**
  * Redirects links in a client's calendar to the portal if this browser has opened it before, and otherwise to
@@ -16,18 +24,12 @@ export function servePortalRedirect(app: FastifyInstance, services: Services): v
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       const { clientId } = request.params
       const visitor = await services.visits.redeem(services, request, reply)
-      const client =
-        visitor && isRowId(clientId)
-          ? await services.db
-              .selectFrom('clients')
-              .select('uniqueId')
-              .where('id', '=', clientId.toLowerCase())
-              .where(visitedBy({ admin: null, visitor }, 'clients.id'))
-              .executeTakeFirst()
-          : undefined
+      const uniqueId = isRowId(clientId)
+        ? await newestLink(services.db, visitor, clientId.toLowerCase())
+        : null
       const tab = tabs.find((one) => one === request.query.tab)
-      const portal = client && `/client/${encodeURIComponent(client.uniqueId)}${tab ? `?tab=${tab}` : ''}`
-      return reply.redirect(portal ?? '/')
+      const portal = uniqueId && `/client/${encodeURIComponent(uniqueId)}${tab ? `?tab=${tab}` : ''}`
+      return reply.redirect(portal || '/')
     },
   )
 }

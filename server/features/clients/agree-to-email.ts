@@ -19,7 +19,7 @@ import { getAdminClient } from './client-data.ts'
  */
 export async function agreeToEmail(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { db, now, client, reader, record, announce } = change
     assertNotOver(client)
     const { firstName } = client
     if (client.isSample) throw conflict('This is the sample portal. Nothing is sent from it.', 'sample')
@@ -35,7 +35,7 @@ export async function agreeToEmail(services: Services, id: string, actor: Actor)
     await updatePreferences(db, id, { emailNotifications: true }, now)
     await setEmailChoice(db, id, { at: now, writtenBy: actor.name })
     if (client.confirmedEmail !== client.email)
-      await startConfirmationIfPossible(services, db, client, 'email', now)
+      await startConfirmationIfPossible(services, db, reader, 'email', now)
     await record('email.agreed', client.email)
     announce(['preferences'])
     return getAdminClient(db, id)

@@ -1,25 +1,13 @@
-import type {
-  AdminClient,
-  ClientChanges,
-  PortalClient,
-  ProfileChanges,
-} from '#contract/calls/clients/clients.ts'
-import type { Topic } from '#contract/topics.ts'
-import { type Actor, clientActor } from '../../db/activity-log.ts'
-import { requireClient, updateClient } from '../../db/client-rows.ts'
-import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import type { AdminClient, ClientChanges } from '#contract/calls/clients/clients.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
-import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
-import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
-import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { changedFields } from './changed-fields.ts'
 import { getAdminClient } from './client-data.ts'
-import { moneyColumns, toPortalClient } from './client-row.ts'
-import { recordEmailChange } from './email-changes.ts'
-import { recordProfileChanges } from './profile-changes.ts'
+import { moneyColumns } from './client-row.ts'
 
 const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
 
@@ -63,50 +51,5 @@ export async function changeClient(
     const isAdminOnly = changed.every(({ field }) => adminOnlyFields.has(field))
     announce(isRecorded ? ['client', 'dates'] : ['client'], isAdminOnly ? 'admins' : 'everyone')
     return getAdminClient(db, id)
-  })
-}
-
-/**
- * A number or address entered in the portal may belong to anyone: texts are turned off until the client opts
- * in with the new number, and emails wait until the new address is confirmed. Returns the topics that
- * changed.
- */
-async function unconfirmNewAddresses(
-  services: Services,
-  { db, now, client: before, record }: ClientChange,
-  after: ClientRow,
-): Promise<Topic[]> {
-  const { emailNotifications, smsNotifications } = await getPreferences(db, before.id)
-  const isOptingOut = smsNotifications && smsNumber(before.phone) !== smsNumber(after.phone)
-  if (isOptingOut) {
-    await updatePreferences(db, before.id, { smsNotifications: false }, now)
-    await record('preferences.changed', 'smsNotifications')
-  }
-  if (emailNotifications && after.email !== before.email && after.email !== after.confirmedEmail)
-    await startConfirmationIfPossible(services, db, after, 'email', now)
-  return isOptingOut ? ['preferences'] : []
-}
-
-/** Changes a client's own profile. */
-export async function changeProfile(
-  services: Services,
-  id: string,
-  fields: ProfileChanges,
-): Promise<PortalClient> {
-  const actor = clientActor({ id, ...fields })
-  return commitForClient(services, { clientId: id, actor }, async (change) => {
-    const { db, now, client: before, announce } = change
-    const changed = changedFields(before, fields)
-    if (changed.length === 0) return toPortalClient(before)
-    await updateClient(db, before, fields, now)
-    const after = await requireClient(db, id)
-    const topics = await unconfirmNewAddresses(services, change, after)
-    await recordEmailChange(change, fields.email)
-    await recordProfileChanges(
-      change,
-      changed.filter(({ field }) => field !== 'email'),
-    )
-    announce(['client', ...topics])
-    return toPortalClient(after)
   })
 }

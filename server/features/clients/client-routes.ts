@@ -9,13 +9,14 @@ import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/call
 import { markProfileChangeSeen as profileSeenCall } from '#contract/calls/clients/seen.ts'
 import { setOutcome as outcomeCall } from '#contract/calls/clients/set-outcome.ts'
 import { adminActor } from '../../db/activity-log.ts'
-import { requireClient } from '../../db/client-rows.ts'
+import { readerOf } from '../../db/readers.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { agreeToEmail } from './agree-to-email.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
-import { changeClient, changeProfile } from './change-client.ts'
+import { changeClient } from './change-client.ts'
+import { changeProfile } from './change-profile.ts'
 import { getAdminClient, listAllClients, getSamplePortalId } from './client-data.ts'
 import { toPortalClient } from './client-row.ts'
 import { getContacts } from './contacts-data.ts'
@@ -48,10 +49,10 @@ export const clientRoutes = [
   ),
   answer(calls.getPortalClient, async ({ services, caller: { portal }, request, reply }) => {
     await services.visits.remember(services, request, reply, portal)
-    return toPortalClient(await requireClient(services.db, portal.clientId))
+    return toPortalClient(await readerOf(services.db, portal))
   }),
   answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
-    changeProfile(services, portal.clientId, body),
+    changeProfile(services, portal, body),
   ),
   answer(calls.forgetPortal, async ({ services, caller: { portal }, request, reply }) => ({
     forgotten: await services.visits.forget(services, request, reply, portal),

@@ -2,6 +2,7 @@ import type { AdminClient, PortalClient } from '#contract/calls/clients/clients.
 import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import type { Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { toReach } from '../../notifications/rules/reach.ts'
 import { healthReason } from '../../texts/health-texts.ts'
@@ -20,7 +21,14 @@ const decimal = (units: number | null, places: number) =>
   units === null ? null : unitsToDecimal(units, places)
 const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
 
-export function toPortalClient(row: ClientRow): PortalClient {
+/** The portal's client as a reader sees it: under their own name and addresses. */
+export function toPortalClient(reader: Reader): PortalClient {
+  const { personId, role, clientFirstName } = reader
+  const me = role === 'co-client' ? { me: { id: personId, role, of: clientFirstName } } : {}
+  return { ...portalFields(reader), ...me }
+}
+
+function portalFields(row: ClientRow): PortalClient {
   return {
     ...row,
     transactionType: row.transactionType as TransactionType,
@@ -30,7 +38,7 @@ export function toPortalClient(row: ClientRow): PortalClient {
 
 export function toAdminClient(row: AdminClientRow): AdminClient {
   return {
-    ...toPortalClient(row),
+    ...portalFields(row),
     updatedAt: row.updatedAt,
     isSample: row.isSample,
     acceptanceDate: row.acceptanceDate,

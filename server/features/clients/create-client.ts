@@ -35,7 +35,7 @@ export async function createClient(
     for (const deal of deals) row.currentStep = startingStep(deal, today)
     const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
     if (notInserted.length > 0) throw idTaken()
-    await insertDefaultPreferences(db, [row.id], now)
+    await insertDefaultPreferences(db, [{ clientId: row.id, personId: row.id }], now)
     if (deals.length > 0) {
       await insertTemplateSteps(db, deals, today)
       await insertTemplateDates(db, deals, now, today)

@@ -7,28 +7,28 @@ import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-fo
 import type { Services } from '../../services.ts'
 
 /** Returns the latest email change that the team has not marked as seen. */
-function findUnseenChange(db: Db, clientId: string) {
+function findUnseenChange(db: Db, personId: string) {
   return db
     .selectFrom('email_changes')
     .select('id')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('seenAt', 'is', null)
     .executeTakeFirst()
 }
 
 /**
- * Records that a client changed their email address: it is listed on Today, and the former address is
+ * Records that a person of the client side changed their email address: it is listed on Today, and the former address is
  * notified. Further changes before the team has seen it notify no one, so that a link holder cannot make the
  * portal email addresses of their choice.
  */
 export async function recordEmailChange(
-  { db, now, client, record }: ClientChange,
+  { db, now, reader, record }: ClientChange,
   newEmail: string,
 ): Promise<void> {
-  const { id: clientId, email: oldEmail, confirmedEmail } = client
+  const { id: clientId, personId, email: oldEmail, confirmedEmail } = reader
   if (newEmail === oldEmail) return
   await record('profile.email-changed', `${oldEmail} → ${newEmail}`)
-  const unseen = await findUnseenChange(db, clientId)
+  const unseen = await findUnseenChange(db, personId)
   if (unseen) {
     await db
       .updateTable('email_changes')
@@ -37,10 +37,10 @@ export async function recordEmailChange(
       .execute()
     return
   }
-  const row = { id: newId(), clientId, oldEmail, newEmail, createdAt: now, seenAt: null }
+  const row = { id: newId(), clientId, personId, oldEmail, newEmail, createdAt: now, seenAt: null }
   await db.insertInto('email_changes').values(row).execute()
   // An unconfirmed address may belong to anyone.
-  if (confirmedEmail === oldEmail) await enqueueToFormerAddress(db, clientId, row.id, oldEmail, now)
+  if (confirmedEmail === oldEmail) await enqueueToFormerAddress(db, reader, row.id, now)
 }
 
 /** Marks an email change as seen, which removes it from Today. Throws 404 if unknown or already seen. */

@@ -97,7 +97,11 @@ async function insertBatch(
     )
   }
   const ids = newClients.map(({ row }) => row.id)
-  await insertDefaultPreferences(db, ids, now)
+  await insertDefaultPreferences(
+    db,
+    ids.map((id) => ({ clientId: id, personId: id })),
+    now,
+  )
   const withSteps = newClients.filter(({ draft }) => draft.withStandardSteps && !draft.templateId)
   await insertStandardSteps(
     db,

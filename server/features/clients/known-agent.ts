@@ -7,12 +7,10 @@ import type { Services } from '../../services.ts'
  * Returns whom to ask for a link: the agent of the portal that the browser's signed cookie was issued for, also after
  * that link was replaced. It depends on no portal ID, so it reveals nothing about one.
  */
-export async function getKnownAgent(
-  { db, visits, settings }: Services,
-  request: FastifyRequest,
-): Promise<KnownAgent> {
+export async function getKnownAgent(services: Services, request: FastifyRequest): Promise<KnownAgent> {
   const nobody = { teamName: '', agentName: '', agentPhone: '' }
-  const clientId = visits.knownClient(request)
+  const { db, visits, settings } = services
+  const clientId = await visits.knownClient(services, request)
   if (clientId === null) return nobody
   const client = await db
     .selectFrom('clients')

@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts'
 import type { FieldChange } from '../../texts/activity-texts.ts'
 
 /**
- * Records the fields that a client changed, other than the email address: they are listed on Today until an admin has
+ * Records the fields that a person of the client side changed in their profile, other than the email address: they are listed on Today until an admin has
  * seen them. A field changed again meanwhile keeps its first value, and one changed back is no longer listed.
  */
 export async function recordProfileChanges(
-  { db, now, client, record }: ClientChange,
+  { db, now, reader, record }: ClientChange,
   changes: readonly FieldChange[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -18,14 +18,15 @@ export async function recordProfileChanges(
     const unseen = await db
       .selectFrom('profile_changes')
       .select(['id', 'oldValue'])
-      .where('clientId', '=', client.id)
+      .where('personId', '=', reader.personId)
       .where('field', '=', field)
       .where('seenAt', 'is', null)
       .executeTakeFirst()
     if (!unseen) {
       const row = {
         id: newId(),
-        clientId: client.id,
+        clientId: reader.id,
+        personId: reader.personId,
         field,
         oldValue,
         newValue,

@@ -21,7 +21,7 @@ async function earlierEmails({ db, now }: Change, clientId: string, requestId: s
   const rows = await db
     .selectFrom('deliveries')
     .select('subjectId')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', clientId)
     .where('kind', '=', 'portal_link')
     .where('createdAt', '>', since)
     .execute()
@@ -69,7 +69,7 @@ export async function sendLinks(
       }
       answer.sent.push(id)
       if (isRepeated) continue
-      const to = { clientId: id, userId: null, sentTo: client.email }
+      const to = { clientId: id, personId: id, userId: null, sentTo: client.email }
       const written = writtenText(client.propertyAddress, text, note)
       const about = { kind: 'portal_link', subjectId: requestId, isByHand: true, isUrgent: true } as const
       await insertDeliveries(db, [heldDelivery(to, { ...about, text: written }, 'email', now)])

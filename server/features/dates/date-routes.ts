@@ -20,9 +20,7 @@ import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from './te
 import { undoMove } from './undo-move.ts'
 
 export const dateRoutes = [
-  answer(calls.getPortalDates, ({ services, caller: { portal } }) =>
-    getPortalDates(services.db, portal.clientId),
-  ),
+  answer(calls.getPortalDates, ({ services, caller: { portal } }) => getPortalDates(services.db, portal)),
   answer(calls.markMoveSeen, ({ services, caller: { portal }, params }) =>
     markMoveSeen(services, portal, params.moveId),
   ),

@@ -3,13 +3,14 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
-import type { Portal } from '../../access/portal-of-link.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow } from '../../db/date-rows.ts'
 import { listDealDates } from '../../db/deal-dates.ts'
 import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
+import { isClient } from '../../db/readers.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
@@ -42,10 +43,27 @@ function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   }
 }
 
-/** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
-export async function getPortalDates(db: Db, clientId: string): Promise<PortalDates> {
-  const dates = await listDealDates(db, clientId)
+/** The moves of a deal, newest first, with when this reader saw each: a co-client has seen all up to a moment. */
+async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Promise<StoredMove[]> {
   const moves = await listStoredMoves(db, clientId)
+  if (personId === clientId || moves.length === 0) return moves
+  const person = await db
+    .selectFrom('people')
+    .select('movesSeenThrough as through')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  const through = person?.through ?? null
+  return moves.map((move) => ({
+    ...move,
+    seenAt: through !== null && move.createdAt <= through ? through : null,
+  }))
+}
+
+/** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
+export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
+  const { clientId } = portal
+  const dates = await listDealDates(db, clientId)
+  const moves = await movesOfReader(db, portal)
   if (dates.length === 0 && moves.length === 0) return { dates: [] }
   const facts = await scheduleFacts(db, await requireClient(db, clientId))
   const toPortalDate = (date: DealDate): PortalDate => {
@@ -83,23 +101,31 @@ export async function getPortalDates(db: Db, clientId: string): Promise<PortalDa
  */
 export async function markMoveSeen(
   services: Services,
-  { clientId }: Pick<Portal, 'clientId'>,
+  portal: PortalOfReader,
   moveId: string,
 ): Promise<PortalDates> {
+  const { clientId, personId } = portal
   return commitForClient(
     services,
-    { clientId, actor: 'client' },
-    async ({ db, client, now, record, announce }) => {
+    { clientId, actor: portal },
+    async ({ db, client, reader, now, record, announce }) => {
       assertNotArchived(client)
-      const moves = await listStoredMoves(db, clientId)
+      const moves = await movesOfReader(db, portal)
       const move = moves.find(({ id, isNotified }) => id === moveId.toLowerCase() && isNotified)
       if (!move) throw notFound()
       const ids = unseenMoves(moves.slice(moves.indexOf(move))).map(({ id }) => id)
-      if (ids.length === 0) return getPortalDates(db, clientId)
-      await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
+      if (ids.length === 0) return getPortalDates(db, portal)
+      if (isClient(reader))
+        await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
+      else
+        await db
+          .updateTable('people')
+          .set({ movesSeenThrough: move.createdAt })
+          .where('id', '=', personId)
+          .execute()
       await record('dates.seen')
       announce(['dates'])
-      return getPortalDates(db, clientId)
+      return getPortalDates(db, portal)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { SaidDone } from '#contract/calls/deal/said.ts'
-import type { Portal } from '../../access/portal-of-link.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotOver } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
@@ -39,11 +39,11 @@ function assertSayable({ state, kind, owes }: DealDate): void {
  */
 export async function sayDateDone(
   services: Services,
-  { clientId }: Pick<Portal, 'clientId'>,
+  portal: PortalOfReader,
   dateId: string,
   { doneOn, note }: SaidDone,
 ): Promise<PortalDates> {
-  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+  return commitForClient(services, { clientId: portal.clientId, actor: portal }, async (change) => {
     const { db, client, now, record, announce } = change
     assertNotOver(client)
     const date = await requireShownDate(change, dateId)
@@ -52,17 +52,17 @@ export async function sayDateDone(
     await updateDealDate(db, date.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('date.said-done', date.name)
     announce(['dates'])
-    return getPortalDates(db, clientId)
+    return getPortalDates(db, portal)
   })
 }
 
 /** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
 export async function takeBackDate(
   services: Services,
-  { clientId }: Pick<Portal, 'clientId'>,
+  portal: PortalOfReader,
   dateId: string,
 ): Promise<PortalDates> {
-  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+  return commitForClient(services, { clientId: portal.clientId, actor: portal }, async (change) => {
     const { db, client, record, announce } = change
     assertNotOver(client)
     const date = await requireShownDate(change, dateId)
@@ -71,7 +71,7 @@ export async function takeBackDate(
       await record('date.said-taken-back', date.name)
       announce(['dates'])
     }
-    return getPortalDates(db, clientId)
+    return getPortalDates(db, portal)
   })
 }
 

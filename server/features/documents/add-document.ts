@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
-import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { type ActingPerson, type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { isClient } from '../../db/readers.ts'
 import type { DocumentRow } from '../../db/schema.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import { asProblem } from '../../http/failure.ts'
@@ -28,7 +29,7 @@ async function assertWithinQuota(
 }
 
 async function saveDocument(
-  { db, now, client }: ClientChange,
+  { db, now, client, reader }: ClientChange,
   upload: Upload,
   filePath: string,
   uploadedBy: 'admin' | 'client',
@@ -40,7 +41,14 @@ async function saveDocument(
     mimeType,
     sha256,
   }
-  const state = { fileSize: size, uploadDate: now, uploadedBy, status: 'available', seenAt: null }
+  const state = {
+    fileSize: size,
+    uploadDate: now,
+    uploadedBy,
+    personId: isClient(reader) ? null : reader.personId,
+    status: 'available',
+    seenAt: null,
+  }
   if (fields.requestId)
     return fulfillRequest(
       db,
@@ -59,6 +67,8 @@ async function saveDocument(
     category: fields.category,
     dueDate: null,
     askedOf: 'client',
+    isForClient: true,
+    forPartners: '',
   })
 }
 
@@ -75,10 +85,10 @@ export async function addDocument(
   services: Services,
   clientId: string,
   upload: Upload,
-  actor: Actor | 'client',
+  actor: Actor | ActingPerson,
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
-  const uploadedBy = actor === 'client' ? 'client' : 'admin'
+  const uploadedBy = 'personId' in actor ? 'client' : 'admin'
   let isWritten = false
   try {
     await services.files.put(upload.tempPath, key)

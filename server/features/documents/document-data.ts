@@ -7,12 +7,17 @@ import type { DocumentRow } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** Lists a client's documents: pending ones first, then newest first. */
-export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
+/** Lists a client's documents: pending ones first, then newest first; all, or those that the client side sees. */
+export async function listDocuments(
+  db: Db,
+  clientId: string,
+  which: 'all' | 'for client' = 'all',
+): Promise<TransactionDocument[]> {
   const rows = await db
     .selectFrom('documents')
     .selectAll()
     .where('clientId', '=', clientId)
+    .$if(which === 'for client', (of) => of.where('isForClient', '=', true))
     .orderBy((row) => row.case().when('status', '=', 'pending').then(0).else(1).end())
     .orderBy('uploadDate', 'desc')
     .orderBy('id', 'desc')
@@ -70,6 +75,7 @@ export async function getDocumentForCaller(db: Db, id: string, caller: RowCaller
     .selectAll()
     .where('id', '=', id)
     .where(visitedBy(caller, 'documents.clientId'))
+    .$if(!caller.admin, (of) => of.where('isForClient', '=', true))
     .executeTakeFirst()
   return orNotFound(row)
 }

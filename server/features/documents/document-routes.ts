@@ -22,11 +22,11 @@ const archived = () => conflict('This transaction is archived. Nothing can be se
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
-    listDocuments(services.db, portal.clientId),
+    listDocuments(services.db, portal.clientId, 'for client'),
   ),
   answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
     if (portal.isArchived) throw archived()
-    return receivePortalUpload(services, portal.clientId, request)
+    return receivePortalUpload(services, portal, request)
   }),
   answer(seenCall, ({ services, params, caller }) =>
     markUploadSeen(services, params.id, adminActor(caller.admin)),

@@ -48,6 +48,9 @@ export async function requestDocument(
       uploadedBy: 'admin',
       status: 'pending',
       seenAt: null,
+      personId: null,
+      isForClient: true,
+      forPartners: '',
     })
     await notifyOfRequest(change, document)
     await record('document.requested', document.name)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
 import type { RowCaller } from '../../access/admit.ts'
-import { isPrefetchOrHead } from '../../access/visits.ts'
+import { isPrefetchOrHead, type RowVisitor, visitedAs } from '../../access/visits.ts'
 import { commit } from '../../db/change.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
@@ -56,9 +56,11 @@ async function openStored({ files }: Services, key: string, range?: ByteRange): 
 async function readAlert(
   services: Services,
   { id, clientId }: { id: string; clientId: string },
+  visitor: RowVisitor | null,
 ): Promise<void> {
   await commit({ ...services, declaredTopics: null }, async ({ db, changed }) => {
-    if (await readAlertOfDocument(db, clientId, id)) changed(clientId, ['notifications'])
+    const readers = await visitedAs(db, visitor, clientId)
+    if (await readAlertOfDocument(db, readers, id)) changed(clientId, ['notifications'])
   }).catch((error: unknown) => services.log.warn({ err: error }, 'alert of a downloaded document not read'))
 }
 
@@ -92,6 +94,7 @@ export async function sendDocument(
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', String(part.end - part.start + 1))
   const file = orNotFound(await openStored(services, document.filePath, range ?? undefined))
-  if (!caller.admin && part.start === 0 && !isPrefetchOrHead(request)) await readAlert(services, document)
+  if (!caller.admin && part.start === 0 && !isPrefetchOrHead(request))
+    await readAlert(services, document, caller.visitor)
   await reply.send(file.stream)
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 import type { LiveStream } from '../../live/live.ts'
 
-/** Concurrent streams per portal, and per session of an admin, in each process. */
+/** Concurrent streams per reader of a portal, and per session of an admin, in each process. */
 const maxPortalStreams = 20
 const maxSessionStreams = 50
 
@@ -29,12 +29,12 @@ export const liveRoutes = [
     // A page that was just opened returns here with its visit cookie.
     await services.visits.redeem(services, request, reply)
     assertRoom(
-      live.portalStreams(portal.clientId),
+      live.portalStreams(portal),
       maxPortalStreams,
       'portalStreams',
       'This portal is open in too many places',
     )
-    const stream = openEventStream(request, reply, (opened) => live.addPortal(portal.clientId, opened))
+    const stream = openEventStream(request, reply, (opened) => live.addPortal(portal, opened))
     try {
       // Read after joining, so that no change in between is missed.
       sendGreeting(stream, { versions: await clientVersions(db, portal.clientId) })

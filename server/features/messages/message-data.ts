@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -10,7 +10,11 @@ import { orNotFound } from '../../http/problem.ts'
 
 /** The message of a row; a withdrawn one says so, also to programs that know nothing of withdrawing. */
 function toMessage(row: MessageRow): Message {
-  return { ...row, content: row.withdrawnAt === null ? row.content : 'Message withdrawn' } as Message
+  return {
+    ...row,
+    content: row.withdrawnAt === null ? row.content : 'Message withdrawn',
+    ...(row.personId === null ? {} : { person: { id: row.personId, role: 'co-client' } }),
+  } as Message
 }
 
 /** Lists a chat, oldest first, up to its newest `limits.listed`. */
@@ -31,7 +35,30 @@ export async function listMessages(db: Db, clientId: string): Promise<Message[]>
   return newestFirst.toReversed().map(toMessage)
 }
 
-/** Returns how many messages and characters a client has written. */
+/** Lists a chat as a person of the client side reads it: a co-client has read the team's messages up to a moment. */
+export async function listMessagesForReader(
+  db: Db,
+  { clientId, personId }: PortalOfReader,
+): Promise<Message[]> {
+  const messages = await listMessages(db, clientId)
+  if (personId === clientId) return messages
+  const through = await chatReadThrough(db, personId)
+  return messages.map((message) =>
+    message.senderType === 'admin' ? { ...message, isRead: message.createdAt <= through } : message,
+  )
+}
+
+/** Up to which moment a co-client has read the chat; empty for not at all. */
+export async function chatReadThrough(db: Db, personId: string): Promise<string> {
+  const person = await db
+    .selectFrom('people')
+    .select('chatReadThrough')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return person?.chatReadThrough ?? ''
+}
+
+/** Returns how many messages and characters a client side has written. */
 export async function getClientChatSize(
   db: Db,
   clientId: string,
@@ -121,27 +148,34 @@ export async function getMessageForCaller(db: Db, id: string, caller: RowCaller)
 }
 
 /**
- * Marks a message as read: an admin reads the client's messages, a portal the team's. Returns whether that
- * changed anything.
+ * Marks a message as read: an admin reads the client side's messages, its people the team's, and a co-client with it every
+ * older one. Returns whether that changed anything.
  */
-export async function markRead(db: Db, id: string, caller: RowCaller): Promise<boolean> {
-  const row = await db
-    .updateTable('messages')
-    .set({ isRead: true })
-    .where('id', '=', id)
-    .where('isRead', '=', false)
-    .where((of) =>
-      of.or([
-        of.and([of('senderType', '=', 'client'), sql<boolean>`${caller.admin ? 1 : 0} = 1`]),
-        of.and([
-          of('senderType', '=', 'admin'),
-          visitedBy({ admin: null, visitor: caller.visitor }, 'messages.clientId'),
-        ]),
-      ]),
-    )
+export async function markRead(
+  db: Db,
+  { id, clientId, senderType, createdAt }: Message,
+  { isAdmin, readers }: { isAdmin: boolean; readers: readonly string[] },
+): Promise<boolean> {
+  const isReader = senderType === 'client' ? isAdmin : readers.includes(clientId)
+  const row = isReader
+    ? await db
+        .updateTable('messages')
+        .set({ isRead: true })
+        .where('id', '=', id)
+        .where('isRead', '=', false)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  const coClients = senderType === 'admin' ? readers.filter((personId) => personId !== clientId) : []
+  if (coClients.length === 0) return row !== undefined
+  const read = await db
+    .updateTable('people')
+    .set({ chatReadThrough: createdAt })
+    .where('id', 'in', coClients)
+    .where((of) => of.or([of('chatReadThrough', 'is', null), of('chatReadThrough', '<', createdAt)]))
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return row !== undefined || read.length > 0
 }
 
 /** Deletes the content of a message of the team. Throws 404 for any other message, and for one already withdrawn. */

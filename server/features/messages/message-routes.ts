@@ -3,6 +3,7 @@ import { countUnreadMessages, listConversations } from '#contract/calls/messages
 import * as calls from '#contract/calls/messages/messages.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
+import { visitedAs } from '../../access/visits.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'
@@ -11,22 +12,25 @@ import { markMessageNotificationRead } from '../../notifications/in-app/notifica
 import type { Services } from '../../services.ts'
 import { acknowledgeMessages } from './acknowledge-messages.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
-import { listMessages, markRead, getMessageForCaller } from './message-data.ts'
+import { listMessages, listMessagesForReader, markRead, getMessageForCaller } from './message-data.ts'
 import { postMessage } from './post-message.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
 /**
- * Marks a message as read by its recipient, and with it the client's notification of it; senders cannot mark their own.
- * Throws 404.
+ * Marks a message as read by whoever it is for, and with it their notification of it: by the team, or by each person of the
+ * client side who opened the portal in this browser; senders cannot mark their own. Throws 404.
  */
 async function markMessageRead(services: Services, id: string, caller: RowCaller): Promise<Message> {
   return commit(services, async (change) => {
-    const message = await getMessageForCaller(change.db, id, caller)
+    const { db } = change
+    const message = await getMessageForCaller(db, id, caller)
     const { clientId } = message
     // Sending a message changes the same two topics: without taking turns, the two could wait for each other.
-    await lockClient(change.db, clientId)
-    if (!(await markRead(change.db, id, caller))) return message
-    const wasNotified = await markMessageNotificationRead(change.db, { clientId, messageId: id })
+    await lockClient(db, clientId)
+    const readers = await visitedAs(db, caller.visitor, clientId)
+    if (!(await markRead(db, message, { isAdmin: caller.admin !== null, readers })))
+      return message.senderType === 'admin' && readers.length > 0 ? { ...message, isRead: true } : message
+    const wasNotified = await markMessageNotificationRead(db, { clientId, messageId: id }, readers)
     change.changed(clientId, wasNotified ? ['messages', 'notifications'] : ['messages'])
     return { ...message, isRead: true }
   })
@@ -34,14 +38,14 @@ async function markMessageRead(services: Services, id: string, caller: RowCaller
 
 export const messageRoutes = [
   answer(calls.listPortalMessages, ({ services, caller: { portal } }) =>
-    listMessages(services.db, portal.clientId),
+    listMessagesForReader(services.db, portal),
   ),
   answer(calls.sendClientMessage, ({ services, caller: { portal }, body, idempotencyKey }) =>
     postMessage(services, {
       clientId: portal.clientId,
       content: body.content,
       idempotencyKey,
-      actor: 'client',
+      actor: portal,
     }),
   ),
   answer(listConversations, ({ services: { db } }) => getConversations(db)),

@@ -4,8 +4,9 @@ import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
-import { commitForClient } from '../../db/commit-for-client.ts'
+import { type ActingPerson, commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { isClient } from '../../db/readers.ts'
 import { refuseBankDetailsInMessage } from '../../http/bank-details.ts'
 import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
@@ -24,7 +25,8 @@ export interface MessageToPost {
   content: string
   /** Sending the same key again returns the stored message. */
   idempotencyKey: string | null
-  actor: Actor | 'client'
+  /** Who of the deal writes, or an admin. */
+  actor: Actor | ActingPerson
 }
 
 /** Throws 409 when a client has reached the limit of a chat, which keeps chats quick to open. */
@@ -40,10 +42,14 @@ async function assertChatNotFull(db: Db, clientId: string, content: string): Pro
  * different text, and 422 when the sender's last messages and this one are bank details together.
  */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
-  const { clientId, content, idempotencyKey, actor } = post
-  const senderType = actor === 'client' ? 'client' : 'admin'
+  const { clientId, content, actor } = post
+  const senderType = 'personId' in actor ? 'client' : 'admin'
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { db, now, client, reader, record, announce } = change
+    const personId = isClient(reader) ? null : reader.personId
+    // Two people may choose the same key.
+    const idempotencyKey =
+      personId && post.idempotencyKey ? `${personId} ${post.idempotencyKey}` : post.idempotencyKey
     const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
       if (earlier.content !== content && earlier.withdrawnAt === null)
@@ -54,12 +60,13 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     if (senderType === 'client') await assertChatNotFull(db, clientId, content)
     const before = await listLastContents(db, { clientId, senderType, limit: messagesReadTogether - 1 })
     refuseBankDetailsInMessage(senderType, content, before)
-    const senderName = actor === 'client' ? nameOf(client) : client.agentName || 'Agent'
+    const senderName = 'personId' in actor ? nameOf(reader) : client.agentName || 'Agent'
     const message = await insertMessage(db, {
       clientId,
       senderType,
       senderName,
-      writtenBy: actor !== 'client' && actor.name !== senderName && actor.name !== '' ? actor.name : null,
+      personId,
+      writtenBy: 'name' in actor && actor.name !== senderName && actor.name !== '' ? actor.name : null,
       content,
       idempotencyKey,
       createdAt: await getNextMessageTime(db, clientId, now),

@@ -15,7 +15,7 @@ export async function withdrawMessage(services: Services, id: string, admin: Act
     { clientId: ownerOf('messages', id), actor: admin },
     async ({ db, now, client, record, announce }) => {
       const message = await withdraw(db, id, now)
-      const wasNotified = await markMessageNotificationRead(db, { clientId: client.id, messageId: id })
+      const wasNotified = await markMessageNotificationRead(db, { clientId: client.id, messageId: id }, 'all')
       await record('message.withdrawn')
       announce(wasNotified ? ['messages', 'notifications'] : ['messages'])
       return message

@@ -1,6 +1,6 @@
 import type { SaidDone } from '#contract/calls/deal/said.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import type { Portal } from '../../access/portal-of-link.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotOver } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
@@ -21,11 +21,11 @@ async function requireOwnStep({ db, client }: ClientChange, stepId: string): Pro
  */
 export async function sayStepDone(
   services: Services,
-  { clientId }: Pick<Portal, 'clientId'>,
+  portal: PortalOfReader,
   stepId: string,
   { doneOn, note }: SaidDone,
 ): Promise<Step[]> {
-  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+  return commitForClient(services, { clientId: portal.clientId, actor: portal }, async (change) => {
     const { db, client, now, record, announce } = change
     assertNotOver(client)
     const step = await requireOwnStep(change, stepId)
@@ -35,17 +35,17 @@ export async function sayStepDone(
     await setSaid(db, step.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('step.said-done', step.title)
     announce(['steps'])
-    return listSteps(db, clientId)
+    return listSteps(db, portal.clientId)
   })
 }
 
 /** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
 export async function takeBackStep(
   services: Services,
-  { clientId }: Pick<Portal, 'clientId'>,
+  portal: PortalOfReader,
   stepId: string,
 ): Promise<Step[]> {
-  return commitForClient(services, { clientId, actor: 'client' }, async (change) => {
+  return commitForClient(services, { clientId: portal.clientId, actor: portal }, async (change) => {
     const { db, client, record, announce } = change
     assertNotOver(client)
     const step = await requireOwnStep(change, stepId)
@@ -54,7 +54,7 @@ export async function takeBackStep(
       await record('step.said-taken-back', step.title)
       announce(['steps'])
     }
-    return listSteps(db, clientId)
+    return listSteps(db, portal.clientId)
   })
 }
 

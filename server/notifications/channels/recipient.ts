@@ -2,7 +2,9 @@
 export interface Recipient {
   /** The client that it is about; null when it is about all clients. */
   clientId: string | null
-  /** The admin who receives it; null when the client does. */
+  /** The person of the deal who receives it, by person id; null when an admin does. */
+  personId: string | null
+  /** The admin who receives it; null when a person of the deal does. */
   userId: string | null
 }
 

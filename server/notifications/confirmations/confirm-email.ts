@@ -1,6 +1,6 @@
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
-import type { Db } from '../../db/database.ts'
+import { isClient } from '../../db/readers.ts'
 import { conflict, notFound, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
@@ -8,29 +8,32 @@ import { verifyEmailToken } from './confirmation-secrets.ts'
 
 /**
  * Confirms the email address that a link was sent to; repeating it changes nothing. Throws 404 for an unknown
- * link, and 409 when it has expired or the client's address has changed.
+ * link, and 409 when it has expired or the address has changed since.
  */
 export async function confirmEmail(services: Services, token: string): Promise<void> {
   const id = verifyEmailToken(services.deliverySecret, token)
   if (id === null) throw notFound()
-  const clientId = async (db: Db) => {
-    const confirmation = await findConfirmation(db, id)
-    if (confirmation?.channel !== 'email') throw notFound()
-    return confirmation.clientId
-  }
+  const confirmation = await findConfirmation(services.db, id)
+  if (confirmation?.channel !== 'email') throw notFound()
   await commitForClient(
     services,
-    { clientId, actor: 'client' },
-    async ({ db, now, client, record, announce }) => {
+    { clientId: confirmation.clientId, actor: confirmation },
+    async ({ db, now, client, reader, record, announce }) => {
       const sent = orNotFound(await findConfirmation(db, id))
-      if (client.email !== sent.address)
+      if (reader.email !== sent.address)
         throw conflict('The email address in the portal has changed. Use the link in the newest email.')
-      if (client.confirmedEmail === client.email) return
+      if (reader.confirmedEmail === reader.email) return
       if (!isConfirmationOpen(sent, now))
         throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
       await endConfirmation(db, id, now)
-      await updateClient(db, client, { confirmedEmail: client.email }, now)
-      await record('email.confirmed', client.email)
+      if (isClient(reader)) await updateClient(db, client, { confirmedEmail: client.email }, now)
+      else
+        await db
+          .updateTable('people')
+          .set({ confirmedEmail: reader.email })
+          .where('id', '=', reader.personId)
+          .execute()
+      await record('email.confirmed', reader.email)
       announce(['preferences'])
     },
   )

@@ -1,7 +1,9 @@
 import { maxCodeAttempts } from '#contract/calls/notifications/confirmations.ts'
-import { clientActor } from '../../db/activity-log.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
+import { personActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient } from '../../db/client-rows.ts'
+import { requireReader } from '../../db/readers.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { updatePreferences } from '../preferences/preference-data.ts'
@@ -19,14 +21,18 @@ import { getCurrentAddress } from './start-confirmation.ts'
 type CodeResult = 'right' | { left: number } | null
 
 /**
- * Confirms the client's current number with the texted code, which also gives consent to texts. Throws 400
+ * Confirms the reader's current number with the texted code, which also gives consent to texts. Throws 400
  * for a wrong code, and 409 when there is no valid one.
  */
-export async function confirmPhone(services: Services, clientId: string, code: string): Promise<void> {
+export async function confirmPhone(
+  services: Services,
+  { clientId, personId }: PortalOfReader,
+  code: string,
+): Promise<void> {
   const tried = await commit(services, async (change): Promise<CodeResult> => {
     const { db, now } = change
-    const client = await lockActiveClient(db, clientId)
-    const to = getCurrentAddress(services, client, 'sms')
+    const reader = await requireReader(db, await lockActiveClient(db, clientId), personId)
+    const to = getCurrentAddress(services, reader, 'sms')
     const sent = to && (await findLastConfirmation(db, to))
     if (!sent || !isConfirmationOpen(sent, now) || sent.tries >= maxCodeAttempts) return null
     if (!isCorrectCode(services.deliverySecret, sent, code)) {
@@ -36,10 +42,10 @@ export async function confirmPhone(services: Services, clientId: string, code: s
       return { left: maxCodeAttempts - sent.tries - 1 }
     }
     await endConfirmation(db, sent.id, now)
-    await recordOptIn(db, clientId, sent.address, 'portal', now)
-    await updatePreferences(db, clientId, { smsNotifications: true }, now)
-    const subject = client.phone ?? ''
-    await change.record({ clientId, actor: clientActor(client), action: 'phone.confirmed', subject })
+    await recordOptIn(db, reader, sent.address, 'portal', now)
+    await updatePreferences(db, personId, { smsNotifications: true }, now)
+    const subject = reader.phone ?? ''
+    await change.record({ clientId, actor: personActor(reader), action: 'phone.confirmed', subject })
     change.changed(clientId, ['preferences'])
     return 'right'
   })

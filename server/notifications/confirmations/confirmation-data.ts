@@ -8,19 +8,20 @@ export type ConfirmedChannel = 'email' | 'sms'
 
 export interface AddressToConfirm {
   clientId: string
+  personId: string
   channel: ConfirmedChannel
   address: string
 }
 
-/** Returns the last code or link sent to a client's address, in any state. */
+/** Returns the last code or link sent to a person's address, in any state. */
 export async function findLastConfirmation(
   db: Db,
-  { clientId, channel, address }: AddressToConfirm,
+  { personId, channel, address }: AddressToConfirm,
 ): Promise<AddressConfirmationRow | undefined> {
   return db
     .selectFrom('address_confirmations')
     .selectAll()
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('channel', '=', channel)
     .where('address', '=', address)
     .orderBy('createdAt', 'desc')
@@ -38,7 +39,7 @@ export function isConfirmationOpen(of: AddressConfirmationRow, now: string): boo
   return of.confirmedAt === null && of.expiresAt > now
 }
 
-/** Adds a confirmation. Only the newest code of a client stays valid. */
+/** Adds a confirmation. Only the newest code of a person stays valid. */
 export async function insertConfirmation(
   db: Db,
   to: AddressToConfirm,
@@ -49,7 +50,7 @@ export async function insertConfirmation(
     await db
       .updateTable('address_confirmations')
       .set({ expiresAt: now })
-      .where('clientId', '=', to.clientId)
+      .where('personId', '=', to.personId)
       .where('channel', '=', 'sms')
       .where('expiresAt', '>', now)
       .execute()
@@ -75,11 +76,11 @@ export async function endConfirmation(db: Db, id: string, confirmedAt: string): 
 }
 
 /**
- * Counts confirmations sent since a time from one portal, or to one address from all portals, whichever is
+ * Counts confirmations sent since a time to one person, or to one address from all portals, whichever is
  * higher.
  */
 export async function countConfirmations(db: Db, to: AddressToConfirm, since: string): Promise<number> {
-  const count = async (column: 'clientId' | 'address') => {
+  const count = async (column: 'personId' | 'address') => {
     const { n } = await db
       .selectFrom('address_confirmations')
       .select((of) => of.fn.countAll<number>().as('n'))
@@ -89,18 +90,20 @@ export async function countConfirmations(db: Db, to: AddressToConfirm, since: st
       .executeTakeFirstOrThrow()
     return n
   }
-  return Math.max(await count('clientId'), await count('address'))
+  return Math.max(await count('personId'), await count('address'))
 }
 
-/** Lists the clients whose portals sent a code to this number. */
-export async function listClientsWithCode(db: Db, phone: string): Promise<string[]> {
-  const rows = await db
+/** Lists the people whose portals sent a code to this number. */
+export async function listPeopleWithCode(
+  db: Db,
+  phone: string,
+): Promise<Pick<AddressToConfirm, 'clientId' | 'personId'>[]> {
+  return db
     .selectFrom('address_confirmations')
-    .select('clientId')
+    .select(['clientId', 'personId'])
     .distinct()
     .where('address', '=', phone)
     .execute()
-  return rows.map(({ clientId }) => clientId)
 }
 
 /** Deletes confirmations created before a time. */

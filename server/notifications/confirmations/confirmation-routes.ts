@@ -1,7 +1,9 @@
 import * as calls from '#contract/calls/notifications/confirmations.ts'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { commit } from '../../db/change.ts'
-import { lockClient, requireClient } from '../../db/client-rows.ts'
+import { lockClient } from '../../db/client-rows.ts'
+import { readerOf, requireReader } from '../../db/readers.ts'
 import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -11,26 +13,30 @@ import { getConfirmationStatus } from './confirmation-status.ts'
 import { startConfirmation } from './start-confirmation.ts'
 
 /** Sends a code or link unless the address is already confirmed. */
-function send(services: Services, clientId: string, channel: ConfirmedChannel): Promise<AddressConfirmation> {
+function send(
+  services: Services,
+  { clientId, personId }: PortalOfReader,
+  channel: ConfirmedChannel,
+): Promise<AddressConfirmation> {
   return commit(services, async (change) => {
     const { db, now } = change
-    const client = await lockClient(db, clientId)
-    const before = await getConfirmationStatus(services, db, client, channel, now)
+    const reader = await requireReader(db, await lockClient(db, clientId), personId)
+    const before = await getConfirmationStatus(services, db, reader, channel, now)
     if (before.state === 'confirmed') return before
-    await startConfirmation(services, db, client, channel, now)
+    await startConfirmation(services, db, reader, channel, now)
     change.changed(clientId, ['preferences'])
-    return getConfirmationStatus(services, db, client, channel, now)
+    return getConfirmationStatus(services, db, reader, channel, now)
   })
 }
 
 export const confirmationRoutes = [
-  answer(calls.sendPhoneCode, ({ services, caller: { portal } }) => send(services, portal.clientId, 'sms')),
+  answer(calls.sendPhoneCode, ({ services, caller: { portal } }) => send(services, portal, 'sms')),
   answer(calls.confirmPhone, async ({ services, caller: { portal }, body }) => {
-    await confirmPhone(services, portal.clientId, body.code)
-    const client = await requireClient(services.db, portal.clientId)
-    return getConfirmationStatus(services, services.db, client, 'sms', services.clock().toISOString())
+    await confirmPhone(services, portal, body.code)
+    const reader = await readerOf(services.db, portal)
+    return getConfirmationStatus(services, services.db, reader, 'sms', services.clock().toISOString())
   }),
-  answer(calls.sendEmailLink, ({ services, caller: { portal } }) => send(services, portal.clientId, 'email')),
+  answer(calls.sendEmailLink, ({ services, caller: { portal } }) => send(services, portal, 'email')),
   answer(calls.confirmEmail, async ({ services, body }) => {
     await confirmEmail(services, body.token)
     return { confirmed: true as const }

@@ -5,7 +5,7 @@ import {
   type DeliveryReason,
 } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { Reader } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
 import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
@@ -26,26 +26,26 @@ async function getDeliveryProblem(db: Db, confirmationId: string): Promise<strin
 }
 
 /** With texts on, the number needs consent; otherwise it only needs to be known as the client's own. */
-async function isPhoneConfirmed(db: Db, clientId: string, phone: string): Promise<boolean> {
-  const { smsNotifications } = await getPreferences(db, clientId)
-  return smsNotifications ? hasConsent(db, clientId, phone) : isNumberConfirmed(db, clientId, phone)
+async function isPhoneConfirmed(db: Db, personId: string, phone: string): Promise<boolean> {
+  const { smsNotifications } = await getPreferences(db, personId)
+  return smsNotifications ? hasConsent(db, personId, phone) : isNumberConfirmed(db, personId, phone)
 }
 
-/** Returns whether the client's current address is confirmed, and what the client can do if not. */
+/** Returns whether the reader's current address is confirmed, and what they can do if not. */
 export async function getConfirmationStatus(
   services: Pick<Services, 'channels' | 'settings'>,
   db: Db,
-  client: ClientRow,
+  reader: Reader,
   channel: ConfirmedChannel,
   now: string,
 ): Promise<AddressConfirmation> {
-  const to = getCurrentAddress(services, client, channel)
+  const to = getCurrentAddress(services, reader, channel)
   const isConfirmed =
     channel === 'email'
-      ? client.confirmedEmail === client.email
-      : to !== null && (await isPhoneConfirmed(db, client.id, to.address))
+      ? reader.confirmedEmail === reader.email
+      : to !== null && (await isPhoneConfirmed(db, reader.personId, to.address))
   if (isConfirmed) return { state: 'confirmed', canSend: false, problem: null }
-  const refusal = await getConfirmationRefusal(services, db, client, channel, now)
+  const refusal = await getConfirmationRefusal(services, db, reader, channel, now)
   const canSend = refusal === null
   const last = to && (await findLastConfirmation(db, to))
   const undelivered = last ? await getDeliveryProblem(db, last.id) : null

@@ -1,6 +1,6 @@
 import { maxConfirmations } from '#contract/calls/notifications/confirmations.ts'
 import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { Reader } from '../../db/readers.ts'
 import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'
@@ -37,30 +37,30 @@ const messages = {
 
 type Asking = Pick<Services, 'channels' | 'settings'>
 
-/** Returns the client's current address on a channel; null when there is none, or texts may not go there. */
+/** Returns the reader's current address on a channel; null when there is none, or texts may not go there. */
 export function getCurrentAddress(
   { settings }: Pick<Services, 'settings'>,
-  client: Pick<ClientRow, 'id' | 'email' | 'phone'>,
+  reader: Pick<Reader, 'id' | 'personId' | 'email' | 'phone'>,
   channel: ConfirmedChannel,
 ): AddressToConfirm | null {
-  const address = channel === 'email' ? client.email : allowedSmsNumber(client.phone, settings.smsCountries)
-  return address ? { clientId: client.id, channel, address } : null
+  const address = channel === 'email' ? reader.email : allowedSmsNumber(reader.phone, settings.smsCountries)
+  return address ? { clientId: reader.id, personId: reader.personId, channel, address } : null
 }
 
-/** Returns why no code or link can be sent to the client's current address; null when one can. */
+/** Returns why no code or link can be sent to the reader's current address; null when one can. */
 export async function getConfirmationRefusal(
   services: Asking,
   db: Db,
-  client: ClientRow,
+  reader: Reader,
   channel: ConfirmedChannel,
   now: string,
 ): Promise<ProblemError | null> {
   const { channels } = services
-  if (client.isSample) return conflict('This is the sample portal. Nothing is sent from it.', 'sample')
-  if (client.isArchived) return conflict('This transaction is archived. Nothing more is sent.', 'archived')
+  if (reader.isSample) return conflict('This is the sample portal. Nothing is sent from it.', 'sample')
+  if (reader.isArchived) return conflict('This transaction is archived. Nothing more is sent.', 'archived')
   if ((channel === 'email' ? channels.email : channels.sms) === null)
     return conflict(messages[channel].notSetUp)
-  const to = getCurrentAddress(services, client, channel)
+  const to = getCurrentAddress(services, reader, channel)
   if (!to) return conflict(messages[channel].none)
   if (channel === 'sms' && (await hasRepliedStop(db, to.address)))
     return conflict('This number has replied STOP. Text START to the number that texted you, then try again.')
@@ -70,25 +70,25 @@ export async function getConfirmationRefusal(
 }
 
 /**
- * Queues a code or link for the client's current address, the only delivery to an unconfirmed address. The
+ * Queues a code or link for the reader's current address, the only delivery to an unconfirmed address. The
  * client's row must be locked. Throws 409 and 429.
  */
 export async function startConfirmation(
   services: Asking,
   db: Db,
-  client: ClientRow,
+  reader: Reader,
   channel: ConfirmedChannel,
   now: string,
 ): Promise<void> {
-  const refusal = await getConfirmationRefusal(services, db, client, channel, now)
+  const refusal = await getConfirmationRefusal(services, db, reader, channel, now)
   if (refusal) throw refusal
-  const to = getCurrentAddress(services, client, channel)
+  const to = getCurrentAddress(services, reader, channel)
   if (!to) return
   const expiresAt = new Date(Date.parse(now) + validFor[channel]).toISOString()
   const subjectId = await insertConfirmation(db, to, now, expiresAt)
-  // The client is waiting for it, so it ignores quiet hours.
+  // The reader is waiting for it, so it ignores quiet hours.
   const deliveryEvent = { kind: kinds[channel], subjectId, isByHand: false, isUrgent: true }
-  const recipient = { clientId: client.id, userId: null, sentTo: to.address }
+  const recipient = { clientId: reader.id, personId: reader.personId, userId: null, sentTo: to.address }
   await insertDeliveries(db, [heldDelivery(recipient, deliveryEvent, channel, now)])
 }
 
@@ -99,8 +99,8 @@ export async function startConfirmation(
 export async function startConfirmationIfPossible(
   ...args: Parameters<typeof startConfirmation>
 ): Promise<void> {
-  const [services, db, client, channel, now] = args
-  const to = getCurrentAddress(services, client, channel)
+  const [services, db, reader, channel, now] = args
+  const to = getCurrentAddress(services, reader, channel)
   const last = to && (await findLastConfirmation(db, to))
   if (last && isConfirmationOpen(last, now)) return
   if ((await getConfirmationRefusal(...args)) === null) await startConfirmation(...args)

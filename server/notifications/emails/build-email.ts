@@ -1,7 +1,8 @@
 import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { Reader } from '../../db/readers.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -12,12 +13,12 @@ import { getWaitingItems } from '../reminders/today-data.ts'
 import { buildAccountEmail } from './build-account-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
-import { clientToday } from './client-today.ts'
 import { clientUpdateEmail } from './client-update-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { portalLinkEmail } from './portal-link-email.ts'
+import { readerToday } from './reader-today.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
@@ -60,52 +61,65 @@ function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTempla
 
 type EmailServices = Pick<Services, 'db' | 'settings' | 'clock' | 'deliverySecret'>
 
-/** Returns the path of a client's unsubscribe link. */
-export function unsubscribePath(secret: string, clientId: string): string {
-  return `/unsubscribe/${createUnsubscribeToken(secret, clientId)}`
+/** Returns the path of a person's unsubscribe link. */
+export function unsubscribePath(secret: string, personId: string): string {
+  return `/unsubscribe/${createUnsubscribeToken(secret, personId)}`
 }
 
 /**
- * Builds an email to a client; null when there is nothing left to report. `agreement`: what it says of the client's agreement to
+ * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: what it says of their agreement to
  * email.
  */
 export async function buildEmailToClient(
   services: EmailServices,
-  client: ClientRow,
+  reader: Reader,
   deliveries: readonly DeliveryRow[],
   agreement: UntoldAgreement | null,
 ): Promise<EmailTemplate | null> {
   const { db, settings, deliverySecret } = services
   const team = await getTeam(db, settings.timeZone)
   if (deliveries[0]?.kind === 'email_changed')
-    return emailChangedEmail({ team, baseUrl: publicAddress(settings), client })
+    return emailChangedEmail({ team, baseUrl: publicAddress(settings), client: reader })
   if (deliveries[0]?.kind === 'portal_link')
     return portalLinkEmail({
       team,
       baseUrl: publicAddress(settings),
       text: deliveries[0].text,
-      client,
+      client: reader,
     })
   const [first, ...others] = await clientEvents(
     db,
-    client,
+    reader,
     deliveries,
-    await clientToday(services, client.id),
+    await readerToday(services, reader.personId),
   )
   if (!first) return null
   return clientUpdateEmail({
     team,
     baseUrl: publicAddress(settings),
-    client,
+    client: reader,
     events: [first, ...others],
-    portalPath: `/client/${client.uniqueId}`,
-    preferencesPath: `/client/${client.uniqueId}?tab=notifications`,
-    unsubscribePath: unsubscribePath(deliverySecret, client.id),
+    portalPath: `/client/${reader.uniqueId}`,
+    preferencesPath: `/client/${reader.uniqueId}?tab=notifications`,
+    unsubscribePath: unsubscribePath(deliverySecret, reader.personId),
     agreement: agreement && {
       writtenBy: agreement.writtenBy,
       day: dayIn(new Date(agreement.at), team.timeZone),
     },
   })
+}
+
+/** Who of the client side wrote messages, where that is not the client alone. */
+async function writersOf(db: Db, clientId: string, ids: readonly string[]): Promise<{ clientName?: string }> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['senderName', 'personId'])
+    .where('clientId', '=', clientId)
+    .where('id', 'in', ids)
+    .orderBy('createdAt')
+    .execute()
+  if (rows.every(({ personId }) => personId === null)) return {}
+  return { clientName: [...new Set(rows.map(({ senderName }) => senderName))].join(' and ') }
 }
 
 async function getClientActivity(
@@ -125,17 +139,16 @@ async function getClientActivity(
     propertyAddress: client.propertyAddress,
   }
   const page = `/admin/client/${first.clientId}`
-  if (first.kind === 'client_message')
-    return { ...about, kind: 'wrote', count: deliveries.length, path: `${page}/messages` }
+  const subjects = deliveries.flatMap(({ subjectId }) => subjectId ?? [])
+  if (first.kind === 'client_message') {
+    const writers = await writersOf(db, first.clientId, subjects)
+    return { ...about, ...writers, kind: 'wrote', count: deliveries.length, path: `${page}/messages` }
+  }
   const documents = await db
     .selectFrom('documents')
     .select('name')
     .where('clientId', '=', first.clientId)
-    .where(
-      'id',
-      'in',
-      deliveries.flatMap(({ subjectId }) => subjectId ?? []),
-    )
+    .where('id', 'in', subjects)
     .orderBy('id')
     .execute()
   if (documents.length === 0) return null

@@ -8,15 +8,24 @@ import { isActionUrl } from '#contract/rules/action-url.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
+import { listReaders, type Reader } from '../../db/readers.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { enqueueForClient } from '../outbox/enqueue.ts'
+import { enqueueForReader } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { getGoesOut } from './goes-out.ts'
 import { insertNotification } from './notification-data.ts'
 
+/** An address of the client's portal as an address of another reader's; any other stays. */
+function toLinkOf(reader: Reader, client: ClientRow, actionUrl: string | null): string | null {
+  const own = `/client/${client.uniqueId}`
+  return actionUrl?.startsWith(own) ? `/client/${reader.uniqueId}${actionUrl.slice(own.length)}` : actionUrl
+}
+
 /**
- * Creates an admin's own notification, regardless of the client's preferences, and says how it leaves the portal. Throws 404, 409 for
+ * Creates an admin's own notification for everybody of the client side, regardless of their preferences, and says how
+ * it leaves the client's portal. Throws 404, 409 for
  * an archived client, and 400 for an action URL outside the portal that is not https.
  */
 export async function createNotification(
@@ -32,7 +41,7 @@ export async function createNotification(
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
     const { overridesQuietHours, ...notification } = draft
-    const created = await insertNotification(db, {
+    const about = {
       ...notification,
       clientId,
       wording: null,
@@ -43,14 +52,23 @@ export async function createNotification(
       stepId: null,
       dateId: null,
       createdAt: now,
-    })
-    const deliveryEvent = {
-      kind: created.type,
-      subjectId: created.id,
-      isByHand: true,
-      isUrgent: overridesQuietHours,
     }
-    await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
+    const sendTo = async (reader: Reader, eventId: string | null) => {
+      const { personId } = reader
+      const actionUrl = toLinkOf(reader, client, about.actionUrl)
+      const row = await insertNotification(db, { ...about, personId, actionUrl }, eventId)
+      const deliveryEvent = {
+        kind: row.type,
+        subjectId: row.id,
+        isByHand: true,
+        isUrgent: overridesQuietHours,
+      }
+      await enqueueForReader(db, reader, deliveryEvent, await getPreferences(db, personId), now)
+      return row
+    }
+    const [first, ...others] = await listReaders(db, client)
+    const created = await sendTo(first, null)
+    for (const reader of others) await sendTo(reader, created.id)
     await record('notification.created', created.title)
     announce(['notifications'])
     return { ...created, goesOut: await getGoesOut(services, change, created.id) }

@@ -22,38 +22,50 @@ export function toNotification(row: NotificationRow): Notification {
   return { ...row, ...storedText(row), ...(about ? { about } : {}) } as Notification
 }
 
-/** Lists a client's notifications, newest first, up to `limits.listed`. */
-export async function listNotifications(db: Db, clientId: string): Promise<Notification[]> {
+/** Lists the notifications of one person, or of a deal those of each event once, newest first, up to `limits.listed`. */
+export async function listNotifications(
+  db: Db,
+  of: { personId: string } | { clientId: string },
+): Promise<Notification[]> {
   const rows = await readPages(
-    (after: NotificationRow | undefined, limit) =>
-      db
-        .selectFrom('notifications')
-        .selectAll()
-        .where('clientId', '=', clientId)
-        .$if(after !== undefined, (of) => of.where(isBefore(after)))
+    (after: NotificationRow | undefined, limit) => {
+      const all = db.selectFrom('notifications').selectAll()
+      const mine =
+        'personId' in of
+          ? all.where('personId', '=', of.personId)
+          : all.where('clientId', '=', of.clientId).whereRef('eventId', '=', 'id')
+      return mine
+        .$if(after !== undefined, (older) => older.where(isBefore(after)))
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
-        .execute(),
+        .execute()
+    },
     ({ message, wording }) => message.length + (wording?.length ?? 0),
   )
   return rows.map(toNotification)
 }
 
-export async function getUnreadCount(db: Db, clientId: string): Promise<number> {
+export async function getUnreadCount(db: Db, personId: string): Promise<number> {
   const { n } = await db
     .selectFrom('notifications')
     .select((count) => count.fn.countAll<number>().as('n'))
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('isRead', '=', false)
     .executeTakeFirstOrThrow()
   return n
 }
 
-type NewNotification = Omit<NotificationRow, 'id' | 'isRead' | 'scheduledFor'>
+type NewNotification = Omit<NotificationRow, 'id' | 'eventId' | 'isRead' | 'scheduledFor'>
 
-export async function insertNotification(db: Db, notification: NewNotification): Promise<Notification> {
-  const row = { ...notification, id: newId(), isRead: false, scheduledFor: null }
+/** Adds a person's notification; `eventId` is the first one about the same event, if there is one already. */
+export async function insertNotification(
+  db: Db,
+  notification: NewNotification,
+  eventId: string | null = null,
+): Promise<Notification> {
+  const id = newId()
+  const row = { ...notification, id, eventId: eventId ?? id, isRead: false, scheduledFor: null }
   await db.insertInto('notifications').values(row).execute()
   return toNotification(row)
 }
@@ -78,7 +90,7 @@ export async function getNotificationForCaller(db: Db, id: string, caller: RowCa
     .selectFrom('notifications')
     .selectAll()
     .where('id', '=', id)
-    .where(visitedBy(caller, 'notifications.clientId'))
+    .where(visitedBy(caller, 'notifications.clientId', 'notifications.personId'))
     .executeTakeFirst()
   return toNotification(orNotFound(row))
 }
@@ -95,36 +107,46 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks the notification of a chat message as read. Returns whether there was an unread one. */
+/** Marks the notifications of a chat message as read, of some people or of all. Returns whether there was an unread one. */
 export async function markMessageNotificationRead(
   db: Db,
   { clientId, messageId }: { clientId: string; messageId: string },
+  personIds: readonly string[] | 'all',
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('notifications')
-    .set({ isRead: true })
-    .where('clientId', '=', clientId)
-    .where('messageId', '=', messageId)
-    .where('isRead', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Marks all of a client's notifications as read. Returns how many were unread. */
-export async function markAllRead(db: Db, clientId: string): Promise<number> {
+  if (personIds.length === 0) return false
   const rows = await db
     .updateTable('notifications')
     .set({ isRead: true })
     .where('clientId', '=', clientId)
+    .where('messageId', '=', messageId)
+    .$if(personIds !== 'all', (of) => of.where('personId', 'in', personIds as readonly string[]))
+    .where('isRead', '=', false)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Marks all notifications of a person as read. Returns how many were unread. */
+export async function markAllRead(db: Db, personId: string): Promise<number> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('personId', '=', personId)
     .where('isRead', '=', false)
     .returning('id')
     .execute()
   return rows.length
 }
 
-/** Returns the deleted notification. Throws 404. */
-export async function deleteNotificationRow(db: Db, id: string): Promise<NotificationRow> {
-  const row = await db.deleteFrom('notifications').where('id', '=', id).returningAll().executeTakeFirst()
-  return orNotFound(row)
+/** Deletes a notification with its copies for other people, and returns them, it first. Throws 404. */
+export async function deleteNotificationRows(
+  db: Db,
+  id: string,
+): Promise<[NotificationRow, ...NotificationRow[]]> {
+  const { eventId } = orNotFound(
+    await db.selectFrom('notifications').select('eventId').where('id', '=', id).executeTakeFirst(),
+  )
+  const rows = await db.deleteFrom('notifications').where('eventId', '=', eventId).returningAll().execute()
+  const first = orNotFound(rows.find((row) => row.id === id))
+  return [first, ...rows.filter((row) => row.id !== id)]
 }

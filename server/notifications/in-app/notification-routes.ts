@@ -10,7 +10,7 @@ import type { ActivitySubject } from '../../texts/activity-texts.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
 import { createNotification } from './create-notification.ts'
 import {
-  deleteNotificationRow,
+  deleteNotificationRows,
   markAllRead,
   markRead,
   getNotificationForCaller,
@@ -25,10 +25,10 @@ function activitySubject({ title, wording }: NotificationRow): ActivitySubject |
 
 export const notificationRoutes = [
   answer(calls.listPortalNotifications, ({ services, caller: { portal } }) =>
-    listNotifications(services.db, portal.clientId),
+    listNotifications(services.db, { personId: portal.personId }),
   ),
   answer(calls.countUnreadNotifications, async ({ services, caller: { portal } }) => ({
-    count: await getUnreadCount(services.db, portal.clientId),
+    count: await getUnreadCount(services.db, portal.personId),
   })),
   answer(calls.markNotificationRead, ({ services, params, caller }) =>
     commit(services, async (change) => {
@@ -42,14 +42,14 @@ export const notificationRoutes = [
     commit(services, async (change) => {
       // Lock the client so that concurrent requests take turns and each counts only what it changed.
       await lockClient(change.db, portal.clientId)
-      const count = await markAllRead(change.db, portal.clientId)
+      const count = await markAllRead(change.db, portal.personId)
       if (count > 0) change.changed(portal.clientId, ['notifications'])
       return { count }
     }),
   ),
   answer(calls.listNotifications, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)
-    return listNotifications(db, params.clientId)
+    return listNotifications(db, { clientId: params.clientId })
   }),
   answer(calls.createNotification, ({ services, params, body, caller }) =>
     createNotification(services, params.clientId, body, adminActor(caller.admin)),
@@ -57,8 +57,9 @@ export const notificationRoutes = [
   answer(calls.deleteNotification, ({ services, params: { id }, caller }) => {
     const by = { clientId: ownerOf('notifications', id), actor: adminActor(caller.admin) }
     return commitForClient(services, by, async (change) => {
-      const row = await deleteNotificationRow(change.db, id)
-      await storeDeleted(change, { id, clientId: row.clientId, notifications: [row] })
+      const rows = await deleteNotificationRows(change.db, id)
+      const [row] = rows
+      await storeDeleted(change, { id, clientId: row.clientId, notifications: rows })
       await change.record('notification.deleted', activitySubject(row))
       change.announce(['notifications'])
       return { id }

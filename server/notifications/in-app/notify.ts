@@ -1,9 +1,10 @@
 import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
+import { isClient, listReaders, type Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { NotificationText, Wording } from '../../texts/notification-texts.ts'
-import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
+import { enqueueForReader, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { preferenceOfType } from '../rules/preference-rules.ts'
 import { insertNotification, recordReminder } from './notification-data.ts'
@@ -31,6 +32,8 @@ export interface NotificationEvent {
   dateId?: string
   /** The move of dates that the event is about. */
   moveId?: string
+  /** Everybody is told, whatever they turned off. */
+  isForAll?: true
 }
 
 /** The columns of what a notification says. */
@@ -39,46 +42,71 @@ function textColumns(says: Wording | NotificationText) {
   return { ...says, wording: null }
 }
 
-/** Creates a notification in the event's transaction, unless the client has turned that kind off. */
-export async function notify(
-  change: Pick<Change, 'db' | 'now' | 'changed'>,
-  client: ClientRow,
+/**
+ * Notifies one person of the client side in the event's transaction, unless they turned that kind off. `eventId`: the
+ * notification that somebody else got of the same event. Returns the id of the notification; null for none.
+ */
+export async function notifyReader(
+  { db, now }: Pick<Change, 'db' | 'now'>,
+  reader: Reader,
   event: NotificationEvent,
-): Promise<void> {
-  const { db, now } = change
-  if (client.isArchived) return
-  const preferences = await getPreferences(db, client.id)
-  const isKindEnabled = preferences[preferenceOfType[event.type]] === true
+  eventId: string | null = null,
+): Promise<string | null> {
+  const { id: clientId, personId } = reader
+  const preferences = await getPreferences(db, personId)
+  const isKindEnabled = event.isForAll ?? preferences[preferenceOfType[event.type]] === true
   const { reminder } = event
-  if (reminder && (!isKindEnabled || !(await recordReminder(db, client.id, reminder.key, now)))) return
+  if (reminder) {
+    const key = isClient(reader) ? reminder.key : `${personId} ${reminder.key}`
+    if (!isKindEnabled || !(await recordReminder(db, clientId, key, now))) return null
+  }
   const remindsOf = reminder ? { remindsOf: reminder } : {}
   const deliveryEvent = {
     kind: event.noteId ? ('note_shared' as const) : event.type,
-    isByHand: false,
+    isByHand: event.isForAll ?? false,
     isUrgent: false,
     ...remindsOf,
   }
   if (!isKindEnabled) {
     const subjectId = event.messageId ?? newId()
-    await enqueueForClient(db, client, { ...deliveryEvent, subjectId }, preferences, now, { isKindEnabled })
-    return
+    await enqueueForReader(db, reader, { ...deliveryEvent, subjectId }, preferences, now, { isKindEnabled })
+    return null
   }
-  const { id } = await insertNotification(db, {
-    clientId: client.id,
-    type: event.type,
-    ...textColumns(event.says),
-    priority: event.priority ?? 'medium',
-    actionRequired: event.isActionRequired ?? false,
-    actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
-    messageId: event.messageId ?? null,
-    documentId: event.documentId ?? null,
-    noteId: event.noteId ?? null,
-    moveId: event.moveId ?? null,
-    stepId: event.stepId ?? event.reminder?.stepId ?? null,
-    dateId: event.dateId ?? event.reminder?.dateId ?? null,
-    createdAt: now,
-  })
-  await readOlderAlerts(db, client.id, id, event)
-  await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)
-  change.changed(client.id, ['notifications'])
+  const { id } = await insertNotification(
+    db,
+    {
+      clientId,
+      personId,
+      type: event.type,
+      ...textColumns(event.says),
+      priority: event.priority ?? 'medium',
+      actionRequired: event.isActionRequired ?? false,
+      actionUrl: `/client/${reader.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
+      messageId: event.messageId ?? null,
+      documentId: event.documentId ?? null,
+      noteId: event.noteId ?? null,
+      moveId: event.moveId ?? null,
+      stepId: event.stepId ?? event.reminder?.stepId ?? null,
+      dateId: event.dateId ?? event.reminder?.dateId ?? null,
+      createdAt: now,
+    },
+    eventId,
+  )
+  await readOlderAlerts(db, personId, id, event)
+  const subjectId = event.messageId ?? id
+  await enqueueForReader(db, reader, { ...deliveryEvent, subjectId }, preferences, now)
+  return id
+}
+
+/** Notifies everybody of a client side of an event, each by their own preferences and with their own link. */
+export async function notify(
+  change: Pick<Change, 'db' | 'now' | 'changed'>,
+  client: ClientRow,
+  event: NotificationEvent,
+): Promise<void> {
+  if (client.isArchived) return
+  let eventId: string | null = null
+  for (const reader of await listReaders(change.db, client))
+    eventId = (await notifyReader(change, reader, event, eventId)) ?? eventId
+  if (eventId !== null) change.changed(client.id, ['notifications'])
 }

@@ -55,7 +55,21 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
       const seenMove = alert
         .selectFrom('moves')
         .whereRef('moves.id', '=', 'notifications.moveId')
-        .where('seenAt', 'is not', null)
+        .where((move) =>
+          move.or([
+            move.and([
+              move('seenAt', 'is not', null),
+              move('notifications.personId', '=', move.ref('notifications.clientId')),
+            ]),
+            move.exists(
+              move
+                .selectFrom('people')
+                .whereRef('people.id', '=', 'notifications.personId')
+                .whereRef('people.movesSeenThrough', '>=', 'moves.createdAt')
+                .select('people.id'),
+            ),
+          ]),
+        )
         .select('moves.id')
       const overDeal = alert
         .selectFrom('clients')
@@ -96,18 +110,18 @@ export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
 }
 
 /**
- * Reads the older alerts that a newer one takes the place of: about the same document, date or step, an older move, an older
+ * Reads the older alerts of a person that a newer one takes the place of: about the same document, date or step, an older move, an older
  * closing reminder, an older change of a step.
  */
 export async function readOlderAlerts(
   db: Db,
-  clientId: string,
+  personId: string,
   newId: string,
   { type, documentId, dateId, stepId, moveId, reminder }: About,
 ): Promise<void> {
   const [date, step] = [dateId ?? reminder?.dateId, stepId ?? reminder?.stepId]
   await unreadAlerts(db)
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('id', '!=', newId)
     .where((alert) => {
       const isStepUpdate = alert.and([alert('type', '=', 'step_update'), alert('moveId', 'is', null)])
@@ -123,10 +137,15 @@ export async function readOlderAlerts(
     .execute()
 }
 
-/** Reads the alert of a shared document that the client has downloaded. Returns whether it was unread. */
-export async function readAlertOfDocument(db: Db, clientId: string, documentId: string): Promise<boolean> {
+/** Reads the alerts of a shared document of those who have downloaded it. Returns whether one was unread. */
+export async function readAlertOfDocument(
+  db: Db,
+  personIds: readonly string[],
+  documentId: string,
+): Promise<boolean> {
+  if (personIds.length === 0) return false
   const rows = await unreadAlerts(db)
-    .where('clientId', '=', clientId)
+    .where('personId', 'in', personIds)
     .where('documentId', '=', documentId)
     .where('actionRequired', '=', false)
     .returning('id')

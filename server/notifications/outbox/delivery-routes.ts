@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls/notifications/deliveries.ts'
 import type { Admin } from '#contract/calls/team/admins.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { type Actor, adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient, requireClient } from '../../db/client-rows.ts'
@@ -73,9 +74,14 @@ async function changeHeldDelivery(
   })
 }
 
-const portalRecipient = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
+const portalRecipient = ({ clientId, personId }: PortalOfReader): Recipient => ({
+  clientId,
+  personId,
+  userId: null,
+})
 const adminRecipient = ({ admin }: { admin: { id: string } }): Recipient => ({
   clientId: null,
+  personId: null,
   userId: admin.id,
 })
 
@@ -90,9 +96,7 @@ export const deliveryRoutes = [
   answer(calls.cancelDelivery, ({ services, params, caller }) =>
     changeHeldDelivery(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
   ),
-  answer(calls.getPortalChannels, ({ services, caller: { portal } }) =>
-    getPortalChannels(services, portal.clientId),
-  ),
+  answer(calls.getPortalChannels, ({ services, caller: { portal } }) => getPortalChannels(services, portal)),
   answer(calls.getChannels, ({ services }) => ({
     ...channelSetup(services),
     textWebhook: `${publicAddress(services.settings)}${smsWebhookPath}`,

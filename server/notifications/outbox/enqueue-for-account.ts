@@ -13,6 +13,6 @@ export async function enqueueForAccount(
   const account = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   if (!account) return
   const deliveryEvent = { ...about, isByHand: false, isUrgent: true }
-  const to = { clientId: null, userId, sentTo: account.email }
+  const to = { clientId: null, personId: null, userId, sentTo: account.email }
   await insertDeliveries(db, [heldDelivery(to, deliveryEvent, 'email', now)])
 }

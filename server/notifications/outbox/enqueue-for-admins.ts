@@ -21,7 +21,7 @@ export async function enqueueForAdmins(
   for (const { id: userId, email } of admins) {
     const preferences = await getAdminNotificationPreferences(db, userId)
     if (!preferences[preferenceOfKind[about.kind]]) continue
-    const to = { clientId, userId }
+    const to = { clientId, personId: null, userId }
     const channels: DeliveryChannel[] = (await hasPushSubscription(db, to)) ? ['email', 'push'] : ['email']
     const deliveryEvent = { ...about, isByHand: false, isUrgent: false }
     await insertDeliveries(

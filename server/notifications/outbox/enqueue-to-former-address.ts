@@ -1,18 +1,19 @@
 import type { Db } from '../../db/database.ts'
+import type { Reader } from '../../db/readers.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
 /**
- * Queues an immediate warning to the client's former email address that it was changed. It is sent regardless
+ * Queues an immediate warning to a person's former email address that it was changed. It is sent regardless
  * of preferences.
  */
 export async function enqueueToFormerAddress(
   db: Db,
-  clientId: string,
+  former: Pick<Reader, 'id' | 'personId' | 'email'>,
   subjectId: string,
-  sentTo: string,
   now: string,
 ): Promise<void> {
   const deliveryEvent = { kind: 'email_changed', subjectId, isByHand: false, isUrgent: true } as const
-  await insertDeliveries(db, [heldDelivery({ clientId, userId: null, sentTo }, deliveryEvent, 'email', now)])
+  const to = { clientId: former.id, personId: former.personId, userId: null, sentTo: former.email }
+  await insertDeliveries(db, [heldDelivery(to, deliveryEvent, 'email', now)])
 }

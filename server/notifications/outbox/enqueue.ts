@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { DeliveryChannel, DeliveryKind, DeliveryReason } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { Reader } from '../../db/readers.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import type { AddressedRecipient } from '../channels/recipient.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
@@ -66,7 +66,7 @@ export function heldDelivery(
 ): NewDelivery {
   const { wait, reason, group } = planFor(deliveryEvent, channel)
   const { kind, subjectId, remindsOf, isByHand, isUrgent } = deliveryEvent
-  const who = to.userId ?? to.clientId
+  const who = to.userId ?? to.personId
   const dedupeKey = [kind, subjectId, channel, who].join(' ')
   return {
     ...to,
@@ -97,26 +97,26 @@ const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason): NewDel
 })
 
 /**
- * Queues an event for a client, in the event's transaction. Channels and kinds that the client has turned off
+ * Queues an event for a person of a client side, in the event's transaction. Channels and kinds that they have turned off
  * are logged as canceled, so that the agent sees why nothing was sent.
  */
-export async function enqueueForClient(
+export async function enqueueForReader(
   db: Db,
-  client: Pick<ClientRow, 'id' | 'email' | 'phone' | 'isSample'>,
+  reader: Pick<Reader, 'id' | 'personId' | 'email' | 'phone' | 'isSample'>,
   deliveryEvent: DeliveryEvent,
   preferences: Preferences,
   now: string,
   { isKindEnabled = true } = {},
 ): Promise<void> {
-  const to = { clientId: client.id, userId: null }
+  const to = { clientId: reader.id, personId: reader.personId, userId: null }
   const channels: [DeliveryChannel, string | null, boolean][] = [
-    ['email', client.email || null, preferences.emailNotifications],
-    ['sms', smsNumber(client.phone), preferences.smsNotifications],
+    ['email', reader.email || null, preferences.emailNotifications],
+    ['sms', smsNumber(reader.phone), preferences.smsNotifications],
   ]
   if (await hasPushSubscription(db, to)) channels.push(['push', null, true])
   const deliveries = channels.map(([channel, sentTo, isOn]) => {
     const delivery = heldDelivery({ ...to, sentTo }, deliveryEvent, channel, now)
-    if (client.isSample) return canceledDelivery(delivery, 'sample')
+    if (reader.isSample) return canceledDelivery(delivery, 'sample')
     if (!isOn) return canceledDelivery(delivery, 'channel-off')
     return isKindEnabled ? delivery : canceledDelivery(delivery, 'kind-off')
   })

@@ -1,6 +1,5 @@
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -9,21 +8,15 @@ import { refused, type Outcome } from '../channels/outcome.ts'
 import { getConfirmationCode, createEmailToken } from '../confirmations/confirmation-secrets.ts'
 import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../emails/build-email.ts'
 import { clientEvents } from '../emails/client-events.ts'
-import { clientToday } from '../emails/client-today.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
+import { readerToday } from '../emails/reader-today.ts'
 import { findUntoldAgreement, markAgreementTold } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
+import { findRecipient } from './find-recipient.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
 const channelNotSetUp: Outcome = refused('The channel is not set up.')
-
-async function findClient(
-  { db }: Pick<Services, 'db'>,
-  { clientId }: DeliveryRow,
-): Promise<ClientRow | undefined> {
-  return db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
-}
 
 /**
  * Sends a group of deliveries as one email. `reference` determines the Message-ID (RFC 5322, section 3.6.4).
@@ -55,28 +48,28 @@ export async function sendEmail(
       signal,
     )
   }
-  const client = await findClient(services, deliveries[0])
+  const reader = await findRecipient(db, deliveries[0])
   const isUpdate = kind !== 'email_changed' && kind !== 'portal_link'
-  const agreement = client && isUpdate ? await findUntoldAgreement(db, client.id) : null
-  const email = client && (await buildEmailToClient(services, client, deliveries, agreement))
-  if (!client || !email) return subjectMissing
+  const agreement = reader && isUpdate ? await findUntoldAgreement(db, reader.personId) : null
+  const email = reader && (await buildEmailToClient(services, reader, deliveries, agreement))
+  if (!reader || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
     ...from,
     ...email,
     to: sentTo,
-    toName: nameOf(client),
+    toName: nameOf(reader),
     // The former address must not be able to unsubscribe the current one; a link is sent by hand.
     ...(isUpdate
-      ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }
+      ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, reader.personId)}` }
       : {}),
   }
   const outcome = await channel.send(outgoing, signal)
   if (agreement && outcome.state === 'sent')
-    await markAgreementTold(db, client.id, agreement, clock().toISOString())
+    await markAgreementTold(db, reader.personId, agreement, clock().toISOString())
   return outcome
 }
 
-/** Sends a group of deliveries to a client as one text message. */
+/** Sends a group of deliveries to a person of a client side as one text message. */
 export async function sendSms(
   services: Services,
   deliveries: readonly [DeliveryRow, ...DeliveryRow[]],
@@ -84,26 +77,29 @@ export async function sendSms(
 ): Promise<Outcome> {
   const { channels, settings, db, deliverySecret } = services
   if (!channels.sms) return channelNotSetUp
-  const client = await findClient(services, deliveries[0])
+  const reader = await findRecipient(db, deliveries[0])
   const { kind, subjectId, sentTo: to } = deliveries[0]
-  if (!client || to === null) return subjectMissing
+  if (!reader || to === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
-  const sender = { team, url: `${publicAddress(settings)}/client/${client.uniqueId}` }
+  const sender = { team, url: `${publicAddress(settings)}/client/${reader.uniqueId}` }
   const write = async () => {
     if (kind === 'confirm_phone')
       return codeSms(team, getConfirmationCode(deliverySecret, { id: subjectId ?? '', address: to }))
     if (kind === 'texts_on') return optInSms(sender)
     const [first, ...others] = await clientEvents(
       db,
-      client,
+      reader,
       deliveries,
-      await clientToday(services, client.id),
+      await readerToday(services, reader.personId),
     )
     return first ? updateSms(sender, [first, ...others]) : null
   }
   const text = await write()
   if (text === null) return subjectMissing
   const outcome = await channels.sms.send({ to, text }, signal)
-  if (outcome.stopped) await optOutOfSms(services, client.id, to, 'gateway', 'Stopped at the gateway')
+  if (outcome.stopped) {
+    const person = { clientId: reader.id, personId: reader.personId }
+    await optOutOfSms(services, person, to, 'gateway', 'Stopped at the gateway')
+  }
   return outcome
 }

@@ -6,8 +6,9 @@ import { listPushSubscriptions, removePushSubscription } from '../channels/push/
 import { buildEmailToAdmin } from '../emails/build-email.ts'
 import { eventText } from '../emails/client-event.ts'
 import { clientEvents } from '../emails/client-events.ts'
-import { clientToday } from '../emails/client-today.ts'
 import { headline } from '../emails/near-event.ts'
+import { readerToday } from '../emails/reader-today.ts'
+import { findRecipient } from './find-recipient.ts'
 
 /** A device that was offline for longer does not get an outdated push. Seconds. */
 const ttlSeconds = 24 * 60 * 60
@@ -24,15 +25,15 @@ async function buildPayload(
     const url = clientId === null ? '/admin' : `/admin/client/${clientId}/${page}`
     return email && { title: email.subject, body: '', url, tag: `${kind} ${clientId ?? ''}` }
   }
-  const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
-  if (!client) return null
-  const events = await clientEvents(db, client, deliveries, await clientToday(services, client.id))
+  const reader = await findRecipient(db, deliveries[0])
+  if (!reader) return null
+  const events = await clientEvents(db, reader, deliveries, await readerToday(services, reader.personId))
   const [event] = events
   if (!event) return null
-  const texts = events.map((one) => eventText(one, client))
-  const { title, detail = client.propertyAddress, act } = eventText(event, client)
+  const texts = events.map((one) => eventText(one, reader))
+  const { title, detail = reader.propertyAddress, act } = eventText(event, reader)
   const isOurs = event.path?.startsWith('/client/') ?? false
-  const url = isOurs && event.path ? event.path : `/client/${client.uniqueId}`
+  const url = isOurs && event.path ? event.path : `/client/${reader.uniqueId}`
   const [nearest, ...othersNear] = events.filter((one) => one.kind === 'near')
   if (nearest && othersNear.length > 0) {
     const body = texts.map((text) => text.title).join('\n')

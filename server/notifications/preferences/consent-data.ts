@@ -7,6 +7,7 @@ export async function recordConsent(
   db: Db,
   consent: {
     clientId: string
+    personId: string
     phone: string
     isGiven: boolean
     source: SmsConsent['source']
@@ -22,12 +23,12 @@ export async function recordConsent(
   return id
 }
 
-/** Returns the latest consent entry for this number of a client; null when there is none. */
-export async function getLastConsent(db: Db, clientId: string, phone: string): Promise<SmsConsent | null> {
+/** Returns the latest consent entry for this number of a person; null when there is none. */
+export async function getLastConsent(db: Db, personId: string, phone: string): Promise<SmsConsent | null> {
   const last = await db
     .selectFrom('sms_consents')
     .select(['isGiven', 'createdAt as at', 'source'])
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('phone', '=', phone)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -36,20 +37,20 @@ export async function getLastConsent(db: Db, clientId: string, phone: string): P
   return (last as SmsConsent | undefined) ?? null
 }
 
-/** Whether the latest consent entry for this number of a client is a yes. */
-export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
-  return (await getLastConsent(db, clientId, phone))?.isGiven ?? false
+/** Whether the latest consent entry for this number of a person is a yes. */
+export async function hasConsent(db: Db, personId: string, phone: string): Promise<boolean> {
+  return (await getLastConsent(db, personId, phone))?.isGiven ?? false
 }
 
 /**
- * Whether this number is known to be the client's own: by a code, an admin, or a text from the number.
+ * Whether this number is known to be the person's own: by a code, an admin, or a text from the number.
  * Turning texts off in the portal does not change that; a STOP from the number does.
  */
-export async function isNumberConfirmed(db: Db, clientId: string, phone: string): Promise<boolean> {
+export async function isNumberConfirmed(db: Db, personId: string, phone: string): Promise<boolean> {
   const last = await db
     .selectFrom('sms_consents')
     .select('isGiven')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('phone', '=', phone)
     .where((of) => of.or([of('isGiven', '=', true), of('source', 'in', ['text', 'gateway'])]))
     .orderBy('createdAt', 'desc')
@@ -73,12 +74,12 @@ export async function hasRepliedStop(db: Db, phone: string): Promise<boolean> {
   return last?.isGiven === false
 }
 
-/** Whether a client has ever consented to texts to a different number. */
-export async function hasConsentedElsewhere(db: Db, clientId: string, phone: string): Promise<boolean> {
+/** Whether a person has ever consented to texts to a different number. */
+export async function hasConsentedElsewhere(db: Db, personId: string, phone: string): Promise<boolean> {
   const one = await db
     .selectFrom('sms_consents')
     .select('id')
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('phone', '!=', phone)
     .where('isGiven', '=', true)
     .limit(1)
@@ -86,16 +87,16 @@ export async function hasConsentedElsewhere(db: Db, clientId: string, phone: str
   return one !== undefined
 }
 
-/** Whether this number of a client has been sent an opt-in text since then, or has one pending. */
-export async function hasOptInText(db: Db, clientId: string, phone: string, since: string): Promise<boolean> {
+/** Whether this number of a person has been sent an opt-in text since then, or has one pending. */
+export async function hasOptInText(db: Db, personId: string, phone: string, since: string): Promise<boolean> {
   const one = await db
     .selectFrom('sms_consents')
     .innerJoin('deliveries', 'deliveries.subjectId', 'sms_consents.id')
     .select('deliveries.id')
-    .where('sms_consents.clientId', '=', clientId)
+    .where('sms_consents.personId', '=', personId)
     .where('sms_consents.phone', '=', phone)
     .where('sms_consents.createdAt', '>', since)
-    .where('deliveries.clientId', '=', clientId)
+    .where('deliveries.personId', '=', personId)
     .where('deliveries.kind', '=', 'texts_on')
     .where('deliveries.state', '!=', 'cancelled')
     .limit(1)
@@ -103,13 +104,18 @@ export async function hasOptInText(db: Db, clientId: string, phone: string, sinc
   return one !== undefined
 }
 
-/** Lists the clients that ever had a consent entry for this number. */
-export async function listClientsWithConsent(db: Db, phone: string): Promise<string[]> {
-  const rows = await db
+/** Lists the people of all deals who ever had a consent entry for this number. */
+export async function listPeopleWithConsent(db: Db, phone: string): Promise<ConsentingPerson[]> {
+  return db
     .selectFrom('sms_consents')
-    .select('clientId')
+    .select(['clientId', 'personId'])
     .distinct()
     .where('phone', '=', phone)
     .execute()
-  return rows.map(({ clientId }) => clientId)
+}
+
+/** Somebody of a deal whose number a text came from. */
+export interface ConsentingPerson {
+  clientId: string
+  personId: string
 }

@@ -1,25 +1,25 @@
 import type { EmailChoice } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What an admin wrote down of a client's agreement to email, which no email has told the client of yet. */
+/** What an admin wrote down of a person's agreement to email, which no email has told them of yet. */
 export interface UntoldAgreement {
   writtenBy: string
   at: string
 }
 
 /** Returns by whose decision email is on or off; null when it is nobody's. */
-export async function findEmailChoice(db: Db, clientId: string): Promise<EmailChoice | null> {
+export async function findEmailChoice(db: Db, personId: string): Promise<EmailChoice | null> {
   const row = await db
     .selectFrom('notification_preferences')
     .select(['emailChosenAt', 'emailWrittenBy'])
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .executeTakeFirst()
   if (!row?.emailChosenAt) return null
   return { at: row.emailChosenAt, writtenBy: row.emailWrittenBy }
 }
 
 /** Keeps whose decision the email switch is from now on; null for nobody's. */
-export async function setEmailChoice(db: Db, clientId: string, choice: EmailChoice | null): Promise<void> {
+export async function setEmailChoice(db: Db, personId: string, choice: EmailChoice | null): Promise<void> {
   await db
     .updateTable('notification_preferences')
     .set({
@@ -27,16 +27,16 @@ export async function setEmailChoice(db: Db, clientId: string, choice: EmailChoi
       emailWrittenBy: choice?.writtenBy ?? null,
       emailToldAt: null,
     })
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .execute()
 }
 
 /** Returns what the client's next email has to say of their agreement; null when there is nothing, or one has said it. */
-export async function findUntoldAgreement(db: Db, clientId: string): Promise<UntoldAgreement | null> {
+export async function findUntoldAgreement(db: Db, personId: string): Promise<UntoldAgreement | null> {
   const row = await db
     .selectFrom('notification_preferences')
     .select(['emailWrittenBy as writtenBy', 'emailChosenAt as at'])
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('emailNotifications', '=', true)
     .where('emailWrittenBy', 'is not', null)
     .where('emailToldAt', 'is', null)
@@ -47,14 +47,14 @@ export async function findUntoldAgreement(db: Db, clientId: string): Promise<Unt
 /** Keeps that an email told the client of an agreement, unless another one was written down since. */
 export async function markAgreementTold(
   db: Db,
-  clientId: string,
+  personId: string,
   { at }: UntoldAgreement,
   now: string,
 ): Promise<void> {
   await db
     .updateTable('notification_preferences')
     .set({ emailToldAt: now })
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('emailChosenAt', '=', at)
     .execute()
 }

@@ -19,41 +19,48 @@ const defaults = {
 }
 
 /**
- * Adds the default preferences of new clients. Pass at most a few hundred at a time, since statements are
- * limited.
+ * Adds the default preferences of new people, of clients by their own id. Pass at most a few hundred at a time, since
+ * statements are limited.
  */
 export async function insertDefaultPreferences(
   db: Db,
-  clientIds: readonly string[],
+  people: readonly { clientId: string; personId: string }[],
   at: string,
 ): Promise<void> {
   await db
     .insertInto('notification_preferences')
     .values(
-      clientIds.map((clientId) => ({ ...defaults, id: newId(), clientId, createdAt: at, updatedAt: at })),
+      people.map(({ clientId, personId }) => ({
+        ...defaults,
+        id: newId(),
+        clientId,
+        personId,
+        createdAt: at,
+        updatedAt: at,
+      })),
     )
     .execute()
 }
 
-/** Throws 404. */
-export async function getPreferences(db: Db, clientId: string): Promise<Preferences> {
+/** A person's preferences, by person id. Throws 404. */
+export async function getPreferences(db: Db, personId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('notification_preferences')
     .selectAll()
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .executeTakeFirst()
   return orNotFound(row) as Preferences
 }
 
 export async function updatePreferences(
   db: Db,
-  clientId: string,
+  personId: string,
   changes: PreferenceChanges,
   at: string,
 ): Promise<void> {
   await db
     .updateTable('notification_preferences')
     .set({ ...changes, updatedAt: at })
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .execute()
 }

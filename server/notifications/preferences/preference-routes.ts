@@ -6,7 +6,7 @@ import type {
 } from '#contract/calls/notifications/preferences.ts'
 import { adminActor, type Actor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
-import { commitForClient } from '../../db/commit-for-client.ts'
+import { type ActingPerson, commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
@@ -28,46 +28,47 @@ async function getAdminPreferences(db: Db, clientId: string): Promise<AdminPrefe
     smsConsent,
     emailChoice: await findEmailChoice(db, clientId),
     isEmailConfirmed: confirmedEmail === email,
-    takesPush: await hasPushSubscription(db, { clientId, userId: null }),
+    takesPush: await hasPushSubscription(db, { clientId, personId: clientId, userId: null }),
   }
 }
 
-/** Changes preferences on behalf of the client, or of an admin. Throws 404. */
+/** Changes the preferences of whoever acts; an admin changes the client's. Throws 404. */
 async function changePreferences(
   services: Services,
   clientId: string,
   changes: PreferenceChanges,
-  actor: Actor | 'client',
+  actor: Actor | ActingPerson,
 ): Promise<Preferences> {
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
-    if (Object.keys(changes).length === 0) return getPreferences(db, clientId)
-    const before = await getPreferences(db, clientId)
-    await updatePreferences(db, clientId, changes, now)
+    const { db, now, reader, record, announce } = change
+    const { personId } = reader
+    const byAdmin = 'personId' in actor ? null : actor
+    if (Object.keys(changes).length === 0) return getPreferences(db, personId)
+    const before = await getPreferences(db, personId)
+    await updatePreferences(db, personId, changes, now)
     const texts = changes.smsNotifications ?? before.smsNotifications
     if (texts !== before.smsNotifications)
-      await recordSmsChoice(services, db, client, texts, actor === 'client' ? 'portal' : 'admin', now)
+      await recordSmsChoice(services, db, reader, texts, byAdmin ? 'admin' : 'portal', now)
     const mail = changes.emailNotifications
     const isMailTurned = mail !== undefined && mail !== before.emailNotifications
-    if (mail !== undefined && actor === 'client')
-      await setEmailChoice(db, clientId, { at: now, writtenBy: null })
+    if (mail !== undefined && !byAdmin) await setEmailChoice(db, personId, { at: now, writtenBy: null })
     // An admin turns it on for a client who agreed, and the next email says who wrote that down.
-    else if (isMailTurned && actor !== 'client')
-      await setEmailChoice(db, clientId, mail ? { at: now, writtenBy: actor.name } : null)
-    if (isMailTurned && mail && client.confirmedEmail !== client.email)
-      await startConfirmationIfPossible(services, db, client, 'email', now)
+    else if (isMailTurned && byAdmin)
+      await setEmailChoice(db, personId, mail ? { at: now, writtenBy: byAdmin.name } : null)
+    if (isMailTurned && mail && reader.confirmedEmail !== reader.email)
+      await startConfirmationIfPossible(services, db, reader, 'email', now)
     await record('preferences.changed', Object.keys(changes).join(', '))
     announce(['preferences'])
-    return getPreferences(db, clientId)
+    return getPreferences(db, personId)
   })
 }
 
 export const preferenceRoutes = [
   answer(calls.getPortalPreferences, ({ services, caller: { portal } }) =>
-    getPreferences(services.db, portal.clientId),
+    getPreferences(services.db, portal.personId),
   ),
   answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
-    changePreferences(services, portal.clientId, body, 'client'),
+    changePreferences(services, portal.clientId, body, portal),
   ),
   answer(calls.getPreferences, ({ services, params }) => getAdminPreferences(services.db, params.clientId)),
   answer(calls.changePreferences, async ({ services, params, body, caller }) => {

@@ -1,6 +1,6 @@
 import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import type { Reader } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
@@ -13,40 +13,44 @@ const day = 24 * 60 * 60_000
 /** Records consent to texts to a number and queues an opt-in text, at most once a day. */
 export async function recordOptIn(
   db: Db,
-  clientId: string,
+  { id: clientId, personId }: Pick<Reader, 'id' | 'personId'>,
   phone: string,
   source: 'admin' | 'portal',
   at: string,
 ): Promise<void> {
-  const wasTexted = await hasOptInText(db, clientId, phone, new Date(Date.parse(at) - day).toISOString())
-  const consent = { clientId, phone, isGiven: true, source, wording: smsConsentWording }
+  const wasTexted = await hasOptInText(db, personId, phone, new Date(Date.parse(at) - day).toISOString())
+  const consent = { clientId, personId, phone, isGiven: true, source, wording: smsConsentWording }
   const subjectId = await recordConsent(db, consent, at)
   if (wasTexted) return
   const deliveryEvent = { kind: 'texts_on', subjectId, isByHand: false, isUrgent: false } as const
   await insertDeliveries(db, [
-    heldDelivery({ clientId, userId: null, sentTo: phone }, deliveryEvent, 'sms', at),
+    heldDelivery({ clientId, personId, userId: null, sentTo: phone }, deliveryEvent, 'sms', at),
   ])
 }
 
 /**
- * Records that texts were turned on or off for a client's number, by whom, and with what wording. A number
+ * Records that texts were turned on or off for a person's number, by whom, and with what wording. A number
  * that is not known to be the client's own gets a code first, and entering it gives consent. An admin passes
  * on the client's consent. A number that takes no texts and the sample client cannot consent.
  */
 export async function recordSmsChoice(
   services: Pick<Services, 'channels' | 'settings'>,
   db: Db,
-  client: ClientRow,
+  reader: Reader,
   isGiven: boolean,
   source: 'admin' | 'portal',
   at: string,
 ): Promise<void> {
-  const phone = smsNumber(client.phone)
-  if (phone === null || client.isSample) return
-  const clientId = client.id
+  const phone = smsNumber(reader.phone)
+  if (phone === null || reader.isSample) return
+  const { id: clientId, personId } = reader
   if (!isGiven)
-    return void (await recordConsent(db, { clientId, phone, isGiven, source, wording: 'Switched off' }, at))
-  if (source === 'admin' || (await isNumberConfirmed(db, clientId, phone)))
-    return recordOptIn(db, clientId, phone, source, at)
-  await startConfirmationIfPossible(services, db, client, 'sms', at)
+    return void (await recordConsent(
+      db,
+      { clientId, personId, phone, isGiven, source, wording: 'Switched off' },
+      at,
+    ))
+  if (source === 'admin' || (await isNumberConfirmed(db, personId, phone)))
+    return recordOptIn(db, reader, phone, source, at)
+  await startConfirmationIfPossible(services, db, reader, 'sms', at)
 }

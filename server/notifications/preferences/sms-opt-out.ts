@@ -1,30 +1,30 @@
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
-import { recordConsent } from './consent-data.ts'
+import { type ConsentingPerson, recordConsent } from './consent-data.ts'
 import { updatePreferences } from './preference-data.ts'
 
 type Source = 'text' | 'gateway'
 
 async function setSmsOptIn(
   services: Services,
-  clientId: string,
+  person: ConsentingPerson,
   phone: string,
   isGiven: boolean,
   consent: { source: Source; wording: string },
 ): Promise<void> {
   await commitForClient(
     services,
-    { clientId, actor: 'client' },
-    async ({ db, now, client, record, announce }) => {
+    { clientId: person.clientId, actor: person },
+    async ({ db, now, reader, record, announce }) => {
       await recordConsent(
         db,
-        { ...consent, wording: consent.wording.slice(0, 160), clientId, phone, isGiven },
+        { ...consent, wording: consent.wording.slice(0, 160), ...person, phone, isGiven },
         now,
       )
-      // The client's number has changed: record the consent, but leave the switch for the new number alone.
-      if (smsNumber(client.phone) !== phone) return
-      await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
+      // The number has changed: record the consent, but leave the switch for the new number alone.
+      if (smsNumber(reader.phone) !== phone) return
+      await updatePreferences(db, person.personId, { smsNotifications: isGiven }, now)
       await record('preferences.changed', 'smsNotifications')
       announce(['preferences'])
     },
@@ -34,21 +34,21 @@ async function setSmsOptIn(
 /** Turns texts on again at a phone's request. Throws 404. */
 export async function optInToSms(
   services: Services,
-  clientId: string,
+  person: ConsentingPerson,
   phone: string,
   source: Source,
   wording: string,
 ): Promise<void> {
-  await setSmsOptIn(services, clientId, phone, true, { source, wording })
+  await setSmsOptIn(services, person, phone, true, { source, wording })
 }
 
 /** Turns texts off at the request of a phone, or of the gateway on its behalf. Throws 404. */
 export async function optOutOfSms(
   services: Services,
-  clientId: string,
+  person: ConsentingPerson,
   phone: string,
   source: Source,
   wording: string,
 ): Promise<void> {
-  await setSmsOptIn(services, clientId, phone, false, { source, wording })
+  await setSmsOptIn(services, person, phone, false, { source, wording })
 }

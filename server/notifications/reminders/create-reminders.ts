@@ -9,13 +9,13 @@ import { commit, type Change } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import { listReaders, type Reader } from '../../db/readers.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
 import { agentFirstName, canCallEscrow } from '../../texts/people-to-call.ts'
-import { notify } from '../in-app/notify.ts'
+import { type NotificationEvent, notifyReader } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { firstRemindedDay, listRemindedItems, type RemindedItem } from './reminded-items.ts'
 
@@ -78,7 +78,9 @@ function selectClientDates(db: Db) {
 
 interface Reminding {
   change: Change
-  client: ClientRow
+  reader: Reader
+  /** The notifications of this pass, by what they remind of and when: copies for other people belong to them. */
+  events: Map<string, string>
   preferences: Preferences
   /** The portal was opened for its client less than a day ago: nothing is "High" yet. */
   isNew: boolean
@@ -87,7 +89,7 @@ interface Reminding {
 const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
 
 /** What a reminder says of an item. */
-function wordingOf({ item, day, days, endsIn }: RemindedItem, client: ClientRow): Wording {
+function wordingOf({ item, day, days, endsIn }: RemindedItem, client: Reader): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
   if (kind === 'closing') {
     const sale = isSale(client.transactionType as TransactionType)
@@ -130,15 +132,15 @@ function keyOf({ item, day, days }: RemindedItem, { reminderDaysBefore }: Prefer
 }
 
 async function remindOf(
-  { change, client, preferences, isNew }: Reminding,
+  { change, reader, events, preferences, isNew }: Reminding,
   reminded: RemindedItem,
 ): Promise<void> {
   const { item, day, days } = reminded
   const { subject, id, kind } = item
   const isHigh = !isNew && (kind === 'closing' || days <= 1)
-  await notify(change, client, {
+  const event: NotificationEvent = {
     type: kind === 'closing' ? 'closing_approaching' : 'deadline_reminder',
-    says: wordingOf(reminded, client),
+    says: wordingOf(reminded, reader),
     tab: tabs[subject],
     priority: isHigh ? 'high' : 'medium',
     ...(subject === 'document' ? { isActionRequired: true, documentId: id } : {}),
@@ -148,24 +150,34 @@ async function remindOf(
       ...(subject === 'date' ? { dateId: id } : {}),
       day,
     },
-  })
+  }
+  const about = `${subject} ${id} ${day} ${days}`
+  const first = events.get(about) ?? null
+  const notificationId = await notifyReader(change, reader, event, first)
+  if (notificationId === null) return
+  change.changed(reader.id, ['notifications'])
+  if (first === null) events.set(about, notificationId)
 }
 
 const day = 86_400_000
 
 /**
- * Reminds a client of all that is near, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is
+ * Reminds a person of a client side of all that is near, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is
  * read. The deliveries of one time go out as one message.
  */
-async function remindClient(change: Change, client: ClientRow, teamsZone: string, now: Date): Promise<void> {
-  const preferences = await getPreferences(change.db, client.id)
+async function remindReader(
+  { change, reader, events }: Pick<Reminding, 'change' | 'reader' | 'events'>,
+  teamsZone: string,
+  now: Date,
+): Promise<void> {
+  const preferences = await getPreferences(change.db, reader.personId)
   const timeZone = preferences.timeZone ?? teamsZone
   if (quietUntil(now, preferences, timeZone) > now) return
   const { reminderDaysBefore } = preferences
-  const isNew = now.getTime() - Date.parse(client.createdAt) < day
-  const reader = { today: dayIn(now, timeZone), timeZone, reminderDaysBefore }
-  for (const item of await listRemindedItems(change.db, client, reader))
-    await remindOf({ change, client, preferences, isNew }, item)
+  const isNew = now.getTime() - Date.parse(reader.createdAt) < day
+  const asked = { today: dayIn(now, timeZone), timeZone, reminderDaysBefore }
+  for (const item of await listRemindedItems(change.db, reader, asked))
+    await remindOf({ change, reader, events, preferences, isNew }, item)
 }
 
 /** Creates the reminders that are due, once per step or closing date and reminder period. */
@@ -178,7 +190,10 @@ export async function createReminders(services: Services): Promise<void> {
     try {
       await commit(services, async (change) => {
         const client = await lockClient(change.db, id)
-        if (client.outcome === 'open') await remindClient(change, client, timeZone, now)
+        if (client.outcome !== 'open' || client.isArchived) return
+        const events = new Map<string, string>()
+        for (const reader of await listReaders(change.db, client))
+          await remindReader({ change, reader, events }, timeZone, now)
       })
     } catch (error) {
       // The client was deleted since it was listed; continue with the others.

@@ -19,7 +19,8 @@ export interface RemindedItem {
   endsIn: number
 }
 
-interface Reader {
+/** For whom, and when, it is asked what is near. */
+interface Asking {
   today: string
   timeZone: string
   reminderDaysBefore: number
@@ -63,7 +64,7 @@ function isReminded(
   { state, kind, owner, subject }: AgendaItem,
   days: number,
   endsIn: number,
-  { reminderDaysBefore }: Reader,
+  { reminderDaysBefore }: Asking,
 ): boolean {
   if (days > reminderDaysBefore) return false
   if (kind === 'closing') return days >= 0
@@ -79,10 +80,10 @@ function isReminded(
  * not yet possible or that nobody has answered, and nothing that somebody else does. A document is not reminded of on the day
  * it is asked for.
  */
-export async function listRemindedItems(db: Db, client: ClientRow, reader: Reader): Promise<RemindedItem[]> {
+export async function listRemindedItems(db: Db, client: ClientRow, asking: Asking): Promise<RemindedItem[]> {
   const facts = await scheduleFacts(db, client)
   const documents = await listDocuments(db, client.id)
-  const { today, timeZone, reminderDaysBefore } = reader
+  const { today, timeZone, reminderDaysBefore } = asking
   const askedToday = new Set(
     documents.flatMap(({ id, uploadDate }) => (dayIn(new Date(uploadDate), timeZone) === today ? id : [])),
   )
@@ -102,7 +103,7 @@ export async function listRemindedItems(db: Db, client: ClientRow, reader: Reade
     if (item.day === null || askedToday.has(item.id)) return []
     const days = daysBetween(today, item.actBy ?? item.day)
     const endsIn = daysBetween(today, item.day)
-    return isReminded(item, days, endsIn, reader) ? [{ item, day: item.day, days, endsIn }] : []
+    return isReminded(item, days, endsIn, asking) ? [{ item, day: item.day, days, endsIn }] : []
   })
 }
 

@@ -5,9 +5,11 @@ import type { Db } from '../../db/database.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import { isPartner } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
+import { findRecipient } from '../outbox/find-recipient.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
@@ -104,6 +106,21 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'portal_link',
 ])
 
+/** Whether whoever a delivery about a message goes to has read it: a co-client has read the chat up to a moment. */
+async function isReadByRecipient(
+  db: Db,
+  { clientId, personId }: DeliveryRow,
+  message: { isRead: boolean; createdAt: string },
+): Promise<boolean> {
+  if (personId === null || personId === clientId) return message.isRead
+  const person = await db
+    .selectFrom('people')
+    .select('chatReadThrough')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return message.createdAt <= (person?.chatReadThrough ?? '')
+}
+
 /** Whether the subject of a delivery was deleted, and whether it was read. */
 async function getSubjectState(
   db: Db,
@@ -129,11 +146,12 @@ async function getSubjectState(
   if ((kind === 'message_received' && !isByHand) || kind === 'client_message') {
     const message = await db
       .selectFrom('messages')
-      .select('isRead')
+      .select(['isRead', 'createdAt'])
       .where('id', '=', subjectId)
       .where('withdrawnAt', 'is', null)
       .executeTakeFirst()
-    return { isMissing: message === undefined, isRead: message?.isRead ?? false }
+    if (message === undefined) return { isMissing: true, isRead: false }
+    return { isMissing: false, isRead: await isReadByRecipient(db, delivery, message) }
   }
   if (kind === 'client_upload') {
     const row = await db.selectFrom('documents').select('id').where('id', '=', subjectId).executeTakeFirst()
@@ -153,25 +171,41 @@ async function getSubjectState(
   return { isMissing, isRead: false }
 }
 
-async function getClientContext(
+type RecipientFacts = Omit<
+  DeliveryContext,
+  'now' | 'channel' | 'createdAt' | 'isUrgent' | 'isWithdrawn' | 'isRead' | 'isSetUp'
+>
+
+/** What is known of a recipient who is gone. */
+const nobody: RecipientFacts = {
+  isArchived: false,
+  isSample: false,
+  hasAddressChanged: false,
+  isConfirmed: true,
+  isOverLimit: false,
+  isChannelEnabled: true,
+  isKindEnabled: true,
+  hasAddress: true,
+  quiet: null,
+}
+
+/** Facts about a person of a client side; null for one whose link was stopped. */
+async function getReaderContext(
   db: Db,
   delivery: DeliveryRow,
-  clientId: string,
   { now, teamZone, reach }: Moment,
-) {
-  const client = await db
-    .selectFrom('clients')
-    .select(['email', 'confirmedEmail', 'phone', 'isArchived', 'isSample'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
+): Promise<RecipientFacts | null> {
+  const reader = await findRecipient(db, delivery)
+  if (!reader) return null
   const channel = delivery.channel as DeliveryChannel
-  const preferences = await getPreferences(db, clientId)
+  // A partner has no preferences: they get their link and nothing else.
+  const preferences = isPartner(reader) ? null : await getPreferences(db, reader.personId)
   const hasPush = await hasPushSubscription(db, delivery)
-  const number = client.phone === null ? null : reach.smsNumber(client.phone)
-  const currentAddress = { email: client.email || null, sms: number, push: null }[channel]
+  const number = reader.phone === null ? null : reach.smsNumber(reader.phone)
+  const currentAddress = { email: reader.email || null, sms: number, push: null }[channel]
   const about = {
-    isArchived: client.isArchived,
-    isSample: client.isSample,
+    isArchived: reader.isArchived,
+    isSample: reader.isSample,
     hasAddressChanged: delivery.sentTo !== null && delivery.sentTo !== currentAddress,
     isOverLimit: channel === 'sms' && (await isOverSmsLimit(db, delivery, now)),
   }
@@ -197,20 +231,21 @@ async function getClientContext(
       isConfirmed: true,
       quiet: null,
     }
-  // An agent sends the link whatever the client chose, but only to an address that is the client's.
+  // An agent sends the link whatever the client chose, but only to an address that is the person's.
   if (delivery.kind === 'portal_link')
     return {
       ...about,
       isChannelEnabled: true,
       isKindEnabled: true,
       hasAddress: currentAddress !== null,
-      isConfirmed: client.confirmedEmail === client.email,
+      isConfirmed: reader.confirmedEmail === reader.email,
       quiet: null,
     }
+  if (preferences === null) return null
   const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: hasPush }
   const reachable = {
     email: delivery.sentTo !== null,
-    sms: delivery.sentTo !== null && (await hasConsent(db, clientId, delivery.sentTo)),
+    sms: delivery.sentTo !== null && (await hasConsent(db, reader.personId, delivery.sentTo)),
     push: hasPush,
   }
   return {
@@ -221,7 +256,7 @@ async function getClientContext(
       delivery.kind === 'texts_on' ||
       preferences[preferenceOfDelivery[delivery.kind as keyof typeof preferenceOfDelivery]] === true,
     hasAddress: reachable[channel],
-    isConfirmed: channel !== 'email' || client.confirmedEmail === client.email,
+    isConfirmed: channel !== 'email' || reader.confirmedEmail === reader.email,
     quiet: { ...preferences, timeZone: preferences.timeZone ?? teamZone },
   }
 }
@@ -243,7 +278,7 @@ async function isAboutSample(db: Db, { clientId }: DeliveryRow): Promise<boolean
   return client?.isSample ?? false
 }
 
-async function getAdminContext(db: Db, delivery: DeliveryRow, userId: string) {
+async function getAdminContext(db: Db, delivery: DeliveryRow, userId: string): Promise<RecipientFacts> {
   const admin = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   const preferences = await getAdminNotificationPreferences(db, userId)
   const kind = preferenceOfKind[delivery.kind as DeliveryKind]
@@ -275,10 +310,11 @@ export async function getDeliveryContext(
 ): Promise<DeliveryContext> {
   const { now, teamZone, reach } = moment
   const { isMissing, isRead } = await getSubjectState(db, delivery, now)
-  const recipient =
+  const found =
     delivery.userId === null
-      ? await getClientContext(db, delivery, delivery.clientId ?? '', moment)
+      ? await getReaderContext(db, delivery, moment)
       : await getAdminContext(db, delivery, delivery.userId)
+  const recipient = found ?? nobody
   const channel = delivery.channel as DeliveryChannel
   const zone = recipient.quiet?.timeZone ?? teamZone
   const today = dayIn(now, zone)
@@ -293,7 +329,7 @@ export async function getDeliveryContext(
     channel,
     createdAt: delivery.createdAt,
     isUrgent: delivery.isUrgent,
-    isWithdrawn: isMissing || isPast,
+    isWithdrawn: found === null || isMissing || isPast,
     isRead,
     isSetUp: reach.isSetUp(channel),
   }

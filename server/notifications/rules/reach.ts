@@ -4,17 +4,17 @@ import { type DeliveryChannel, deliveryChannels } from '#contract/rules/delivery
 /** Whether a client has turned a channel on. The query must read from `clients`. */
 const prefers = (column: 'emailNotifications' | 'smsNotifications') => sql<boolean>`exists (
   select 1 from notification_preferences as preferred
-  where preferred."clientId" = clients.id and preferred.${sql.ref(column)} = true)`
+  where preferred."personId" = clients.id and preferred.${sql.ref(column)} = true)`
 
 /** The channels by which a client is reached: on, and the address confirmed, the last word on texts a yes, or a subscribed browser. */
 const reachedBy: Record<DeliveryChannel, ReturnType<typeof prefers>> = {
   email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", ''))`,
   sms: sql`(${prefers('smsNotifications')} and clients.phone is not null and exists (
-    select 1 from sms_consents as consent where consent."clientId" = clients.id and consent."isGiven" = true
-    and not exists (select 1 from sms_consents as later where later."clientId" = clients.id
+    select 1 from sms_consents as consent where consent."personId" = clients.id and consent."isGiven" = true
+    and not exists (select 1 from sms_consents as later where later."personId" = clients.id
       and (later."createdAt" > consent."createdAt"
         or (later."createdAt" = consent."createdAt" and later.id > consent.id)))))`,
-  push: sql`exists (select 1 from push_subscriptions as device where device."clientId" = clients.id)`,
+  push: sql`exists (select 1 from push_subscriptions as device where device."personId" = clients.id)`,
 }
 
 const whenReached = (channel: DeliveryChannel) =>
@@ -30,8 +30,8 @@ export function toReach(column: string): DeliveryChannel[] {
 
 /** With a preference or a device that could reach them: a list that is read once, before anything is looked up per client. */
 const hasWay = sql`clients.id in (
-  select "clientId" from notification_preferences where "emailNotifications" = true or "smsNotifications" = true
-  union select "clientId" from push_subscriptions where "clientId" is not null)`
+  select "personId" from notification_preferences where "emailNotifications" = true or "smsNotifications" = true
+  union select "personId" from push_subscriptions where "personId" is not null)`
 
 /** Clients who hear of something outside of their portal. */
 export const isReached = sql<boolean>`(${hasWay} and (${sql.join(Object.values(reachedBy), sql` or `)}))`

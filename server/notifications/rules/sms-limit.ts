@@ -4,16 +4,16 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Whether a client has reached the daily limit of texts; a group of deliveries counts once. */
+/** Whether a person has reached the daily limit of texts; a group of deliveries counts once. */
 export async function isOverSmsLimit(
   db: Db,
-  { clientId, groupKey }: DeliveryRow,
+  { personId, groupKey }: DeliveryRow,
   now: Date,
 ): Promise<boolean> {
   const { n } = await db
     .selectFrom('deliveries')
     .select((of) => of.fn.countAll<number>().as('n'))
-    .where('clientId', '=', clientId)
+    .where('personId', '=', personId)
     .where('channel', '=', 'sms')
     .where((of) =>
       of.or([

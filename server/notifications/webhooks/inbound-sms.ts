@@ -3,9 +3,10 @@ import { asProblem } from '../../http/failure.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
-import { listClientsWithCode } from '../confirmations/confirmation-data.ts'
+import { listPeopleWithCode } from '../confirmations/confirmation-data.ts'
+import { findRecipient } from '../outbox/find-recipient.ts'
 import { helpSms, optInSms } from '../outbox/sms-texts.ts'
-import { listClientsWithConsent } from '../preferences/consent-data.ts'
+import { listPeopleWithConsent } from '../preferences/consent-data.ts'
 import { optOutOfSms, optInToSms } from '../preferences/sms-opt-out.ts'
 
 const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
@@ -35,27 +36,26 @@ export async function handleInboundSms(
   const keyword = parseSmsKeyword(body)
   if (keyword === null) return null
   const { db, settings } = services
-  const ids = [
-    ...new Set([...(await listClientsWithConsent(db, phone)), ...(await listClientsWithCode(db, phone))]),
-  ]
+  const people = [
+    ...new Map(
+      [...(await listPeopleWithConsent(db, phone)), ...(await listPeopleWithCode(db, phone))].map(
+        (person) => [person.personId, person],
+      ),
+    ).values(),
+  ].toSorted((a, b) => (a.clientId + a.personId < b.clientId + b.personId ? -1 : 1))
   if (keyword !== 'help') {
-    for (const id of ids) {
+    for (const person of people) {
       const set = keyword === 'start' ? optInToSms : optOutOfSms
-      await set(services, id, phone, 'text', body.trim()).catch((error: unknown) => {
-        // The client was deleted meanwhile, so no more texts will be sent.
+      await set(services, person, phone, 'text', body.trim()).catch((error: unknown) => {
+        // The client was deleted or the link stopped meanwhile, so no more texts will be sent.
         if (asProblem(error)?.status !== 404) throw error
       })
     }
   }
-  if (keyword === 'stop' || ids.length === 0) return null
-  const clients = await db
-    .selectFrom('clients')
-    .select(['uniqueId', 'agentPhone', 'phone'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  // Do not send the portal link to someone who now has a client's former number.
-  const client = clients.find((one) => smsNumber(one.phone) === phone)
+  if (keyword === 'stop' || people.length === 0) return null
+  const readers = await Promise.all(people.map((person) => findRecipient(db, person)))
+  // Do not send the portal link to someone who now has a person's former number.
+  const client = readers.find((one) => one !== null && smsNumber(one.phone) === phone)
   if (!client) return null
   const sender = {
     team: await getTeam(db, settings.timeZone),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { DocumentRequest } from '#contract/calls/deal/documents.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { recordOpening } from '../../features/activity/record-opening.ts'
@@ -37,10 +38,17 @@ export async function openPortal(then: Services, { id: clientId }: AdminClient):
     const visitorHash = randomBytes(32).toString('hex')
     await db
       .insertInto('portal_visits')
-      .values({ visitorHash, clientId, firstSeenAt: now, lastSeenAt: now, forgottenAt: null })
+      .values({
+        ...portalOfClientId(clientId),
+        visitorHash,
+        firstSeenAt: now,
+        lastSeenAt: now,
+        forgottenAt: null,
+        pinPassedAt: null,
+      })
       .execute()
     change.changed(clientId, ['visits'], 'admins')
-    await recordOpening(change, clientId)
+    await recordOpening(change, portalOfClientId(clientId))
   })
 }
 
@@ -50,11 +58,12 @@ export async function writeLine(
   client: AdminClient,
   { from, text, left }: Pick<ChatLine, 'from' | 'text' | 'left'>,
 ): Promise<void> {
-  const actor = from === 'admin' ? agentOf(client) : 'client'
+  const actor = from === 'admin' ? agentOf(client) : portalOfClientId(client.id)
   const { id } = await postMessage(then, { clientId: client.id, content: text, idempotencyKey: null, actor })
   if (left === 'unread') return
   await then.db.updateTable('messages').set({ isRead: true }).where('id', '=', id).execute()
-  if (from === 'admin') await markMessageNotificationRead(then.db, { clientId: client.id, messageId: id })
+  if (from === 'admin')
+    await markMessageNotificationRead(then.db, { clientId: client.id, messageId: id }, 'all')
   else if (left === undefined) await acknowledgeMessages(then, client.id, agentOf(client))
 }
 
@@ -103,7 +112,12 @@ export function insuranceActs(client: AdminClient, acceptedOn: string, today: st
       category: 'insurance',
       lines: [`Insured: ${client.firstName} ${client.lastName}`, client.propertyAddress],
     })
-    await addDocument(then, client.id, { ...upload, fields: { ...upload.fields, requestId } }, 'client')
+    await addDocument(
+      then,
+      client.id,
+      { ...upload, fields: { ...upload.fields, requestId } },
+      portalOfClientId(client.id),
+    )
   }
   return [
     { day: askedOn, time: '09:30', run: ask },

@@ -1,5 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { DocumentRequest } from '#contract/calls/deal/documents.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { setOutcome } from '../../features/clients/set-outcome.ts'
 import { sayDateDone } from '../../features/dates/say-date-done.ts'
 import { requestDocument } from '../../features/documents/request-document.ts'
@@ -19,7 +20,7 @@ export function factActs(client: AdminClient, fact: Fact | null, today: string):
         time: '12:30',
         run: async (then) => {
           const dateId = await dateIdOf(then, client.id, fact.name)
-          await sayDateDone(then, { clientId: client.id }, dateId, { doneOn: day, note: fact.note })
+          await sayDateDone(then, portalOfClientId(client.id), dateId, { doneOn: day, note: fact.note })
         },
       },
     ]

@@ -1,4 +1,5 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { agreeToEmail } from '../../features/clients/agree-to-email.ts'
@@ -68,7 +69,7 @@ function plannedActs(client: AdminClient, planned: Planned, { story, index }: De
           {
             day,
             time: '11:30',
-            run: (then: Services) => sayDateDone(then, { clientId: client.id }, id, said),
+            run: (then: Services) => sayDateDone(then, portalOfClientId(client.id), id, said),
           },
         ]
       : []),
@@ -138,7 +139,7 @@ export async function playDeal(services: Services, deal: DemoDeal, today: string
   if (move) {
     await live(acceptedOn, move.day)
     const moveId = await moveDay(thenAt(move.day, '08:45'), client, move)
-    if (move.isSeen) await markMoveSeen(thenAt(move.day, '09:10'), { clientId: client.id }, moveId)
+    if (move.isSeen) await markMoveSeen(thenAt(move.day, '09:10'), portalOfClientId(client.id), moveId)
   }
   await live(move?.day ?? acceptedOn, today)
   // The deal is made up: nothing about it is sent.

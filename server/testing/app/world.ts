@@ -213,7 +213,7 @@ async function insertRest(world: World): Promise<void> {
     const other = { field: 'phone', oldValue: firstPhone, newValue: sharedPhone, createdAt, seenAt: null }
     await db
       .insertInto('profile_changes')
-      .values({ ...other, id: newId(), clientId: client.id })
+      .values({ ...other, id: newId(), clientId: client.id, personId: client.id })
       .execute()
     const id = newId()
     const content = JSON.stringify({ notifications: [] })
@@ -223,7 +223,7 @@ async function insertRest(world: World): Promise<void> {
       .execute()
     await db
       .insertInto('email_changes')
-      .values({ ...change, id: newId(), clientId: client.id })
+      .values({ ...change, id: newId(), clientId: client.id, personId: client.id })
       .execute()
   }
   for (const { id: userId } of [world.admin, world.otherAdmin]) {

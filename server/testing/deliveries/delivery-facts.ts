@@ -154,7 +154,14 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     change: ({ app, client: { id: clientId } }) =>
       recordConsent(
         app.services.db,
-        { clientId, phone: '+19165550142', isGiven: false, source: 'text', wording: 'STOP' },
+        {
+          clientId,
+          personId: clientId,
+          phone: '+19165550142',
+          isGiven: false,
+          source: 'text',
+          wording: 'STOP',
+        },
         past,
       ),
     on: 'sms',

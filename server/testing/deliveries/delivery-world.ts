@@ -13,6 +13,7 @@ import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
+import { clientReader } from '../../db/readers.ts'
 import { startConfirmation } from '../../notifications/confirmations/start-confirmation.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
@@ -128,8 +129,8 @@ async function queueForClient(
   const byHand = { type: 'step_update', title: 'Keys', message: 'Text' }
   await app.admin.request(createNotification, { params: { clientId: id }, body: byHand })
   await app.admin.request(sendPortalLinks, { body: { ids: [id], requestId: randomUUID() } })
-  await enqueueToFormerAddress(services.db, id, newId(), 'former@example.com', now)
-  const row = await requireClient(services.db, id)
+  const row = clientReader(await requireClient(services.db, id))
+  await enqueueToFormerAddress(services.db, { ...row, email: 'former@example.com' }, newId(), now)
   for (const channel of ['email', 'sms'] as const)
     await startConfirmation(services, services.db, row, channel, now)
   return { ...client, fromTeam, fromClient, uploadId: upload.json<{ id: string }>().id }

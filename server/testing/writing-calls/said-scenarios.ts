@@ -20,6 +20,7 @@ export async function remindedOf(
     ...none,
     ...about,
     clientId: client.client.id,
+    personId: client.client.id,
     type: 'deadline_reminder',
     title: '',
     message: '',

@@ -3,10 +3,10 @@ import type { PushSubscriptionRow } from '../../../db/delivery-rows.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Recipient } from '../recipient.ts'
 
-const subscriptionsOf = (db: Db, { clientId, userId }: Recipient) =>
+const subscriptionsOf = (db: Db, { personId, userId }: Recipient) =>
   db
     .selectFrom('push_subscriptions')
-    .where((of) => (userId === null ? of('clientId', '=', clientId) : of('userId', '=', userId)))
+    .where((of) => (userId === null ? of('personId', '=', personId) : of('userId', '=', userId)))
 
 /** Whether the recipient has a browser subscribed to push. */
 export async function hasPushSubscription(db: Db, to: Recipient): Promise<boolean> {
@@ -32,20 +32,22 @@ export interface BrowserSubscription {
  */
 export async function storePushSubscription(
   db: Db,
-  { clientId, userId }: Recipient,
+  to: Recipient,
   subscription: BrowserSubscription,
   now: string,
 ): Promise<void> {
-  await removePushSubscription(db, { clientId, userId }, subscription.endpoint)
+  const { clientId, personId, userId } = to
+  await removePushSubscription(db, to, subscription.endpoint)
   const row = {
     ...subscription,
     id: newId(),
     clientId: userId === null ? clientId : null,
+    personId: userId === null ? personId : null,
     userId,
     createdAt: now,
   }
   await db.insertInto('push_subscriptions').values(row).execute()
-  const oldest = await subscriptionsOf(db, { clientId, userId })
+  const oldest = await subscriptionsOf(db, to)
     .select('id')
     .orderBy('id', 'desc')
     .offset(maxSubscriptions)
@@ -60,7 +62,7 @@ export async function removePushSubscription(db: Db, to: Recipient, endpoint: st
   const row = await db
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
-    .where((of) => (to.userId === null ? of('clientId', '=', to.clientId) : of('userId', '=', to.userId)))
+    .where((of) => (to.userId === null ? of('personId', '=', to.personId) : of('userId', '=', to.userId)))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -3,11 +3,11 @@ import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 
-/** Returns the current day in a client's time zone, as `YYYY-MM-DD`. */
-export async function clientToday(
+/** Returns the current day in a person's time zone, as `YYYY-MM-DD`. */
+export async function readerToday(
   services: Pick<Services, 'db' | 'settings' | 'clock'>,
-  clientId: string,
+  personId: string,
 ): Promise<string> {
-  const { timeZone } = await getPreferences(services.db, clientId)
+  const { timeZone } = await getPreferences(services.db, personId)
   return dayIn(services.clock(), timeZone ?? (await teamZone(services.db, services)))
 }
