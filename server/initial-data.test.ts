@@ -128,6 +128,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     }
     const portal = {
       clientId: long.id,
+      personId: long.id,
       uniqueId: long.uniqueId,
       isArchived: false,
       isSample: false,

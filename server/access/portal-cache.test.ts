@@ -4,6 +4,7 @@ import type { Portal } from './portal-of-link.ts'
 
 const portalOf = (name: string, version: string): Portal => ({
   clientId: `id of ${name}`,
+  personId: `id of ${name}`,
   uniqueId: name,
   isArchived: false,
   isSample: false,

@@ -87,8 +87,8 @@ forEachEngine('opening a portal', (engine) => {
     const forged = new PortalCookie(secret, { baseUrl: null })
     const sent = app.caller()
     const { value } = forged.create({
-      clientId: one.client.id,
-      link: forged.linkOf({ clientId: one.client.id, uniqueId: one.client.uniqueId }),
+      personId: one.client.id,
+      link: forged.linkOf({ personId: one.client.id, uniqueId: one.client.uniqueId }),
     })
     const honest = (await app.portal(other.client.uniqueId)).cookies.get('portals') ?? ''
     for (const chosen of ['attacker-chosen-value', 'a'.repeat(32), value, `${honest.slice(0, -1)}_`]) {
@@ -118,6 +118,8 @@ forEachEngine('opening a portal', (engine) => {
     const row = (n: number) => ({
       visitorHash: `old ${n}`,
       clientId: full.client.id,
+      personId: full.client.id,
+      pinPassedAt: null,
       firstSeenAt: minutesAgo(n),
       lastSeenAt: minutesAgo(n),
       forgottenAt: null,
@@ -132,6 +134,7 @@ forEachEngine('opening a portal', (engine) => {
         ...row(0),
         visitorHash: 'of the other',
         clientId: other.client.id,
+        personId: other.client.id,
         lastSeenAt: minutesAgo(500 * 1_440),
       })
       .execute()

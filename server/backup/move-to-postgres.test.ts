@@ -88,6 +88,9 @@ describe.runIf(hasPostgres())('a move to PostgreSQL', () => {
       dueDate: null,
       askedOf: 'client',
       seenAt: null,
+      personId: null,
+      isForClient: true,
+      forPartners: '',
     }
     await insertDocument(db, row)
   }

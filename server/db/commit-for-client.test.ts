@@ -75,10 +75,14 @@ forEachEngine('a change of one client', (engine) => {
 
   test('is recorded under the client’s own name when the client makes it', async () => {
     const { id } = await app.createClient()
-    await commitForClient(app.services, { clientId: id, actor: 'client' }, async ({ record, announce }) => {
-      await record('profile.changed', 'phone')
-      announce(['client'])
-    })
+    await commitForClient(
+      app.services,
+      { clientId: id, actor: { personId: id } },
+      async ({ record, announce }) => {
+        await record('profile.changed', 'phone')
+        announce(['client'])
+      },
+    )
     expect(await actionsOf(id)).toEqual([['profile.changed', 'phone', 'client', 'Maya Ortiz']])
   })
 
@@ -86,9 +90,13 @@ forEachEngine('a change of one client', (engine) => {
     const clientIds = [randomUUID(), ownerOf('client_notes', randomUUID())]
     for (const clientId of clientIds) {
       let hasRun = false
-      const change = commitForClient(app.services, { clientId, actor: 'client' }, async () => {
-        hasRun = true
-      })
+      const change = commitForClient(
+        app.services,
+        { clientId, actor: { personId: randomUUID() } },
+        async () => {
+          hasRun = true
+        },
+      )
       await expect(change).rejects.toMatchObject({ status: 404 })
       expect(hasRun).toBe(false)
     }

@@ -33,6 +33,7 @@ const tables = [
   'notification_preferences',
   'notifications',
   'password_resets',
+  'people',
   'portal_visits',
   'profile_changes',
   'push_subscriptions',
@@ -115,6 +116,7 @@ forEachEngine('the database', (engine) => {
       '034-kept-rolled-days',
       '035-client-contacts',
       '036-open-deals',
+      '037-people',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -7,6 +7,7 @@ import { openEventStream } from './event-stream.ts'
 import { Live } from './live.ts'
 
 const clientId = '00000000-0000-7000-8000-000000000000'
+const portal = { clientId, personId: clientId }
 let live: Live
 let server: FastifyInstance
 let address: string
@@ -14,7 +15,7 @@ beforeEach(async () => {
   live = new Live(40)
   server = Fastify()
   server.get('/', (request, reply) => {
-    openEventStream(request, reply, (stream) => live.addPortal(clientId, stream)).send('hello', {})
+    openEventStream(request, reply, (stream) => live.addPortal(portal, stream)).send('hello', {})
   })
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -36,7 +37,7 @@ test('heartbeats are spread over their interval, and each stream gets one in it'
   const spread = new Live(60_000)
   const beats = Array.from({ length: 600 }, () => 0)
   for (const at of beats.keys())
-    spread.addPortal(clientId, {
+    spread.addPortal(portal, {
       send: () => {},
       beat: () => void (beats[at] = (beats[at] ?? 0) + 1),
       close: () => {},
@@ -57,7 +58,7 @@ test('after a gap every screen refetches everything', async () => {
 
 test('a disconnected screen is unregistered', async () => {
   const reader = await LiveReader.open(address)
-  expect(live.portalStreams(clientId)).toBe(1)
+  expect(live.portalStreams(portal)).toBe(1)
   reader.close()
   await expect.poll(() => live.openStreams).toBe(0)
   change()
@@ -69,14 +70,14 @@ test('a screen that does not read is disconnected, and the others receive every 
   await once(socket, 'connect')
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
-  await expect.poll(() => live.portalStreams(clientId)).toBe(2)
+  await expect.poll(() => live.portalStreams(portal)).toBe(2)
   let sent = 0
   const deadline = Date.now() + 15_000
-  while (live.portalStreams(clientId) === 2 && Date.now() < deadline) {
+  while (live.portalStreams(portal) === 2 && Date.now() < deadline) {
     for (let count = 0; count < 200; count++, sent++) change()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  expect(live.portalStreams(clientId)).toBe(1)
+  expect(live.portalStreams(portal)).toBe(1)
   await reader.waitFor('change', sent, 10_000)
   socket.destroy()
 })

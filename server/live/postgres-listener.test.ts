@@ -17,7 +17,10 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('listening to Po
     const received: Signal[] = []
     const sent: string[] = []
     live.onSignal((signal) => received.push(signal))
-    live.addPortal('a', { send: (event) => sent.push(event), beat: () => {}, close: () => {} })
+    live.addPortal(
+      { clientId: 'a', personId: 'a' },
+      { send: (event) => sent.push(event), beat: () => {}, close: () => {} },
+    )
     const { connect } = postgresEngine(url, 1, 200)
     const listener = new PostgresListener(connect, live, pino({ level: 'silent' }), 100)
     await listener.start()

@@ -142,6 +142,8 @@ forEachEngine('a database whose sentences are stored', (engine) => {
     const client = await app.createClient()
     const base = {
       clientId: client.id,
+      personId: client.id,
+      eventId: newId(),
       priority: 'medium',
       isRead: false,
       actionRequired: false,

@@ -87,7 +87,7 @@ forEachEngine('a new portal link', (engine) => {
   test('closes open portals, and is recorded without either link', async () => {
     const { id, uniqueId } = await app.createClient()
     const signals = await app.announced(() => renew(id))
-    expect(signals).toContainEqual({ kind: 'portal-closed', clientId: id })
+    expect(signals).toContainEqual({ kind: 'portal-closed', clientId: id, personId: id })
     const { body, text } = await app.admin.request(listActivity, { params: { id } })
     expect(body[0]).toMatchObject({ action: 'link.replaced', actorType: 'admin' })
     expect(text).not.toContain(uniqueId)

@@ -152,6 +152,7 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
     const portal = app.caller()
     const opened = {
       clientId: broken.id,
+      personId: broken.id,
       uniqueId: broken.uniqueId,
       isArchived: false,
       isSample: false,

@@ -12,6 +12,7 @@ import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/me
 import { changePassword, getMe, listSessions, endSession } from '#contract/calls/team/account.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
 import { signOut } from '#contract/calls/team/sign-in.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { LiveReader } from '../../testing/app/live-reader.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -258,7 +259,7 @@ forEachEngine('live streams', (engine) => {
     expect(await refused.json()).toMatchObject({ code: 'too-many-streams' })
     await portalStream(other)
     for (const reader of open.slice(0, 3)) reader.close()
-    await expect.poll(() => app.services.live.portalStreams(client.id)).toBe(17)
+    await expect.poll(() => app.services.live.portalStreams(portalOfClientId(client.id))).toBe(17)
     expect(await openHundred(() => listen(path, browser))).toEqual([3, 97])
   })
 

@@ -38,6 +38,7 @@ forEachEngine('today’s items', (engine) => {
       text: null,
       id: newId(),
       clientId,
+      personId: clientId,
       userId: null,
       channel: 'email',
       kind: 'step_update',

@@ -22,7 +22,7 @@ forEachEngine('claims', (engine) => {
 
   /** Adds an email of a group, due now. */
   const add = async (groupKey: string) => {
-    const to = { clientId, userId: null, sentTo: 'maya@example.com' }
+    const to = { clientId, personId: clientId, userId: null, sentTo: 'maya@example.com' }
     const event = { kind: 'step_update', subjectId: newId(), isByHand: true, isUrgent: false } as const
     const now = app.clock.now().toISOString()
     await insertDeliveries(app.services.db, [{ ...heldDelivery(to, event, 'email', now), groupKey }])

@@ -30,7 +30,7 @@ forEachEngine('how a client is reached', (engine) => {
     expect(await reach()).toEqual(['sms'])
     const stop = { isGiven: false, source: 'text', wording: 'STOP' } as const
     const later = '2026-11-20T21:00:00.000Z'
-    await recordConsent(db, { clientId: id, phone: '+19165550142', ...stop }, later)
+    await recordConsent(db, { clientId: id, personId: id, phone: '+19165550142', ...stop }, later)
     expect([await reach(), await listed()]).toEqual([[], true])
     const browser = await world.app.portal(uniqueId)
     const body = deviceAt('https://push.example.com/reach')
