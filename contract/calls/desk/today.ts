@@ -5,7 +5,7 @@ import { dueStates, dueSubjects } from '../../rules/deal/due-reason.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
-/** The client that a line is about. */
+/** The deal that a line is about, under the name of its client, or of the co-client who changed something or is not reached. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
 
 /** One or several equal things that are due, as what fills their text (`dueText`), with the first that they are about. */

@@ -65,8 +65,8 @@ async function rekeySqlite(db: Db): Promise<void> {
   await rebuild(
     db,
     'portal_visits',
-    `"visitorHash" text not null, ${ofClient}, "personId" text not null, "firstSeenAt" text not null,
-      "lastSeenAt" text not null, "forgottenAt" text, "pinPassedAt" text, primary key ("visitorHash", "personId")`,
+    `"visitorHash" text not null, ${ofClient}, "firstSeenAt" text not null, "lastSeenAt" text not null,
+      "forgottenAt" text, "personId" text not null, "pinPassedAt" text, primary key ("visitorHash", "personId")`,
     { names: `${visits}, "personId"`, rows: `${visits}, "clientId"` },
   )
   const kept =
@@ -76,21 +76,21 @@ async function rekeySqlite(db: Db): Promise<void> {
   await rebuild(
     db,
     'notification_preferences',
-    `id text primary key not null, ${ofClient}, "personId" text not null unique, "stepUpdates" integer not null,
+    `id text primary key not null, ${ofClient}, "stepUpdates" integer not null,
       "documentUploads" integer not null, "messageNotifications" integer not null,
       "deadlineReminders" integer not null, "closingApproaching" integer not null,
       "emailNotifications" integer not null, "smsNotifications" integer not null,
       "reminderDaysBefore" integer not null, "quietHoursStart" text not null, "quietHoursEnd" text not null,
       "timeZone" text, "createdAt" text not null, "updatedAt" text not null, "emailChosenAt" text,
-      "emailWrittenBy" text, "emailToldAt" text`,
+      "emailWrittenBy" text, "emailToldAt" text, "personId" text not null unique`,
     { names: `${kept}, "personId"`, rows: `${kept}, "clientId"` },
   )
   await rebuild(
     db,
     'calendar_feeds',
     `secret text primary key not null, "clientId" text references clients (id) on delete cascade,
-      "personId" text unique, "userId" text unique references "user" (id) on delete cascade,
-      "createdAt" text not null, constraint calendar_feeds_one_owner check
+      "userId" text unique references "user" (id) on delete cascade, "createdAt" text not null,
+      "personId" text unique, constraint calendar_feeds_one_owner check
       (("clientId" is null and "userId" is not null) or ("clientId" is not null and "userId" is null))`,
     {
       names: 'secret, "clientId", "userId", "createdAt", "personId"',

@@ -11,7 +11,7 @@ const days = 24 * 60 * 60 * 1_000
 const shownFor = 7 * days
 
 /**
- * Selects recent failures with their clients: the last one for each client and channel, unless something was sent there
+ * Selects recent failures with their clients: the last one for each person and channel, unless something was sent there
  * since. Newest first. Deliveries to admins are excluded.
  */
 export function selectFailedDeliveries(db: Db, now: Date) {
@@ -28,7 +28,7 @@ export function selectFailedDeliveries(db: Db, now: Date) {
           of
             .selectFrom('deliveries as later')
             .select('later.id')
-            .whereRef('later.clientId', '=', 'deliveries.clientId')
+            .whereRef('later.personId', '=', 'deliveries.personId')
             .whereRef('later.channel', '=', 'deliveries.channel')
             .where('later.userId', 'is', null)
             .where((or) =>

@@ -31,6 +31,13 @@ async function listLines<Table extends keyof Schema, Row extends Named>(
 
 const named = ['clients.id as clientId', 'clients.firstName', 'clients.lastName'] as const
 
+/** The deal, under the name of the person of it whom a row is about. */
+const namedPerson = [
+  'clients.id as clientId',
+  sql<string>`coalesce(people."firstName", clients."firstName")`.as('firstName'),
+  sql<string>`coalesce(people."lastName", clients."lastName")`.as('lastName'),
+] as const
+
 function openDeals(db: Db) {
   return db.selectFrom('clients').where(isOpenDeal).select(named)
 }
@@ -53,18 +60,32 @@ async function listRisks(db: Db, limit: number) {
 const unseenFor = 2 * 86_400_000
 
 function unseenMoves(db: Db, now: Date) {
-  return db
-    .selectFrom('moves')
-    .crossJoin('clients')
-    .where(ofOpenDeal('moves'))
-    .select(named)
-    .where('moves.isNotified', '=', sql.lit(true))
-    .where('moves.seenAt', 'is', null)
-    .where('moves.createdAt', '<=', new Date(now.getTime() - unseenFor).toISOString())
-    .groupBy(['clients.id', 'clients.firstName', 'clients.lastName'])
-    .select((of) => of.fn.min('moves.createdAt').as('since'))
-    .orderBy('since')
-    .orderBy('clients.id')
+  return (
+    db
+      .selectFrom('moves')
+      .crossJoin('clients')
+      .where(ofOpenDeal('moves'))
+      .select(named)
+      .where('moves.isNotified', '=', sql.lit(true))
+      .where('moves.seenAt', 'is', null)
+      // Whoever of the client side saw it can tell the others.
+      .where((move) =>
+        move.not(
+          move.exists(
+            move
+              .selectFrom('people')
+              .whereRef('people.clientId', '=', 'moves.clientId')
+              .whereRef('people.movesSeenThrough', '>=', 'moves.createdAt')
+              .select('people.id'),
+          ),
+        ),
+      )
+      .where('moves.createdAt', '<=', new Date(now.getTime() - unseenFor).toISOString())
+      .groupBy(['clients.id', 'clients.firstName', 'clients.lastName'])
+      .select((of) => of.fn.min('moves.createdAt').as('since'))
+      .orderBy('since')
+      .orderBy('clients.id')
+  )
 }
 
 function unreadMessages(db: Db) {
@@ -85,8 +106,9 @@ function changedEmails(db: Db) {
   return db
     .selectFrom('email_changes')
     .crossJoin('clients')
+    .leftJoin('people', 'people.id', 'email_changes.personId')
     .where(ofCurrentDeal('email_changes'))
-    .select(named)
+    .select(namedPerson)
     .where('email_changes.seenAt', 'is', null)
     .select([
       'email_changes.id as changeId',
@@ -116,8 +138,9 @@ function changedProfiles(db: Db) {
   return db
     .selectFrom('profile_changes')
     .crossJoin('clients')
+    .leftJoin('people', 'people.id', 'profile_changes.personId')
     .where(ofCurrentDeal('profile_changes'))
-    .select(named)
+    .select(namedPerson)
     .where('profile_changes.seenAt', 'is', null)
     .select([
       'profile_changes.id as changeId',
@@ -165,7 +188,13 @@ function closingSoon(db: Db, today: string) {
 }
 
 async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
-  const failed = await listLines(selectFailedDeliveries(db, now).where(isCurrentDeal).select(named), limit)
+  const failed = await listLines(
+    selectFailedDeliveries(db, now)
+      .leftJoin('people', 'people.id', 'deliveries.personId')
+      .where(isCurrentDeal)
+      .select(namedPerson),
+    limit,
+  )
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
@@ -191,7 +220,7 @@ function unopenedPortals(db: Db) {
         of.exists(
           of
             .selectFrom('portal_visits')
-            .whereRef('portal_visits.clientId', '=', 'clients.id')
+            .whereRef('portal_visits.personId', '=', 'clients.id')
             .select('portal_visits.clientId'),
         ),
       ),
