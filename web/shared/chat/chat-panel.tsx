@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageLook } from './message-look.ts'
 import { type EscrowContact, StoppedMessage } from './stopped-message.tsx'
-import type { Thread } from './thread.ts'
+import { isOwn, type Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
 
 type ChatPanelProps = {
