@@ -31,6 +31,7 @@ import * as confirmations from './calls/notifications/confirmations.ts'
 import * as deliveries from './calls/notifications/deliveries.ts'
 import * as notifications from './calls/notifications/notifications.ts'
 import * as preferences from './calls/notifications/preferences.ts'
+import * as people from './calls/people/people.ts'
 import * as accountCalls from './calls/team/account.ts'
 import * as adminCalls from './calls/team/admins.ts'
 import * as passwordReset from './calls/team/password-reset.ts'
@@ -114,6 +115,7 @@ const modules = [
   notifications,
   operations,
   passwordReset,
+  people,
   portalLinks,
   preferences,
   said,

@@ -16,6 +16,7 @@ import { noteRoutes } from './features/notes/note-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
+import { peopleRoutes } from './features/people/people-routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(
     ...documentRoutes,
     ...messageRoutes,
     ...noteRoutes,
+    ...peopleRoutes,
     ...notificationRoutes,
     ...deliveryRoutes,
     ...confirmationRoutes,

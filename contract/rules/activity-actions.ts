@@ -8,7 +8,7 @@ export const activityKinds = {
   notifications: { label: 'Notifications', nouns: ['notification', 'delivery'] },
   client: {
     label: 'Client details',
-    nouns: ['client', 'profile', 'link', 'preferences', 'calendar', 'email', 'phone'],
+    nouns: ['client', 'profile', 'link', 'person', 'preferences', 'calendar', 'email', 'phone'],
   },
   visits: { label: 'Portal visits', nouns: ['portal'] },
 } as const
@@ -31,6 +31,12 @@ export const actionLabels: Record<string, string> = {
   'profile.email-seen': 'Email address change reviewed',
   'link.sent': 'Portal link emailed',
   'link.replaced': 'New portal link',
+  'person.added': 'Person added',
+  'person.changed': 'Person changed',
+  'person.link-renewed': 'New link of a person',
+  'person.link-stopped': 'Link of a person stopped',
+  'person.pin-set': 'PIN set',
+  'person.pin-removed': 'PIN removed',
   'preferences.changed': 'Notification preferences changed',
   'email.agreed': 'Agreement to email written down',
   'email.confirmed': 'Email address confirmed',

@@ -87,6 +87,10 @@ const said = {
   endsByTime: 'It ends by time',
   answer: 'Answer',
   templateId: 'Template',
+  role: 'Role',
+  company: 'Company',
+  endsOn: 'Last day',
+  withPin: 'Ask for a PIN',
   ...clientFieldLabels,
 }
 

@@ -54,6 +54,8 @@ const otherLabels = {
   recorderClosed: 'The recorder is closed',
   roll: 'On a day off',
   templateId: 'Template',
+  endsOn: 'Last day',
+  withPin: 'Ask for a PIN',
 } as const
 
 const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }

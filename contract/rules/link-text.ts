@@ -13,3 +13,11 @@ export function defaultLinkText(propertyAddress: string): string {
     'and your documents. You can message me there anytime.'
   )
 }
+
+/** The same for a lender, escrow, the other agent or a coordinator. */
+export function defaultPartnerLinkText(propertyAddress: string): string {
+  return (
+    `Here is your page for ${streetOf(propertyAddress)}. It shows each step to closing, your tasks, and the documents ` +
+    'that are asked of you or given to you.'
+  )
+}

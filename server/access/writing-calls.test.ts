@@ -36,7 +36,7 @@ describe('the scenarios of writing calls', () => {
           ...everyone,
           ...desks,
           // When a portal's streams close, admins receive a change of its client.
-          ...(ends.includes('portal') ? (['client'] as const) : []),
+          ...(ends.some((end) => end === 'portal' || end === 'person') ? (['client'] as const) : []),
         ])
       expect((call.changes ?? []).toSorted()).toEqual([...new Set(announced)].toSorted())
     },

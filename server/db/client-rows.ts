@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameOf } from '#contract/rules/person-name.ts'
 import { conflict, orNotFound } from '../http/problem.ts'
 import type { Db } from './database.ts'
 import { nextUpdate } from './next-update.ts'
@@ -41,6 +42,24 @@ export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   return row
 }
 
+/** The names of the people of a deal other than its client, oldest first. */
+async function namesOfPeople(db: Db, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['firstName', 'lastName'])
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(nameOf)
+}
+
+/** Lets the client be found by the people of the deal as they are now called; the client itself has not changed. */
+export async function updateFoundPeople(db: Db, client: ClientRow): Promise<void> {
+  const { searchText } = clientSearchColumns(client, await namesOfPeople(db, client.id))
+  await db.updateTable('clients').set({ searchText }).where('id', '=', client.id).execute()
+}
+
 /** Updates a locked row. */
 export async function updateClient(
   db: Db,
@@ -48,7 +67,7 @@ export async function updateClient(
   columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | keyof SearchColumns>>,
   now: string,
 ): Promise<void> {
-  const found = clientSearchColumns({ ...before, ...columns })
+  const found = clientSearchColumns({ ...before, ...columns }, await namesOfPeople(db, before.id))
   await db
     .updateTable('clients')
     .set({ ...columns, ...found, updatedAt: nextUpdate(before.updatedAt, now) })

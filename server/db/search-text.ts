@@ -24,9 +24,12 @@ export function likePattern(text: string): string {
   return `%${foldCase(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** The searchable text of a client: full name, email and address, on separate lines so that no match spans two. */
-export function clientSearchText(client: SearchedFields): string {
-  return foldCase([nameOf(client), client.email, client.propertyAddress].join('\n'))
+/**
+ * The searchable text of a client: full name, email and address, then the names of the other people of the deal, on separate
+ * lines so that no match spans two.
+ */
+export function clientSearchText(client: SearchedFields, people: readonly string[] = []): string {
+  return foldCase([nameOf(client), client.email, client.propertyAddress, ...people].join('\n'))
 }
 
 /** The digits of a phone number without its extension and without the country code of the United States and Canada. */
@@ -49,10 +52,11 @@ export type SearchColumns = Pick<ClientRow, 'searchText' | 'contactText' | 'phon
 type FoundClient = SearchedFields &
   Pick<ClientRow, 'phone' | 'escrowCompany' | 'escrowPhone' | 'lenderName' | 'lenderPhone'>
 
-export function clientSearchColumns(client: FoundClient): SearchColumns {
+/** What a client is found by; `people` are the names of the other people of the deal. */
+export function clientSearchColumns(client: FoundClient, people: readonly string[] = []): SearchColumns {
   const phones = [client.phone, client.escrowPhone, client.lenderPhone]
   return {
-    searchText: clientSearchText(client),
+    searchText: clientSearchText(client, people),
     contactText: foldCase(`${client.escrowCompany}\n${client.lenderName ?? ''}`),
     phoneDigits: phones.map((phone) => phoneDigits(phone ?? '')).join(' '),
   }

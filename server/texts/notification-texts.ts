@@ -58,6 +58,10 @@ const texts = {
       message: of.description ? `${of.description}\n${when}` : when,
     }
   },
+  'co-client-added': ({ name }: { name: string }) => ({
+    title: `${name} now has a link`,
+    message: `${name} sees what you see: chat, files, and notes. If you did not expect this, call your agent.`,
+  }),
   message: ({ sender }: { sender: string }) => ({
     title: `New message from ${sender}`,
     message: `${sender} sent you a message.`,

@@ -81,6 +81,7 @@ export const PersonDraft = z.object({
 export type PersonDraft = z.infer<typeof PersonDraft>
 
 export const PersonChanges = z.object(ofPerson).partial()
+export type PersonChanges = z.infer<typeof PersonChanges>
 
 export const listPeople = call({
   id: 'listPeople',
@@ -168,6 +169,10 @@ export const removePersonPin = call({
   changes: ['people'],
 })
 
+/** Why a person is not sent their link. */
+export const PersonLinkRefusal = z.enum([...LinkRefusal.options, 'no-email', 'stopped', 'ended'])
+export type PersonLinkRefusal = z.infer<typeof PersonLinkRefusal>
+
 export const sendPersonLink = call({
   id: 'sendPersonLink',
   method: 'POST',
@@ -183,7 +188,7 @@ export const sendPersonLink = call({
   portalTexts: 'Link email',
   answer: z.object({
     sent: z.boolean(),
-    reason: z.enum([...LinkRefusal.options, 'no-email', 'stopped']).optional(),
+    reason: PersonLinkRefusal.optional(),
   }),
   changes: ['people', 'notifications'],
 })

@@ -17,6 +17,12 @@ export const personKeyForm = /^[A-Za-z0-9]{22}$/
 /** How many links of a deal work at once, the client's own apart. */
 export const maxPeople = 12
 
+/** The digits of a PIN. */
+export const pinLength = 6
+
+/** After so many wrong PINs without a right one the link stops. */
+export const maxPinMisses = 20
+
 /** How long a partner's link works after the closing, in days. */
 export const daysAfterClosing = 7
 
@@ -59,4 +65,14 @@ export function lastDayOfLink(
   if (person.endsOn !== null) return person.endsOn
   const isOver = deal.outcome === 'closed' || deal.outcome === 'canceled'
   return addDays((isOver ? deal.outcomeOn : null) ?? deal.expectedCloseDate, daysAfterClosing)
+}
+
+/** Whether a person's link opens on a day, `YYYY-MM-DD` in the team's time zone: it was not stopped and has not ended. */
+export function isLinkWorking(
+  person: { role: PersonRole; endsOn: string | null; stoppedAt: string | null },
+  deal: Deal,
+  today: string,
+): boolean {
+  const lastDay = lastDayOfLink(person, deal)
+  return person.stoppedAt === null && (lastDay === null || today <= lastDay)
 }

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { isGuessablePortalId } from '#contract/rules/portal-id.ts'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+import { randomBase62 } from '../../db/random-base62.ts'
 
 /**
  * Returns eight base62 characters from a CSPRNG, each equally likely (specification, section 9). Ids that
@@ -9,7 +7,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  */
 export function newUniqueId(): string {
   for (;;) {
-    const id = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    const id = randomBase62(8)
     if (!isGuessablePortalId(id)) return id
   }
 }

@@ -10,6 +10,7 @@ import {
   subscribePortalPush,
 } from '#contract/calls/notifications/deliveries.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import { addPerson, type Person } from '#contract/calls/people/people.ts'
 import { enableTwoFactor, listSessions, getMe } from '#contract/calls/team/account.ts'
 import { signIn, verifyCode } from '#contract/calls/team/sign-in.ts'
 import { addDays } from '#contract/rules/days.ts'
@@ -40,6 +41,8 @@ export const deviceAt = (endpoint: string) => ({ endpoint, ...keys })
 /** A client with rows of every kind, two browsers, and a held delivery on every channel. */
 export interface WorldClient extends FullClient {
   otherBrowser: Caller
+  /** A lender with a link, who hears of nothing. */
+  lender: Person
 }
 
 /** An admin with two-factor on, signed in on three devices; all but the first are trusted. */
@@ -137,7 +140,14 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
   await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate, status: 'in-progress' } })
   const request = { name: 'Bank letter', dueDate: expectedDate }
   await app.admin.request(requestDocument, { params: { id }, body: request })
-  return { ...full, otherBrowser }
+  const lender = {
+    role: 'lender',
+    firstName: 'Priya',
+    email: `priya.${firstName}@example.com`,
+    withPin: true,
+  }
+  const { person } = (await app.admin.request(addPerson, { params: { id }, body: lender })).body
+  return { ...full, otherBrowser, lender: person }
 }
 
 /** Inserts rows that the calls above do not create, of the same kinds for both sides. */

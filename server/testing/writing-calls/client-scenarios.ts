@@ -277,7 +277,7 @@ export const clientScenarios = [
     ends: ['portal'],
     alsoWrites: 'deliveries to admins',
     writes: {
-      activity: 18,
+      activity: 19,
       'activity of nobody': 1,
       address_confirmations: 2,
       calendar_dates: 8,
@@ -297,6 +297,7 @@ export const clientScenarios = [
       deliveries: 37,
       notification_preferences: 1,
       notifications: 10,
+      people: 1,
       portal_visits: 2,
       profile_changes: 1,
       push_subscriptions: 2,

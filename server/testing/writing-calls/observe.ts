@@ -96,7 +96,10 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
       const { sessionIds } = signal
       const ended = sessionIds === 'all' ? ['all devices'] : sessionIds.map(deviceOf)
       heard.ends.push(...ended)
-    } else if (signal.kind === 'portal-closed' && isSubject(signal.clientId)) heard.ends.push('portal')
+    } else if (signal.kind === 'portal-closed' && isSubject(signal.clientId))
+      heard.ends.push(
+        signal.personId === undefined || signal.personId === signal.clientId ? 'portal' : 'person',
+      )
     else if (signal.kind === 'changed' && isSubject(signal.clientId))
       heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
     else heard.others.push(signal)

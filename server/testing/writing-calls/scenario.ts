@@ -15,8 +15,8 @@ export interface Effects {
   everyone?: readonly Topic[]
   /** Announced to admins only. */
   desks?: readonly Topic[]
-  /** Streams that are closed: of the client's portal, or of the admin's devices. */
-  ends?: readonly ('portal' | 'first device' | 'second device' | 'all devices')[]
+  /** Streams that are closed: of the client's portal, of another person's alone, or of the admin's devices. */
+  ends?: readonly ('portal' | 'person' | 'first device' | 'second device' | 'all devices')[]
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /** Rows of others that change too: deliveries about the client to admins, or other visits of the same browser. */

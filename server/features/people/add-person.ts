@@ -1,0 +1,76 @@
+import type { Answer } from '#contract/call.ts'
+import type { addPerson as call, PersonDraft } from '#contract/calls/people/people.ts'
+import { personPath } from '#contract/rules/deal/people.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { createPin } from '../../access/pin.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import { newId } from '../../db/new-id.ts'
+import type { PersonRow } from '../../db/people-rows.ts'
+import { randomBase62 } from '../../db/random-base62.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
+import type { Services } from '../../services.ts'
+import { assertMayEnd } from './change-person.ts'
+import { assertRoom, getPerson, insertPerson } from './people-data.ts'
+
+/** What stands in a person's link: 131 bits, so that it cannot be guessed. */
+export const newPersonKey = () => randomBase62(22)
+
+/**
+ * Gives somebody of a deal a link of their own. The client side is told of a new co-client, whatever they want to hear of: it
+ * sees what they see. Throws 404, and 409 for an archived client and for one person too many.
+ */
+export async function addPerson(
+  services: Services,
+  clientId: string,
+  { withPin, ...draft }: PersonDraft,
+  actor: Actor,
+): Promise<Answer<typeof call>> {
+  assertMayEnd(draft)
+  const secret = withPin ? await createPin() : null
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, client, record, announce } = change
+    assertNotArchived(client)
+    const row: PersonRow = {
+      ...draft,
+      id: newId(),
+      clientId,
+      // An address that an agent typed counts as confirmed.
+      confirmedEmail: draft.email,
+      key: newPersonKey(),
+      pinHash: secret?.hash ?? null,
+      pinSetAt: secret ? now : null,
+      pinMisses: 0,
+      pinWaitUntil: null,
+      stoppedAt: null,
+      chatReadThrough: null,
+      movesSeenThrough: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await assertRoom(db, client, row, await teamToday(db, services))
+    // Told before the co-client is one of the client side, so that nobody hears of themselves.
+    if (draft.role === 'co-client')
+      await notify(change, client, {
+        type: 'step_update',
+        says: { text: 'co-client-added', values: { name: nameOf(row) } },
+        tab: 'dashboard',
+        isForAll: true,
+      })
+    await insertPerson(db, row)
+    if (draft.role === 'co-client') await insertDefaultPreferences(db, [{ clientId, personId: row.id }], now)
+    await updateFoundPeople(db, client)
+    await record('person.added', nameOf(row))
+    // The desk's search finds the deal by this name from now on.
+    announce(['people', 'client'], 'admins')
+    const { role, key } = { ...draft, key: row.key }
+    return {
+      person: await getPerson(db, client, row.id),
+      link: personPath({ role, key }),
+      ...(secret ? { pin: secret.pin } : {}),
+    }
+  })
+}

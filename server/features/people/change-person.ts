@@ -1,0 +1,45 @@
+import type { Person, PersonChanges } from '#contract/calls/people/people.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { invalid } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { assertRoom, getPerson, requirePersonRow, updatePerson } from './people-data.ts'
+
+/** Throws 400 for a last day of a co-client, whose link ends when it is stopped. */
+export function assertMayEnd({ role, endsOn }: { role: string; endsOn?: string | null | undefined }): void {
+  if (role === 'co-client' && endsOn) throw invalid({ endsOn: 'This link has no last day: stop it instead' })
+}
+
+/** Changes the name, the addresses or the last day of a person. Throws 404, and 409 for an archived client. */
+export async function changePerson(
+  services: Services,
+  id: string,
+  changes: PersonChanges,
+  actor: Actor,
+): Promise<Person> {
+  return commitForClient(services, { clientId: ownerOf('people', id), actor }, async (change) => {
+    const { db, now, client, record, announce } = change
+    assertNotArchived(client)
+    const before = await requirePersonRow(db, client, id)
+    assertMayEnd({ role: before.role, endsOn: changes.endsOn })
+    const names = Object.keys(changes) as (keyof PersonChanges)[]
+    const changed = names.filter((name) => changes[name] !== before[name])
+    if (changed.length === 0) return getPerson(db, client, id)
+    // An address that an agent typed counts as confirmed.
+    const confirmed = changed.includes('email') ? { confirmedEmail: changes.email ?? null } : {}
+    const after = { ...before, ...changes, ...confirmed, updatedAt: now }
+    if (changed.includes('endsOn')) await assertRoom(db, client, after, await teamToday(db, services))
+    await updatePerson(db, id, after)
+    const isRenamed = nameOf(after) !== nameOf(before)
+    if (isRenamed) await updateFoundPeople(db, client)
+    await record('person.changed', nameOf(after))
+    announce(['people'], 'admins')
+    // A co-client's own portal shows their name and addresses; the desk's search finds a deal by its people.
+    if (before.role === 'co-client') announce(['client'])
+    else if (isRenamed) announce(['client'], 'admins')
+    return getPerson(db, client, id)
+  })
+}

@@ -1,0 +1,158 @@
+import { type Person, PersonRole, type TypedContact } from '#contract/calls/people/people.ts'
+import type { Party } from '#contract/rules/deal/parties.ts'
+import {
+  isLinkWorking,
+  lastDayOfLink,
+  maxPeople,
+  maxPinMisses,
+  partyOf,
+} from '#contract/rules/deal/people.ts'
+import type { Db } from '../../db/database.ts'
+import type { PersonRow } from '../../db/people-rows.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
+
+const roleOf = ({ role }: PersonRow) => PersonRole.parse(role)
+
+/** How often and when a link was opened, by person id; the client's is the client's id. */
+async function readOpenings(
+  db: Db,
+  clientId: string,
+): Promise<Map<string, Pick<Person, 'seenAt' | 'devices'>>> {
+  const rows = await db
+    .selectFrom('portal_visits')
+    .where('clientId', '=', clientId)
+    .groupBy('personId')
+    .select((of) => [
+      'personId',
+      of.fn.max<string>('lastSeenAt').as('seenAt'),
+      of.fn.countAll<number>().filterWhere('forgottenAt', 'is', null).as('devices'),
+    ])
+    .execute()
+  return new Map(rows.map(({ personId, ...opened }) => [personId, opened]))
+}
+
+/** When their links were last emailed, by person id. */
+async function readSentLinks(db: Db, clientId: string): Promise<Map<string | null, string>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .where('clientId', '=', clientId)
+    .where('kind', '=', 'portal_link')
+    .groupBy('personId')
+    .select((of) => ['personId', of.fn.max<string>('createdAt').as('sentAt')])
+    .execute()
+  return new Map(rows.map(({ personId, sentAt }) => [personId, sentAt]))
+}
+
+/** How many dates of a deal each party owes, and has done; those that are not needed any more do not count. */
+async function readTasks(db: Db, clientId: string): Promise<Map<string, { done: number; all: number }>> {
+  const rows = await db
+    .selectFrom('deal_dates')
+    .where('clientId', '=', clientId)
+    .where('state', '<>', 'waived')
+    .groupBy('owes')
+    .select((of) => [
+      'owes',
+      of.fn.countAll<number>().as('all'),
+      of.fn.countAll<number>().filterWhere('state', '=', 'done').as('done'),
+    ])
+    .execute()
+  return new Map(rows.map(({ owes, ...counts }) => [owes, counts]))
+}
+
+const neverOpened = { seenAt: null, devices: 0 }
+
+async function toPeople(
+  db: Db,
+  client: ClientRow,
+  rows: readonly PersonRow[],
+): Promise<{ people: Person[]; client: Pick<Person, 'seenAt' | 'devices'> }> {
+  const openings = await readOpenings(db, client.id)
+  const own = openings.get(client.id) ?? neverOpened
+  if (rows.length === 0) return { people: [], client: own }
+  const [sent, tasks] = [await readSentLinks(db, client.id), await readTasks(db, client.id)]
+  const tasksOf = (party: Party) => tasks.get(party) ?? { done: 0, all: 0 }
+  const people = rows.map((row): Person => {
+    const role = roleOf(row)
+    return {
+      ...row,
+      ...(openings.get(row.id) ?? neverOpened),
+      role,
+      hasPin: row.pinHash !== null,
+      lastDay: lastDayOfLink({ role, endsOn: row.endsOn }, client),
+      isStoppedByPin: row.stoppedAt !== null && row.pinMisses >= maxPinMisses,
+      sentAt: sent.get(row.id) ?? null,
+      tasks: role === 'co-client' ? null : tasksOf(partyOf[role]),
+    }
+  })
+  return { people, client: own }
+}
+
+async function readPeople(db: Db, clientId: string): Promise<PersonRow[]> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+const isWorking = (row: PersonRow, client: ClientRow, today: string) =>
+  isLinkWorking({ ...row, role: roleOf(row) }, client, today)
+
+/** The lender and the escrow company in the client's profile, unless somebody of that role has a link that works. */
+function typedContacts(client: ClientRow, rows: readonly PersonRow[], today: string): TypedContact[] {
+  const typed: TypedContact[] = [
+    { role: 'lender', name: client.lenderName ?? '', phone: client.lenderPhone || null },
+    { role: 'escrow', name: client.escrowCompany, phone: client.escrowPhone || null },
+  ]
+  const haveLink = new Set(rows.filter((row) => isWorking(row, client, today)).map(roleOf))
+  return typed.filter(({ role, name, phone }) => (name !== '' || phone !== null) && !haveLink.has(role))
+}
+
+/** Lists the people of a deal in the order in which they were added, and who else is known. `today` in the team's zone. */
+export async function listPeople(db: Db, client: ClientRow, today: string) {
+  const rows = await readPeople(db, client.id)
+  return { ...(await toPeople(db, client, rows)), contacts: typedContacts(client, rows, today) }
+}
+
+/** Returns a person of this deal, as it is stored. Throws 404. */
+export async function requirePersonRow(db: Db, client: ClientRow, id: string): Promise<PersonRow> {
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('clientId', '=', client.id)
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
+/** Returns a person of this deal, as an admin sees them. Throws 404. */
+export async function getPerson(db: Db, client: ClientRow, id: string): Promise<Person> {
+  const { people } = await toPeople(db, client, [await requirePersonRow(db, client, id)])
+  return orNotFound(people[0])
+}
+
+export async function insertPerson(db: Db, row: PersonRow): Promise<void> {
+  await db.insertInto('people').values(row).execute()
+}
+
+export async function updatePerson(
+  db: Db,
+  id: string,
+  columns: Partial<Omit<PersonRow, 'id' | 'clientId' | 'role'>>,
+): Promise<void> {
+  await db.updateTable('people').set(columns).where('id', '=', id).execute()
+}
+
+/**
+ * Throws 409 when a link that is to work from now on would be one too many; `row` is the person as it will be. Call it while
+ * the client's row is locked.
+ */
+export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
+  if (!isWorking(row, client, today)) return
+  const others = (await readPeople(db, client.id)).filter(({ id }) => id !== row.id)
+  if (others.filter((other) => isWorking(other, client, today)).length < maxPeople) return
+  throw conflict(`A deal has room for ${maxPeople} people. Stop a link you no longer need.`)
+}
