@@ -13,8 +13,10 @@ import { AddressConfirmation } from './confirmations.ts'
 export const Delivery = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),
-  /** The admin it goes to; null when it goes to the client. */
+  /** The admin it goes to; null when it goes to somebody of the deal. */
   adminName: z.string().nullable(),
+  /** The person of the deal it goes to, if that is not the client. */
+  personName: z.string().optional(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
   state: z.enum(deliveryStates),

@@ -1,5 +1,6 @@
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 
@@ -7,6 +8,8 @@ const columns = [
   'deliveries.id',
   'deliveries.clientId',
   'user.name as adminName',
+  'people.firstName',
+  'people.lastName',
   'deliveries.channel',
   'deliveries.kind',
   'deliveries.state',
@@ -20,7 +23,21 @@ const columns = [
 ] as const
 
 const selectDeliveries = (db: Db) =>
-  db.selectFrom('deliveries').leftJoin('user', 'user.id', 'deliveries.userId').select(columns)
+  db
+    .selectFrom('deliveries')
+    .leftJoin('user', 'user.id', 'deliveries.userId')
+    .leftJoin('people', 'people.id', 'deliveries.personId')
+    .select(columns)
+
+/** A row with the name of the person it goes to, if that is not the client. */
+function toDelivery({
+  firstName,
+  lastName,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>): Delivery {
+  const person = firstName === null ? {} : { personName: nameOf({ firstName, lastName: lastName ?? '' }) }
+  return { ...row, ...person } as Delivery
+}
 
 /** Lists the deliveries about a client, newest first. */
 export async function listDeliveries(db: Db, clientId: string): Promise<Delivery[]> {
@@ -30,7 +47,7 @@ export async function listDeliveries(db: Db, clientId: string): Promise<Delivery
     .orderBy('deliveries.id', 'desc')
     .limit(maxListedDeliveries)
     .execute()
-  return rows as Delivery[]
+  return rows.map(toDelivery)
 }
 
 /** Updates a delivery that is still held. Throws 404, and 409 for one that is being sent or is settled. */
@@ -56,5 +73,5 @@ export async function updateHeldDelivery(
     .executeTakeFirst()
   const row = orNotFound(await selectDeliveries(db).where('deliveries.id', '=', id).executeTakeFirst())
   if (!changed) throw conflict('This delivery is no longer held', 'not-held')
-  return row as Delivery
+  return toDelivery(row)
 }

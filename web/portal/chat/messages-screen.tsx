@@ -27,7 +27,7 @@ function ClientMessages({ client }: { client: PortalClient }) {
       fills
     >
       <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <PortalChat client={client} thread={usePortalThread(uniqueId)} />
+        <PortalChat client={client} thread={usePortalThread(uniqueId, client.me?.id)} />
         <aside className="hidden lg:block" aria-label="Your transaction">
           <ContactsCard client={client} />
         </aside>

@@ -64,13 +64,17 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
         autoComplete="tel"
       />
       <div className={wide}>
-        <TextareaField
-          {...field('propertyAddress')}
-          label="Property Address"
-          className="min-h-19!"
-          rows={2}
-          autoComplete="off"
-        />
+        {client.me ? (
+          <DealsAddress client={client} of={client.me.of} />
+        ) : (
+          <TextareaField
+            {...field('propertyAddress')}
+            label="Property Address"
+            className="min-h-19!"
+            rows={2}
+            autoComplete="off"
+          />
+        )}
       </div>
       {reason && (
         <p
@@ -88,6 +92,17 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The address of the property as a co-client sees it, who cannot change it. */
+function DealsAddress({ client, of }: { client: PortalClient; of: string }) {
+  return (
+    <>
+      <p className="text-15 font-semibold">Property Address</p>
+      <p className="mt-1.5 font-medium whitespace-pre-line wrap-anywhere">{client.propertyAddress}</p>
+      <p className="mt-1 text-13 text-ink-3">Only {of} or your agent can change the address.</p>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageLook } from './message-look.ts'
 import { type EscrowContact, StoppedMessage } from './stopped-message.tsx'
-import type { Thread } from './thread.ts'
+import { isOwn, type Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
 
 type ChatPanelProps = {
@@ -59,7 +59,13 @@ export function ChatPanel({
       </SheetHeader>
       <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
         {data ? (
-          <MessageList thread={thread} outbox={outbox} isArchived={isArchived} action={messageAction} />
+          <MessageList
+            thread={thread}
+            outbox={outbox}
+            isArchived={isArchived}
+            isSale={escrow.isSale}
+            action={messageAction}
+          />
         ) : error ? (
           <div className="place-self-center">
             <LoadFailure
@@ -106,16 +112,17 @@ export function WireLine({ children }: { children: ReactNode }) {
 function MessageAnnouncer({ thread }: { thread: Thread }) {
   const known = useRef<Set<string> | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const { side, me } = thread
   const messages = thread.messages.data
   useEffect(() => {
     if (messages === undefined) return
     const before = known.current
     known.current = new Set(messages.map(({ id }) => id))
     if (before === null) return
-    const fresh = messages.filter(({ id, senderType }) => !before.has(id) && senderType !== thread.side)
+    const fresh = messages.filter((message) => !before.has(message.id) && !isOwn(message, { side, me }))
     const last = fresh.at(-1)
     if (last) setAnnouncement(`New message from ${last.senderName}: ${last.content}`)
-  }, [messages, thread.side])
+  }, [messages, side, me])
   return <output className="sr-only">{announcement}</output>
 }
 

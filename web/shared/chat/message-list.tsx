@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { messageLook } from './message-look.ts'
-import type { Thread } from './thread.ts'
+import { isOwn, type Thread, writerLabel } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -39,15 +39,17 @@ type MessageListProps = {
   thread: Thread
   outbox: Outbox
   isArchived: boolean
+  /** The client sells. */
+  isSale: boolean
   action: MessageAction | undefined
 }
 
 /** The chat's messages by day, oldest first, with unsent ones at the end. */
-export function MessageList({ thread, outbox, isArchived, action }: MessageListProps) {
+export function MessageList({ thread, outbox, isArchived, isSale, action }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
   const messages = thread.messages.data ?? none
   const stored = messages.length
-  const own = messages.filter(({ senderType }) => senderType === thread.side).length
+  const own = messages.filter((message) => isOwn(message, thread)).length
   const { behind, showNewest } = useNewestInView(
     box,
     stored + outbox.unsent.length,
@@ -76,7 +78,14 @@ export function MessageList({ thread, outbox, isArchived, action }: MessageListP
                 </Button>
               </li>
             )}
-            <StoredMessages messages={messages} first={first} side={thread.side} action={action} />
+            <StoredMessages
+              messages={messages}
+              first={first}
+              side={thread.side}
+              me={thread.me}
+              isSale={isSale}
+              action={action}
+            />
             {outbox.unsent.map((unsent) => (
               <UnsentBubble
                 key={unsent.key}
@@ -102,17 +111,23 @@ export function MessageList({ thread, outbox, isArchived, action }: MessageListP
   )
 }
 
+/** Who reads the messages. */
+interface ReaderOfMessages {
+  side: SenderType
+  me: string | undefined
+  isSale: boolean
+}
+
 /** The stored messages by day; memoized so that typing does not re-render them. */
 const StoredMessages = memo(function StoredMessages({
   messages,
   first,
-  side,
   action,
-}: {
+  ...reader
+}: ReaderOfMessages & {
   messages: readonly Message[]
   /** The index of the first message to show. */
   first: number
-  side: SenderType
   action: MessageAction | undefined
 }) {
   const days = useMemo(() => byDay(messages.slice(first)), [messages, first])
@@ -122,7 +137,7 @@ const StoredMessages = memo(function StoredMessages({
         {formatDay(day)}
       </li>
       {ofDay.map((message) => (
-        <MessageBubble key={message.id} message={message} side={side} action={action} />
+        <MessageBubble key={message.id} message={message} action={action} {...reader} />
       ))}
     </Fragment>
   ))
@@ -160,25 +175,26 @@ const bubbles = {
   withdrawn: 'border border-dashed border-line-strong text-ink-3 italic',
 }
 
-/** One stored message: the reader's own on the right, the other side's on the left. */
+/** One stored message: the reader's own on the right, everybody else's on the left. */
 const MessageBubble = memo(function MessageBubble({
   message,
   side,
+  me,
+  isSale,
   action,
-}: {
+}: ReaderOfMessages & {
   message: Message
-  side: SenderType
   action: MessageAction | undefined
 }) {
-  const own = message.senderType === side
+  const own = isOwn(message, { side, me })
   const isWithdrawn = message.withdrawnAt !== null
   const place = own ? 'own' : 'other'
   return (
     <li className={`${messageLook.line} ${messageLook[place]} ${contained}`} data-message={message.id}>
       <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
         <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
-        <Badge size="small" tone={own ? 'pine' : 'gray'}>
-          {own ? 'You' : side === 'client' ? 'Agent' : 'Client'}
+        <Badge size="small" tone={own ? 'pine' : message.person ? 'blue' : 'gray'}>
+          {own ? 'You' : writerLabel(message, side, isSale)}
         </Badge>
       </p>
       {message.writtenBy !== null && (

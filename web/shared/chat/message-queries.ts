@@ -25,8 +25,8 @@ export function threadActions(client: QueryClient, key: readonly string[]) {
   }
 }
 
-/** The chat as the client sees it in the portal. */
-export function usePortalThread(uniqueId: string): Thread {
+/** The chat as a person of the client side sees it in the portal; `me` is the id of a co-client. */
+export function usePortalThread(uniqueId: string, me?: string): Thread {
   const client = useQueryClient()
   const messages = useCall(calls.listPortalMessages, { uniqueId })
   const actions = useMemo(() => {
@@ -40,5 +40,5 @@ export function usePortalThread(uniqueId: string): Thread {
     }
     return { send, markRead }
   }, [client, uniqueId])
-  return { side: 'client', key: `portal:${uniqueId}`, messages, ...actions }
+  return { side: 'client', me, key: `portal:${uniqueId}`, messages, ...actions }
 }

@@ -5,12 +5,31 @@ import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 export interface Thread {
   /** The side of the reader. */
   side: SenderType
+  /** The reader's person id, if that is a co-client. */
+  me?: string | undefined
   /** Storage key for this tab's draft and unsent messages. */
   key: string
   messages: UseQueryResult<Message[]>
   /** Sending twice with the same Idempotency-Key stores one message. */
   send: (content: string, idempotencyKey: string) => Promise<Message>
   markRead: (messageId: string) => Promise<void>
+}
+
+/** Whether the reader wrote a message: not somebody else of the client side. Agents write as one. */
+export function isOwn({ senderType, person }: Message, { side, me }: Pick<Thread, 'side' | 'me'>): boolean {
+  return senderType === side && (side === 'admin' || person?.id === me)
+}
+
+/** What the writer of somebody else's message is called. */
+export function writerLabel(
+  { senderType, person }: Message,
+  side: SenderType,
+  isSaleOfClient: boolean,
+): string {
+  if (senderType === 'admin') return 'Agent'
+  if (person) return isSaleOfClient ? 'Co-seller' : 'Co-buyer'
+  if (side === 'admin') return 'Client'
+  return isSaleOfClient ? 'Seller' : 'Buyer'
 }
 
 /** The other side's messages that this side has not read. */

@@ -1,4 +1,5 @@
-import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
+import { isOwn, type Thread } from './thread.ts'
 
 /** A typed message that the server has not confirmed. */
 export interface Unsent {
@@ -7,7 +8,7 @@ export interface Unsent {
   content: string
   /** When it was submitted (ISO). */
   typedAt: string
-  /** How many messages from this side were known then. */
+  /** How many of the reader's own messages were known then. */
   ownBefore: number
   state: 'sending' | 'failed'
   /** The server's reason for rejecting it, if any. */
@@ -18,9 +19,9 @@ export interface Unsent {
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly Message[],
-  side: SenderType,
+  reader: Pick<Thread, 'side' | 'me'>,
 ): Unsent[] {
-  const own = messages.filter((message) => message.senderType === side)
+  const own = messages.filter((message) => isOwn(message, reader))
   const taken = new Set<string>()
   return unsent.filter(({ content, ownBefore }) => {
     const arrived = own

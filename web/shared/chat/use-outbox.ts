@@ -9,7 +9,7 @@ import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { readStoredChat, storeChat } from './stored-chat.ts'
-import type { Thread } from './thread.ts'
+import { isOwn, type Thread } from './thread.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
 
 /** Why a message was not sent: it has bank details, or an agent should think twice about wire instructions. */
@@ -49,7 +49,7 @@ export function useOutbox(thread: Thread): Outbox {
   useEffect(() => storeChat(thread.key, chat), [thread.key, chat])
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const messages = thread.messages.data ?? []
-  const waiting = stillUnsent(chat.unsent, messages, thread.side)
+  const waiting = stillUnsent(chat.unsent, messages, thread)
   const sending = chat.unsent.some(({ state }) => state === 'sending')
 
   const put = (one: Unsent) =>
@@ -101,7 +101,7 @@ export function useOutbox(thread: Thread): Outbox {
     if (indexesOfBankNumbers([...before, content]).includes(before.length)) return setStopped('bank-numbers')
     if (thread.side === 'admin' && !isConfirmed && speaksOfWires(content)) return setStopped('wire-phrase')
     setStopped(null)
-    const ownBefore = messages.filter(({ senderType }) => senderType === thread.side).length
+    const ownBefore = messages.filter((message) => isOwn(message, thread)).length
     const typedAt = new Date().toISOString()
     setChat((now) => ({ ...now, draft: '' }))
     void deliver({ key: crypto.randomUUID(), content, typedAt, ownBefore, state: 'sending' })

@@ -20,6 +20,11 @@ import { channelLabels, stateLabels } from './log-labels.ts'
 
 type LogPanelProps = { clientId: string; clientName: string }
 
+/** Whom a delivery goes to. */
+function recipientName({ adminName, personName }: Delivery, clientName: string): string {
+  return adminName ?? personName ?? clientName
+}
+
 /** Every delivery about a client and its state, newest first. */
 export function LogPanel({ clientId, clientName }: LogPanelProps) {
   const log = useCall(calls.listDeliveries, { clientId })
@@ -140,7 +145,7 @@ function deliveryLook(clientName: string, zone: string): RecordLook<Delivery> {
   return {
     columns: [
       { title: 'Delivery', head: 'w-[28%]', cell: (delivery) => <DeliveryName delivery={delivery} /> },
-      { title: 'To', head: 'w-[15%]', cell: ({ adminName }) => adminName ?? clientName },
+      { title: 'To', head: 'w-[15%]', cell: (delivery) => recipientName(delivery, clientName) },
       {
         title: 'State',
         cell: (delivery) => (
@@ -164,7 +169,7 @@ function deliveryLook(clientName: string, zone: string): RecordLook<Delivery> {
           <StateBadge state={delivery.state} />
         </div>
         <div>
-          <p className="text-sm">To {delivery.adminName ?? clientName}</p>
+          <p className="text-sm">To {recipientName(delivery, clientName)}</p>
           <DeliveryReason delivery={delivery} zone={zone} />
         </div>
         <DeliveryTime delivery={delivery} zone={zone} />
