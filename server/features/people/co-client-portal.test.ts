@@ -11,6 +11,7 @@ import {
 import { addDealDate, getPortalDates, markMoveSeen, moveDates } from '#contract/calls/dates/date-calls.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { listPortalDocuments, requestDocument } from '#contract/calls/deal/documents.ts'
+import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import {
   listMessages,
@@ -235,6 +236,22 @@ forEachEngine('the portal of a co-client', (engine) => {
     expect(await onDesk()).toBe(1)
   })
 
+  test('a newer alert takes the place of the older of the same person only', async () => {
+    const stepOf = async () =>
+      (await app.admin.request(listSteps, { params: { id: maya.id } })).body[1]?.id ?? ''
+    const stepId = await stepOf()
+    const changeTo = (status: string) =>
+      app.admin.request(changeStep, { params: { stepId }, body: { status } })
+    await changeTo('in-progress')
+    await app.caller().request(changePortalPreferences, { ...of(dan), body: { stepUpdates: false } })
+    await changeTo('pending')
+    await changeTo('in-progress')
+    const ofSteps = async (who: { uniqueId: string }) =>
+      (await alerts(who)).filter(({ about }) => about?.kind === 'step').map(({ isRead }) => isRead)
+    // His one is the newest that he has.
+    expect([await ofSteps(maya), await ofSteps(dan)]).toEqual([[false, true, true], [false]])
+  })
+
   test('a file of a co-client is the client side’s, and bears their name in the record', async () => {
     const request = { name: 'Pay stub' }
     const { body: asked } = await app.admin.request(requestDocument, {
@@ -293,6 +310,19 @@ forEachEngine('the portal of a co-client', (engine) => {
     const unknown = await app.caller().request(getPortalClient, { params: { uniqueId: 'a'.repeat(22) } })
     const stopped = await his.request(getPortalClient, of(dan))
     expect([stopped.status, stopped.text]).toEqual([404, unknown.text])
+    for (const tail of [
+      'steps',
+      'messages',
+      'documents',
+      'notes',
+      'notifications',
+      'dates',
+      'preferences',
+      'live',
+    ])
+      expect(
+        (await his.send({ method: 'GET', url: `/api/clients/${dan.uniqueId}/${tail}` })).statusCode,
+      ).toBe(404)
     expect((await write(dan, 'Still here?')).status).toBe(404)
     expect((await his.request(markMessageRead, { params: { id } })).status).toBe(404)
     expect((await chat(maya)).map(({ content }) => content)).toEqual(['Hello', 'Answer'])
