@@ -13,8 +13,14 @@ const partStyles: Record<RoadPart, string> = {
   ahead: 'bg-sunken inset-ring inset-ring-line',
 }
 
+type MiniRoadProps = {
+  client: AdminClient
+  /** Leaves space for a small button at the end of the second line. */
+  hasButton?: boolean
+}
+
 /** A client's current step, a small road and the percent; leads to the steps. */
-export function MiniRoad({ client }: { client: AdminClient }) {
+export function MiniRoad({ client, hasButton = false }: MiniRoadProps) {
   const percent = adminProgress(client.currentPlace, client.stepCount)
   const parts = miniRoadParts(client.currentPlace, client.stepCount)
   return (
@@ -26,7 +32,7 @@ export function MiniRoad({ client }: { client: AdminClient }) {
       <span className="truncate text-ink-2 group-hover/road:text-pine group-hover/road:underline">
         {currentStepName(client)}
       </span>
-      <span className="flex items-center gap-3">
+      <span className={`flex items-center ${hasButton ? 'gap-1.5 pr-8' : 'gap-3'}`}>
         <span className="grid flex-1 auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
           {parts.map((part, index) => (
             <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />
