@@ -23,7 +23,7 @@ import { NameCell } from './name-cell.tsx'
 import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 
 /** Called with files that are dropped on a client. */
-export type OnFiles = (files: readonly File[], client: AdminClient) => void
+export type OnFiles = (files: readonly File[], client: AdminClient) => Promise<void>
 
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
 export function clientLook(
@@ -105,7 +105,7 @@ export function clientLook(
       ? {
           drop: {
             name: nameOf,
-            onFiles: (client) => (client.isArchived ? undefined : (files) => onFiles(files, client)),
+            onFiles: (client) => (client.isArchived ? undefined : (files) => void onFiles(files, client)),
           },
         }
       : {}),
