@@ -41,10 +41,11 @@ function removeSecond(): void {
   history.back()
 }
 
+const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
+
 /** One question, whatever is unsaved: of a page and a form in its dialog the page asks, whose text is kept nowhere. */
 function onBack(): void {
   if (leaving > 0 || !hasSecond) return
-  const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
   const asking = guards.find((guard) => guard.isUnsaved() && isHere(guard))
   if (asking) {
     addSecond(asking.href())
