@@ -6,6 +6,7 @@ import { scheduleFacts } from '../../db/deal-facts.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { asksForDocument } from '../../texts/notification-texts.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
@@ -141,13 +142,13 @@ async function getSubjectState(
   }
   const row = await db
     .selectFrom('notifications')
-    .select(['documentId', 'actionRequired'])
+    .select(['documentId', 'actionRequired', 'wording'])
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
   // Only a request asks for something; a shared document is told of whatever becomes of it.
   const isMissing =
-    row.documentId !== null && row.actionRequired
+    row.documentId !== null && asksForDocument(row)
       ? await isRequestOutdated(db, delivery, row.documentId)
       : await isOutdated(db, delivery)
   return { isMissing, isRead: false }

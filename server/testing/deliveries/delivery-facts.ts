@@ -60,6 +60,7 @@ const step = rows('escrow_steps', (world) => world.client.stepId)
 const date = rows('deal_dates', (world) => world.client.dateId)
 const request = rows('documents', (world) => world.client.requestId)
 const upload = rows('documents', (world) => world.client.uploadId)
+const requestMarks = rows('notifications', (world) => world.client.requestId, 'documentId')
 const fromTeam = rows('messages', (world) => world.client.fromTeam)
 const fromClient = rows('messages', (world) => world.client.fromClient)
 const admin = rows('user', (world) => world.admin.id)
@@ -291,6 +292,13 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   ...(
     [
       ['is there', request.set({ status: 'uploaded' })],
+      [
+        'is there, and its alerts no longer ask for it',
+        async (world: DeliveryWorld) => {
+          await request.set({ status: 'uploaded' })(world)
+          await requestMarks.set({ actionRequired: false })(world)
+        },
+      ],
       ['is asked of the lender', request.set({ askedOf: 'lender' })],
       ['is deleted', request.removed],
     ] as const
