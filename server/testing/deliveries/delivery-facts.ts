@@ -59,8 +59,10 @@ const devices = rows('push_subscriptions', (world) => world.client.id, 'clientId
 const step = rows('escrow_steps', (world) => world.client.stepId)
 const date = rows('deal_dates', (world) => world.client.dateId)
 const request = rows('documents', (world) => world.client.requestId)
+const arrived = request.set({ status: 'uploaded' })
+const marks = rows('notifications', (world) => world.client.requestId, 'documentId')
+const unmarked = marks.set({ actionRequired: false })
 const upload = rows('documents', (world) => world.client.uploadId)
-const requestMarks = rows('notifications', (world) => world.client.requestId, 'documentId')
 const fromTeam = rows('messages', (world) => world.client.fromTeam)
 const fromClient = rows('messages', (world) => world.client.fromClient)
 const admin = rows('user', (world) => world.admin.id)
@@ -291,14 +293,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   },
   ...(
     [
-      ['is there', request.set({ status: 'uploaded' })],
-      [
-        'is there, and its alerts no longer ask for it',
-        async (world: DeliveryWorld) => {
-          await request.set({ status: 'uploaded' })(world)
-          await requestMarks.set({ actionRequired: false })(world)
-        },
-      ],
+      ['is there', arrived],
+      ['is there, no longer asked for', (of: DeliveryWorld) => Promise.all([arrived(of), unmarked(of)])],
       ['is asked of the lender', request.set({ askedOf: 'lender' })],
       ['is deleted', request.removed],
     ] as const
