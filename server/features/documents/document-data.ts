@@ -1,6 +1,6 @@
 import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DocumentRow } from '../../db/schema.ts'

@@ -17,6 +17,8 @@ import { createReminders } from '../reminders/create-reminders.ts'
 const hers = { email: 'maya@example.com', phone: '(916) 555-0142', number: '+19165550142' }
 const his = { email: 'dan@example.com', phone: '(916) 555-0143', number: '+19165550143' }
 
+const of = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
+
 forEachEngine('what leaves the portal for each person', (engine) => {
   const world = notificationWorld(engine)
 
@@ -32,7 +34,6 @@ forEachEngine('what leaves the portal for each person', (engine) => {
     return { maya, dan, other }
   }
   const mailsTo = (address: string) => world.smtp.mails.filter(({ to }) => to.includes(address))
-  const of = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
   const subscribe = ({ uniqueId }: { uniqueId: string }) => {
     const { endpoint, keys } = world.push.subscription
     return world.app

@@ -3,6 +3,7 @@ import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { maxTextsPerDay } from '#contract/calls/notifications/confirmations.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { newId } from '../../db/new-id.ts'
 import { recordConsent } from '../../notifications/preferences/consent-data.ts'
 import type { Table } from '../engines/table-contents.ts'
@@ -59,6 +60,9 @@ const devices = rows('push_subscriptions', (world) => world.client.id, 'clientId
 const step = rows('escrow_steps', (world) => world.client.stepId)
 const date = rows('deal_dates', (world) => world.client.dateId)
 const request = rows('documents', (world) => world.client.requestId)
+const arrived = request.set({ status: 'uploaded' })
+const marks = rows('notifications', (world) => world.client.requestId, 'documentId')
+const unmarked = marks.set({ actionRequired: false })
 const upload = rows('documents', (world) => world.client.uploadId)
 const fromTeam = rows('messages', (world) => world.client.fromTeam)
 const fromClient = rows('messages', (world) => world.client.fromClient)
@@ -66,6 +70,7 @@ const admin = rows('user', (world) => world.admin.id)
 const adminDevices = rows('push_subscriptions', (world) => world.admin.id, 'userId')
 const passwordResets = rows('password_resets', (world) => world.admin.id, 'userId')
 
+const stop = { phone: '+19165550142', isGiven: false, source: 'text', wording: 'STOP' } as const
 const nextDay = '2026-11-23'
 const past = '2026-11-20T19:05:00.000Z'
 
@@ -151,19 +156,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   },
   {
     fact: 'the client withdrew the consent to texts',
-    change: ({ app, client: { id: clientId } }) =>
-      recordConsent(
-        app.services.db,
-        {
-          clientId,
-          personId: clientId,
-          phone: '+19165550142',
-          isGiven: false,
-          source: 'text',
-          wording: 'STOP',
-        },
-        past,
-      ),
+    change: ({ app, client: { id } }) =>
+      recordConsent(app.services.db, { ...portalOfClientId(id), ...stop }, past),
     on: 'sms',
     stops: [...updates, 'texts_on'],
     as: 'cancelled no-address',
@@ -297,7 +291,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   },
   ...(
     [
-      ['is there', request.set({ status: 'uploaded' })],
+      ['is there', arrived],
+      ['is there, no longer asked for', (of: DeliveryWorld) => Promise.all([arrived(of), unmarked(of)])],
       ['is asked of the lender', request.set({ askedOf: 'lender' })],
       ['is deleted', request.removed],
     ] as const
