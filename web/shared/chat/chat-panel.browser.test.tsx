@@ -64,6 +64,17 @@ test('Enter sends the trimmed text, and Shift+Enter adds a line', async () => {
   await expect.element(input()).toHaveFocus()
 })
 
+/** What the writer of each of three lines is called. */
+const badgesOfWriters = async () => {
+  await expect.element(line('I will be there.')).toBeVisible()
+  return Promise.all(
+    ['I come from work.', 'I will be there.', 'Thursday at 10.'].map(async (text) => {
+      const [first] = line(text).element().querySelectorAll('p')
+      return first?.lastElementChild?.textContent
+    }),
+  )
+}
+
 test.each([
   [false, ['You', 'Buyer', 'Agent'], ['Co-buyer', 'You', 'Agent']],
   [true, ['You', 'Seller', 'Agent'], ['Co-seller', 'You', 'Agent']],
@@ -77,20 +88,11 @@ test.each([
       ownMessage('I will be there.'),
       sampleMessage({ content: 'Thursday at 10.' }),
     ]
-    const badges = async () => {
-      await expect.element(line('I will be there.')).toBeVisible()
-      return Promise.all(
-        ['I come from work.', 'I will be there.', 'Thursday at 10.'].map(async (text) => {
-          const [first] = line(text).element().querySelectorAll('p')
-          return first?.lastElementChild?.textContent
-        }),
-      )
-    }
     const { remove } = await show(<ClientChat isSale={isSale} me={me} />)
-    expect(await badges()).toEqual(co)
+    expect(await badgesOfWriters()).toEqual(co)
     await remove()
     await show(<ClientChat isSale={isSale} />)
-    expect(await badges()).toEqual(client)
+    expect(await badgesOfWriters()).toEqual(client)
   },
 )
 
