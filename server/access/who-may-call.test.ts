@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Access, type AnyCall, fillPath, pathParamNames } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { listMessages } from '#contract/calls/messages/messages.ts'
+import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
+import { addPerson } from '#contract/calls/people/people.ts'
+import { type PersonRole, personRoles } from '#contract/rules/deal/people.ts'
+import { emptyBody } from '../testing/app/call-paths.ts'
+import type { Caller } from '../testing/app/caller.ts'
+import { createFullClient } from '../testing/app/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
+
+type Kind =
+  | 'stranger'
+  | 'client'
+  | PersonRole
+  | 'co-client of another deal'
+  | 'lender of another deal'
+  | 'admin'
+
+type Expected = 'in' | 'not signed in' | 'not found'
+
+const [inside, signIn, nothing] = ['in', 'not signed in', 'not found'] as const
+
+/** Who may make the calls of each kind, with the own link and about the rows of the first deal. */
+const expected: Record<Access, Record<Kind, Expected>> = {
+  public: {
+    stranger: inside,
+    client: inside,
+    'co-client': inside,
+    lender: inside,
+    escrow: inside,
+    'other-agent': inside,
+    coordinator: inside,
+    'co-client of another deal': inside,
+    'lender of another deal': inside,
+    admin: inside,
+  },
+  admin: {
+    stranger: signIn,
+    client: signIn,
+    'co-client': signIn,
+    lender: signIn,
+    escrow: signIn,
+    'other-agent': signIn,
+    coordinator: signIn,
+    'co-client of another deal': signIn,
+    'lender of another deal': signIn,
+    admin: inside,
+  },
+  // With the own link, of whichever deal that is.
+  portal: {
+    stranger: nothing,
+    client: inside,
+    'co-client': inside,
+    lender: nothing,
+    escrow: nothing,
+    'other-agent': nothing,
+    coordinator: nothing,
+    'co-client of another deal': inside,
+    'lender of another deal': nothing,
+    admin: nothing,
+  },
+  // About rows of the first deal.
+  either: {
+    stranger: nothing,
+    client: inside,
+    'co-client': inside,
+    lender: nothing,
+    escrow: nothing,
+    'other-agent': nothing,
+    coordinator: nothing,
+    'co-client of another deal': nothing,
+    'lender of another deal': nothing,
+    admin: inside,
+  },
+}
+
+interface Person {
+  kind: Kind
+  browser: Caller
+  link: string
+  /** The rows of the first deal that an id-only call about it names. */
+  rows: { message: string; notification: string; document: string; date: string }
+}
+
+/** A link of the form of a person's that nobody has. */
+const noLink = 'a1B2c3D4e5F6g7H8i9J0kL'
+
+forEachEngine('who may make a call', (engine) => {
+  let app: TestApp
+  let restore: () => Promise<void>
+  const people: Person[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    const [mine, other] = [await createFullClient(app), await createFullClient(app)]
+    const rows = {
+      message: mine.fromTeam.id,
+      notification: mine.notification.id,
+      document: mine.documentId,
+      date: mine.client.id,
+    }
+    const join = async (kind: Kind, link: string, browser: Caller) => {
+      for (const _ of [1, 2])
+        for (const page of ['clients', 'deals'])
+          await browser.send({ method: 'GET', url: `/api/${page}/${link}` })
+      people.push({ kind, link, browser, rows })
+    }
+    const add = async (id: string, role: PersonRole) =>
+      (await app.admin.request(addPerson, { params: { id }, body: { role, firstName: 'Daniel' } })).body
+        .person.key
+    people.push({ kind: 'stranger', link: noLink, browser: app.caller(), rows })
+    await join('client', mine.client.uniqueId, app.caller())
+    for (const role of personRoles) await join(role, await add(mine.client.id, role), app.caller())
+    await join('co-client of another deal', await add(other.client.id, 'co-client'), app.caller())
+    await join('lender of another deal', await add(other.client.id, 'lender'), app.caller())
+    people.push({ kind: 'admin', link: noLink, browser: app.admin, rows })
+    // Everybody of the client side has it.
+    await app.admin.send({
+      method: 'POST',
+      url: `/api/admin/clients/${mine.client.id}/notifications`,
+      payload: { title: 'Title', message: 'Message', type: 'step_update' },
+    })
+    for (const person of people) {
+      if (person.kind !== 'co-client') continue
+      const params = { uniqueId: person.link }
+      const [notification] = (await app.caller().request(listPortalNotifications, { params })).body
+      person.rows = { ...rows, notification: notification?.id ?? '' }
+    }
+    expect((await app.admin.request(listMessages, { params: { id: mine.client.id } })).body).toHaveLength(2)
+    restore = await app.save()
+  })
+  afterAll(() => app.close())
+
+  const rowOf = ({ rows }: Person, path: string): string => {
+    if (path.includes('/messages/')) return rows.message
+    if (path.includes('/notifications/')) return rows.notification
+    return path.includes('/dates/') ? rows.date : rows.document
+  }
+
+  const urlOf = (person: Person, call: AnyCall): string => {
+    const params = pathParamNames(call.path).map((name) => [
+      name,
+      name === 'uniqueId' || name === 'key'
+        ? person.link
+        : call.access === 'either'
+          ? rowOf(person, call.path)
+          : randomUUID(),
+    ])
+    return fillPath(call.path, Object.fromEntries(params) as Record<string, string>)
+  }
+
+  const wrongLinks = () =>
+    [...app.services.refusals.list()].reduce(
+      (sum, { reason, times }) => (reason === 'wrong-link' ? sum + times : sum),
+      0,
+    )
+
+  async function outcomeOf(person: Person, call: AnyCall): Promise<Expected> {
+    const before = wrongLinks()
+    const reply = await person.browser.send({
+      method: call.method,
+      url: urlOf(person, call),
+      ...emptyBody(call),
+    })
+    if (reply.statusCode === 401) return signIn
+    // What is public may ask for a secret of its own, such as a calendar's.
+    if (call.access === 'public') return inside
+    const isRefused = call.access === 'either' ? reply.statusCode === 404 : wrongLinks() > before
+    return isRefused ? nothing : inside
+  }
+
+  test.each(calls.map((call) => [call.id, call] as const))(
+    '%s answers each kind of caller as the table says',
+    async (_, call) => {
+      for (const person of people) {
+        const told = expected[call.access][person.kind]
+        // An open stream would not end.
+        if (told === inside && call.sends === 'events') continue
+        expect(await outcomeOf(person, call), person.kind).toBe(told)
+        await restore()
+      }
+    },
+  )
+})
