@@ -77,6 +77,8 @@ const said = {
   reason: 'Reason',
   recorderClosed: 'The recorder is closed',
   roll: 'On a day off',
+  role: 'Role',
+  othersDeals: 'Deals of others',
   rule: 'Rule',
   state: 'State',
   stepId: 'Step',

@@ -53,6 +53,7 @@ const otherLabels = {
   owes: 'Owed by',
   recorderClosed: 'The recorder is closed',
   roll: 'On a day off',
+  othersDeals: 'Deals of others',
   templateId: 'Template',
 } as const
 

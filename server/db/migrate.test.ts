@@ -115,6 +115,7 @@ forEachEngine('the database', (engine) => {
       '034-kept-rolled-days',
       '035-client-contacts',
       '036-open-deals',
+      '038-team-roles',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

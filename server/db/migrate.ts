@@ -44,6 +44,7 @@ const migrations = {
   '034-kept-rolled-days': () => import('./migrations/034-kept-rolled-days.ts'),
   '035-client-contacts': () => import('./migrations/035-client-contacts.ts'),
   '036-open-deals': () => import('./migrations/036-open-deals.ts'),
+  '038-team-roles': () => import('./migrations/038-team-roles.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -69,6 +69,7 @@ export interface Heard {
   everyone: Topic[]
   desks: Topic[]
   ends: string[]
+  changesTeam: boolean
   /** Signals about anyone other than the scenario's subjects. */
   others: Signal[]
 }
@@ -82,7 +83,7 @@ export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): C
   (touches === 'other admin' ? admin : otherAdmin).first
 
 export function heardOf(world: World, one: Scenario, signals: readonly Signal[]): Heard {
-  const heard: Heard = { everyone: [], desks: [], ends: [], others: [] }
+  const heard: Heard = { everyone: [], desks: [], ends: [], changesTeam: false, others: [] }
   const { client, otherClient } = world
   const { id, secondSession } = adminOf(world, one)
   const isSubject = (clientId: string) =>
@@ -97,6 +98,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
       const ended = sessionIds === 'all' ? ['all devices'] : sessionIds.map(deviceOf)
       heard.ends.push(...ended)
     } else if (signal.kind === 'portal-closed' && isSubject(signal.clientId)) heard.ends.push('portal')
+    else if (signal.kind === 'team-changed') heard.changesTeam = true
     else if (signal.kind === 'changed' && isSubject(signal.clientId))
       heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
     else heard.others.push(signal)

@@ -17,6 +17,8 @@ export interface Effects {
   desks?: readonly Topic[]
   /** Streams that are closed: of the client's portal, or of the admin's devices. */
   ends?: readonly ('portal' | 'first device' | 'second device' | 'all devices')[]
+  /** Members, roles or whose deals are whose change: every process looks sessions up again, and every desk fetches. */
+  changesTeam?: true
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /** Rows of others that change too: deliveries about the client to admins, or other visits of the same browser. */

@@ -2,7 +2,7 @@ import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/c
 import { changeStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts.ts'
 import * as replies from '#contract/calls/messages/saved-replies.ts'
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
-import { inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
+import { changeAdmin, inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, setUp } from '#contract/calls/team/sign-in.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { createInvitation } from '../../features/team/create-invitation.ts'
@@ -75,11 +75,12 @@ export const teamScenarios = [
   scenario(setUp, 'of the first admin', {
     given: async ({ app: { services, clock } }) => {
       await services.db.deleteFrom('user').execute()
-      return createInvitation(services.db, null, clock.now())
+      return createInvitation(services.db, { email: null, role: 'owner' }, clock.now())
     },
     by: ({ app }) => app.caller(),
     sent: (_, { token }) => ({ body: { token, name: 'Cleo', email: 'cleo@example.com', password } }),
     touches: 'new admin',
+    changesTeam: true,
     withoutDesk: true,
     writes: { account: 1, 'activity of nobody': 2, invitations: 1, session: 1, sign_ins: 1, user: 1 },
   }),
@@ -102,7 +103,15 @@ export const teamScenarios = [
     by: ({ app }) => app.caller(),
     sent: (_, { token }) => ({ body: { token, name: 'Cleo', password } }),
     touches: 'new admin',
+    changesTeam: true,
     writes: { account: 1, 'activity of nobody': 2, invitations: 1, session: 1, sign_ins: 1, user: 1 },
+  }),
+  scenario(changeAdmin, 'another role, which ends reset links', {
+    by: byAdmin,
+    sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id }, body: { role: 'assistant' } }),
+    touches: 'other admin',
+    changesTeam: true,
+    writes: { 'activity of nobody': 1, password_resets: 1, user: 1 },
   }),
   scenario(removeAdmin, 'with everything that belongs to them', {
     by: byAdmin,
@@ -110,6 +119,7 @@ export const teamScenarios = [
     touches: 'other admin',
     alsoWrites: 'deliveries to admins',
     ends: ['all devices'],
+    changesTeam: true,
     writes: {
       account: 1,
       'activity of nobody': 1,

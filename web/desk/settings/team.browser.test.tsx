@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { getMe } from '#contract/calls/team/account.ts'
 import {
   type Admin,
+  type Invitation,
   inviteAdmin,
   listAdmins,
   listInvitations,
@@ -23,13 +24,14 @@ const toast = (text: string) => page.getByText(text, { exact: true })
 const admin = (name: string): Admin => ({
   id: name,
   name,
+  role: name === 'Elena' ? 'owner' : 'admin',
   email: `${name.toLowerCase()}@example.com`,
   twoFactorEnabled: false,
   createdAt,
 })
 
 test('admins are invited by a link shown once, and withdrawn, despite failures', async () => {
-  let invitations: { id: string; email: string; createdAt: string; expiresAt: string }[] = []
+  let invitations: Invitation[] = []
   answer(listInvitations, () => invitations)
   await show(<Invitations />)
   const field = page.getByLabelText('New admin’s email')
@@ -49,7 +51,13 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
     {
       failed: 'Failed to create the invitation',
       reply: ({ body }) => {
-        const made = { id: newId(), email: body.email, createdAt, expiresAt: createdAt }
+        const made = {
+          id: newId(),
+          email: body.email,
+          role: body.role ?? 'admin',
+          createdAt,
+          expiresAt: createdAt,
+        }
         invitations = [made]
         return { ...made, link: 'https://escrow.example/invitation#token' }
       },
