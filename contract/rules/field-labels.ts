@@ -54,6 +54,8 @@ const otherLabels = {
   recorderClosed: 'The recorder is closed',
   roll: 'On a day off',
   othersDeals: 'Deals of others',
+  assignedTo: 'Assigned to',
+  assignTo: 'Their deals go to',
   templateId: 'Template',
 } as const
 

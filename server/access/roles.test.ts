@@ -32,6 +32,7 @@ const needed: Record<string, TeamRole> = {
   setOutcome: 'assistant',
   sendPortalLinks: 'assistant',
   agreeToEmail: 'assistant',
+  assignClients: 'assistant',
   changePreferences: 'assistant',
   markEmailChangeSeen: 'assistant',
   markProfileChangeSeen: 'assistant',
@@ -164,10 +165,10 @@ forEachEngine('a member by role', (engine) => {
   })
 
   const readReplies = () => members.assistant.send({ method: 'GET', url: '/api/admin/saved-replies' })
+  const reads = async () =>
+    [...(await recordedStatements(readReplies))].filter((text) => text.includes('"user"')).length
   // The statements of SQLite run in this process, where they can be heard.
   test.runIf(engine === 'sqlite')('the role comes with the session: no call reads it by itself', async () => {
-    const reads = async () =>
-      [...(await recordedStatements(readReplies))].filter((text) => text.includes('"user"')).length
     app.services.sessions.clear()
     expect(await reads()).toBe(1)
     expect(await reads()).toBe(0)

@@ -65,6 +65,8 @@ export const AdminClient = PortalClient.extend({
   unreadMessages: z.int(),
   /** How the client hears of what is new outside of the portal; empty for nothing. */
   reach: z.array(z.enum(deliveryChannels)),
+  /** The id of the member who gets the deal's mail; absent while that is everybody. */
+  assignedTo: z.string().optional(),
 })
 export type AdminClient = z.infer<typeof AdminClient>
 
@@ -137,13 +139,20 @@ export const ClientDates = z.object({
   days: AskedDays.optional(),
   ...PassedDates.shape,
 })
-export const ClientDraft = ClientFields.extend(ClientDates.shape).superRefine(refuseGuessablePortalId)
+/** A member of the team, by id; null for nobody. */
+export const Assignee = z.uuid().nullable()
+
+export const ClientDraft = ClientFields.extend({
+  ...ClientDates.shape,
+  assignedTo: Assignee.optional(),
+}).superRefine(refuseGuessablePortalId)
 export type ClientDraft = z.infer<typeof ClientDraft>
 
 export const ClientChanges = z
   .object({ ...profile, ...deal })
   .partial()
   .extend({
+    assignedTo: Assignee.optional(),
     /** The `updatedAt` that this save is based on; if the row is newer, the save is refused with 409. */
     basedOn: Moment.optional(),
   })

@@ -44,7 +44,12 @@ export const removeAdmin = call({
   access: 'admin',
   summary:
     'Remove another member, an owner anybody and an admin an assistant; their sessions end immediately',
+  query: z.object({
+    /** Who gets the deals that are assigned to them; without it nobody does. */
+    assignTo: z.uuid().optional(),
+  }),
   answer: z.object({ id: z.string() }),
+  changes: ['client'],
 })
 
 export const Invitation = z.object({

@@ -2,8 +2,9 @@ import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
 import { leastToInvite, leastToManage, type TeamRole } from '#contract/rules/team-roles.ts'
 import { assertRole } from '../../access/roles.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assignDeals, listAssignedDeals } from '../../db/assigned-deals.ts'
 import { commit } from '../../db/change.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { invalid, orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { createInvitation } from './create-invitation.ts'
@@ -42,10 +43,20 @@ export async function withdrawInvitation(
 
 /**
  * Removes a member and ends all sessions immediately, in every process. Throws 404, also when the remover was just removed, so
- * that two members cannot remove each other and leave none; 403 for one whom the remover's role may not remove.
+ * that two members cannot remove each other and leave none; 403 for one whom the remover's role may not remove; and 400 when the deals are to go to
+ * one who is no member, or is the one who leaves.
  */
-export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  await commit(services, async ({ db, record, signal }) => {
+export async function removeAdmin(
+  services: Services,
+  id: string,
+  assignTo: string | null,
+  actor: Actor,
+): Promise<{ id: string }> {
+  if (assignTo === id) throw invalid({ assignTo: 'They leave the team' })
+  await commit(services, async (change) => {
+    const { db, record, signal } = change
+    const deals = await listAssignedDeals(db, id)
+    await assignDeals(change, deals, assignTo, actor)
     const members = await lockTeam(db)
     const by = orNotFound(members.find((one) => one.id === actor.id))
     const member = orNotFound(members.find((one) => one.id === id))

@@ -41,9 +41,9 @@ export const teamRoutes = [
     phone: await getAccountPhone(services.db, admin.admin.id),
   })),
   answer(adminCalls.listAdmins, ({ services }) => data.listAdmins(services.db)),
-  answer(adminCalls.removeAdmin, async ({ services, params, caller }) => {
+  answer(adminCalls.removeAdmin, async ({ services, params, query, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
-    return removeAdmin(services, params.id, adminActor(caller.admin))
+    return removeAdmin(services, params.id, query.assignTo ?? null, adminActor(caller.admin))
   }),
   answer(adminCalls.changeAdmin, ({ services, params, body, caller }) =>
     changeRole(services, params.id, body.role, adminActor(caller.admin)),

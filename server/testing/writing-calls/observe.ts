@@ -137,10 +137,13 @@ export function writtenOf(
     ...before.filter((row) => !is.has(textOf(row))),
     ...after.filter((row) => !was.has(textOf(row))),
   ]
-  const isShared = ({ table, owners }: OwnedRow) =>
-    one.alsoWrites === 'deliveries to admins'
-      ? table === 'deliveries' && owners.some(isSubject)
-      : one.alsoWrites === 'visits of one browser' && table === 'portal_visits'
+  const isOfDeal = ({ table, owners }: OwnedRow) =>
+    (table === 'clients' || table === 'activity') && owners.every((owner) => owner === client.client.id)
+  const isShared = (row: OwnedRow) => {
+    if (one.alsoWrites === 'visits of one browser') return row.table === 'portal_visits'
+    if (one.alsoWrites === 'their deals' && isOfDeal(row)) return true
+    return one.alsoWrites !== undefined && row.table === 'deliveries' && row.owners.some(isSubject)
+  }
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>
     owners.length === 0 && owned.has(table) ? `${table} of nobody` : table

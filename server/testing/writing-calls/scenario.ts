@@ -21,8 +21,11 @@ export interface Effects {
   changesTeam?: true
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
-  /** Rows of others that change too: deliveries about the client to admins, or other visits of the same browser. */
-  alsoWrites?: 'deliveries to admins' | 'visits of one browser'
+  /**
+   * Rows of others that change too: deliveries about the client to admins, with them the deals of an admin, or other visits of the
+   * same browser.
+   */
+  alsoWrites?: 'deliveries to admins' | 'their deals' | 'visits of one browser'
   /** Emails sent immediately, without the outbox. */
   mails?: 'the admin'
   /** There is no admin yet, so none observes the change. */

@@ -137,6 +137,40 @@ export const teamScenarios = [
       verification: 2,
     },
   }),
+  scenario(removeAdmin, 'whose deals another one gets', {
+    by: byAdmin,
+    given: async ({ app, client, otherAdmin }) => {
+      const assigned = { assignedTo: otherAdmin.id }
+      await app.services.db.updateTable('clients').set(assigned).where('id', '=', client.client.id).execute()
+    },
+    sent: ({ admin, otherAdmin }) => ({
+      params: { id: otherAdmin.id },
+      query: new URLSearchParams({ assignTo: admin.id }),
+    }),
+    desks: ['client'],
+    touches: 'other admin',
+    alsoWrites: 'their deals',
+    ends: ['all devices'],
+    changesTeam: true,
+    writes: {
+      account: 1,
+      activity: 1,
+      'activity of nobody': 1,
+      admin_notification_preferences: 1,
+      calendar_feeds: 1,
+      clients: 1,
+      deliveries: 8,
+      failed_sign_ins: 1,
+      password_resets: 1,
+      push_subscriptions: 2,
+      session: 3,
+      sign_ins: 3,
+      trusted_devices: 2,
+      twoFactor: 1,
+      user: 1,
+      verification: 2,
+    },
+  }),
   scenario(changeMe, 'one’s own name', {
     by: byAdmin,
     sent: () => ({ body: { name: 'New Name' } }),
