@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 import { expectAllAnswered, startAnswering } from './answers.ts'
+import { answerTeamOfOne } from './desk.ts'
 
 const ownFetch = window.fetch
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
   document.documentElement.dataset['theme'] = 'light'
   await page.viewport(1280, 800)
   startAnswering()
+  answerTeamOfOne()
 })
 
 afterEach(() => {

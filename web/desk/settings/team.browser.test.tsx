@@ -14,6 +14,7 @@ import { changeTeam, getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId } from '#web/testing/samples.ts'
+import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import { Invitations } from './invitations.tsx'
 import { TeamMembers } from './team-members.tsx'
@@ -66,7 +67,7 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   )
   const link = page.getByText(/\/invitation#/)
   await expect.element(link).toBeVisible()
-  expect(sent).toEqual([{ email: 'zoe@example.com' }])
+  expect(sent).toEqual([{ email: 'zoe@example.com', role: 'admin' }])
   await expectRetriesToWork(
     withdrawInvitation,
     {
@@ -86,6 +87,7 @@ test('an admin is removed despite failures, and nobody removes themselves', asyn
   let admins = [admin('Elena'), admin('Zoe')]
   answer(listAdmins, () => admins)
   answer(getMe, () => ({ ...admin('Elena'), phone: '' }))
+  serveClients([])
   await show(<TeamMembers />)
   await expect.element(page.getByText('You', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Elena' })).not.toBeInTheDocument()
