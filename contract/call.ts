@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TeamRole } from './rules/team-roles.ts'
 import type { Topic } from './topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -21,6 +22,8 @@ export interface AnyCall {
   /** Parameters are written `:name`. */
   path: string
   access: Access
+  /** The least role of an admin who makes the call: an assistant may read, and anything else needs an admin, unless it says so. */
+  least?: TeamRole
   summary: string
   query?: z.ZodType
   body?: z.ZodType

@@ -5,6 +5,7 @@ export const problemCodes = [
   'invalid-input',
   'not-signed-in',
   'wrong-password',
+  'role',
   'foreign-origin',
   'not-found',
   'conflict',

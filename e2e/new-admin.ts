@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { expect, type World } from './fixtures.ts'
 
 export const password = 'a good long password'
 let people = 0
 
 /** A new team member who joined by invitation, in a separate browser context. */
-export async function newAdmin(world: World): Promise<{ page: Page; email: string; name: string }> {
+export async function newAdmin(
+  world: World,
+  role: TeamRole = 'admin',
+): Promise<{ page: Page; email: string; name: string }> {
   people += 1
   const email = `member.${process.pid}.${people}@example.com`
   const name = `Member ${people}`
-  const invited = await world.api.post('/api/admin/invitations', { data: { email } })
+  const invited = await world.api.post('/api/admin/invitations', { data: { email, role } })
   const { link } = (await invited.json()) as { link: string }
   const page = await world.visitor()
   const token = link.split('#')[1]

@@ -16,6 +16,7 @@ const entries = [
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
   'scripts/reset-password.ts',
+  'scripts/make-owner.ts',
   'scripts/demo.ts',
 ]
 

@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { limits } from '#contract/rules/limits.ts'
 import { hashPassword } from '#server/access/password.ts'
-import { PortalCache } from '#server/access/portal-cache.ts'
 import { systemActor } from '#server/db/activity-log.ts'
 import { commit } from '#server/db/change.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { getPasswordWeakness } from '#server/features/team/password-strength.ts'
 import { storeResetPassword } from '#server/features/team/reset-password.ts'
 import { findAccountByEmail, type Account } from '#server/features/team/team-data.ts'
-import { Live } from '#server/live/live.ts'
 import type { Settings } from '#server/settings.ts'
 import { runCommand, UserError } from './command.ts'
+import { onDatabase } from './on-database.ts'
 
 const usage = `npm run reset-password -- <email> [--two-factor]
 
@@ -64,26 +62,16 @@ async function checkPassword(
 }
 
 async function reset(settings: Settings, email: string, removesTwoFactor: boolean): Promise<void> {
-  const { database: place } = settings
-  if (place.engine === 'sqlite' && !existsSync(place.path))
-    throw new UserError(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
-  const database = await openDatabase(place)
-  const live = new Live()
-  try {
-    const account = await findAccountByEmail(database.db, email.toLowerCase())
+  await onDatabase(settings, async (committing) => {
+    const account = await findAccountByEmail(committing.db, email.toLowerCase())
     if (!account) throw new UserError(`There is no account with the address ${email}. Nothing was changed.`)
     const password = await newPassword()
-    await checkPassword(database, settings, account, password)
+    await checkPassword(committing.database, settings, account, password)
     const passwordHash = await hashPassword(password)
-    const portals = new PortalCache(false)
-    const committing = { database, db: database.db, live, portals, clock: () => new Date() }
-    await commit({ ...committing, commitSteps: [], declaredTopics: null, isRehearsal: false }, (change) =>
+    await commit(committing, (change) =>
       storeResetPassword(change, account, passwordHash, { actor: systemActor, removesTwoFactor }),
     )
-  } finally {
-    live.closeAll()
-    await database.close()
-  }
+  })
   process.stdout.write(
     `${email} has a new password${removesTwoFactor ? ' and no second factor' : ''}. ` +
       'All its sessions and trusted devices have ended.\n',

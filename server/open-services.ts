@@ -132,7 +132,7 @@ async function openOn(
   const live = new Live()
   const sessions = new SessionCache()
   live.onSignal((signal) => {
-    if (signal.kind === 'sessions-ended') sessions.clear()
+    if (signal.kind === 'sessions-ended' || signal.kind === 'team-changed') sessions.clear()
   })
   const reserve = new DiskReserve(
     settings.database.engine === 'sqlite' ? join(settings.dataDir, 'reserve') : null,

@@ -7,6 +7,7 @@ import type { Portal } from './portal-of-link.ts'
 import { countPortalWrite } from './portal-writes.ts'
 import { openPortal } from './portal.ts'
 import { assertPreviewReads, isPreview } from './preview.ts'
+import { assertRole, leastFor } from './roles.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
@@ -83,6 +84,7 @@ export async function admit(
     case 'admin': {
       const admin = await identifyAdmin(services, request, reply)
       if (!admin) throw notSignedIn()
+      assertRole(admin.admin.role, leastFor(call))
       normalizeIds(call, params)
       return { admin }
     }
@@ -92,6 +94,7 @@ export async function admit(
         visitor: await services.visits.redeem(services, request, reply),
       }
       if (!caller.admin && !caller.visitor) throw notFound()
+      if (caller.admin) assertRole(caller.admin.admin.role, leastFor(call))
       normalizeIds(call, params)
       return caller
     }

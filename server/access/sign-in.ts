@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
 import { FailedStatements } from './failed-statements.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
@@ -32,6 +33,8 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
       maxPasswordLength: limits.password.max,
       password: { hash: hashPassword, verify },
     },
+    // Read with each session; no call of the library may set it.
+    user: { additionalFields: { role: { type: 'string' as const, required: false, input: false } } },
     session: { expiresIn: 14 * day, updateAge: day },
     plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
     // Origins and rates have been checked already, by the same rules as for every other call.
@@ -48,6 +51,11 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
     telemetry: { enabled: false },
     logger: { disabled: true },
   }
+}
+
+/** A stored role; one that this release does not know may do the least. */
+export function readRole(stored: unknown): TeamRole {
+  return teamRoles.find((role) => role === stored) ?? 'assistant'
 }
 
 /** The admin behind a session, and the session's id. */
@@ -142,6 +150,7 @@ export function createSignIn(db: Db, secret: string, baseUrl: string | null): Si
         id: user.id,
         name: user.name,
         email: user.email,
+        role: readRole(user.role),
         twoFactorEnabled: 'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled),
         createdAt: new Date(user.createdAt).toISOString(),
       }

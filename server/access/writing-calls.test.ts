@@ -67,7 +67,7 @@ forEachEngine('a writing call', (engine) => {
     '%s, %s: has exactly the declared effects and affects nobody else',
     async (_id, _title, one) => {
       const { client, otherClient, admin } = world
-      const { call, everyone = [], desks = [], ends = [], writes } = one
+      const { call, everyone = [], desks = [], ends = [], changesTeam = false, writes } = one
       const make = await one.prepare(world)
       const desk = one.withoutDesk ? null : onlooker(world, one)
       const polled = (of: typeof client) => polledAnswers(world, of.client.id, desk)
@@ -88,6 +88,7 @@ forEachEngine('a writing call', (engine) => {
         everyone: everyone.toSorted(),
         desks: desks.toSorted(),
         ends: ends.toSorted(),
+        changesTeam,
         others: [],
       }
       expect(heardOf(world, one, signals)).toEqual(announced)

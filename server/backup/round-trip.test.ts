@@ -57,7 +57,14 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     .insertInto('standard_steps')
     .values({ ...text, side: 'sale', stepNumber: 10 })
     .execute()
-  const invitation = { id: newId(), tokenHash: 'h', email: null, createdAt, expiresAt: createdAt }
+  const invitation = {
+    id: newId(),
+    tokenHash: 'h',
+    email: null,
+    role: 'owner',
+    createdAt,
+    expiresAt: createdAt,
+  }
   await db.insertInto('invitations').values(invitation).execute()
   const cents = { propertyPriceCents: 99_999_999_999_999, commissionAmountCents: null }
   await db.updateTable('clients').set(cents).where('id', '=', clientId).execute()

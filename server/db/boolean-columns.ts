@@ -23,6 +23,7 @@ export const booleanColumns: readonly string[] = [
   'clientMessages',
   'clientUploads',
   'dailyBrief',
+  'othersDeals',
   'isNotified',
   'isNewBrowser',
   'wasByHand',

@@ -85,12 +85,14 @@ export interface AddressConfirmationRow {
   confirmedAt: string | null
 }
 
-/** What an admin is notified about; everything when there is no row. */
+/** What an admin is notified about; the defaults when there is no row. */
 export interface AdminNotificationPreferenceRow {
   userId: string
   clientMessages: boolean
   clientUploads: boolean
   dailyBrief: boolean
+  /** Also of deals that are assigned to another member. */
+  othersDeals: boolean
 }
 
 /** What a person of the client side wants to hear of, by which channels, and when not. */

@@ -45,6 +45,7 @@ const migrations = {
   '035-client-contacts': () => import('./migrations/035-client-contacts.ts'),
   '036-open-deals': () => import('./migrations/036-open-deals.ts'),
   '037-people': () => import('./migrations/037-people.ts'),
+  '038-team-roles': () => import('./migrations/038-team-roles.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

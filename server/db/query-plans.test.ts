@@ -80,6 +80,14 @@ test.each(['created', 'name', 'closeDate'])(
   },
 )
 
+test('the deals of a member, and of nobody, are found in their index', async () => {
+  for (const assigned of [id, 'none']) {
+    const query = ClientListQuery.parse({ assigned, sort: 'closeDate', direction: 'asc' })
+    const plan = await planOf(selectPageIds(app.services.db, { ...query, today: '2026-11-20' }))
+    expect(plan).toMatch(/^SEARCH clients USING INDEX clients_assigned \(assignedTo=\?\)/)
+  }
+})
+
 test.each(['elm', '916-555-0142', 'Dec 2'])(
   'the first clients for "%s" are read in one pass, the active ones first',
   async (text) => {

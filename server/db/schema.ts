@@ -53,6 +53,8 @@ export interface ClientRow {
   searchText: string
   contactText: string
   phoneDigits: string
+  /** The member of the team who gets the deal's mail; null for everybody. */
+  assignedTo: Id | null
   createdAt: MomentText
   updatedAt: MomentText
 }
@@ -206,6 +208,8 @@ export interface InvitationRow {
   id: Id
   tokenHash: string
   email: string | null
+  /** The role of the account, one of contract/rules/team-roles.ts. */
+  role: string
   createdAt: MomentText
   expiresAt: MomentText
 }

@@ -18,7 +18,14 @@ const titles: Record<number, string> = {
 
 /** Why a caller was refused, for the figures. `limiter` names the limit that was reached. */
 export interface Refusal {
-  reason: 'wrong-password' | 'wrong-code' | 'wrong-link' | 'throttled' | 'foreign-origin' | 'unauthenticated'
+  reason:
+    | 'wrong-password'
+    | 'wrong-code'
+    | 'wrong-link'
+    | 'throttled'
+    | 'foreign-origin'
+    | 'unauthenticated'
+    | 'role'
   limiter?: string
 }
 

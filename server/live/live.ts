@@ -111,6 +111,7 @@ export class Live {
     for (const listener of this.#listeners) listener(signal)
     if (signal.kind === 'changed') this.#changed(signal)
     else if (signal.kind === 'portal-closed') this.#closePortal(signal)
+    else if (signal.kind === 'team-changed') this.#refreshDesks()
     else this.#endSessions(signal)
   }
 
@@ -118,6 +119,12 @@ export class Live {
   refreshAll(): void {
     this.#heardSince = performance.now()
     for (const stream of this.#all()) stream.send('refresh', {})
+  }
+
+  /** A desk that connects again is told that it missed something. */
+  #refreshDesks(): void {
+    this.#heardSince = performance.now()
+    for (const { stream } of this.#admins) stream.send('refresh', {})
   }
 
   closeAll(): void {

@@ -10,3 +10,5 @@ export type Signal =
    * reconnect.
    */
   | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all'; isReplaced?: true }
+  /** Members, their roles or whose deals are whose have changed: sessions are looked up again, and desks fetch everything. */
+  | { kind: 'team-changed' }

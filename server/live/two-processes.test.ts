@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { importClients } from '#contract/calls/clients/client-import.ts'
 import { getClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
@@ -9,7 +10,8 @@ import { downloadDocument, uploadPortalDocument } from '#contract/calls/deal/doc
 import { declineSaidDate, sayDateDone, takeBackDate } from '#contract/calls/deal/said.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { getMe } from '#contract/calls/team/account.ts'
-import { signIn, signOut } from '#contract/calls/team/sign-in.ts'
+import { changeAdmin, inviteAdmin, removeAdmin } from '#contract/calls/team/admins.ts'
+import { acceptInvitation, signIn, signOut } from '#contract/calls/team/sign-in.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
 import {
@@ -148,6 +150,32 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     await ofB.waitFor('gone')
     await ofB.ended
     expect((await callOver(b.address, getMe, { cookie: session })).status).toBe(401)
+  })
+
+  test('T3 a role that is changed on one holds at the next call on both, even if the other had just cached it', async () => {
+    const email = 'sam@example.com'
+    const invited = await callOver(a.address, inviteAdmin, { cookie, body: { email, role: 'assistant' } })
+    const token = (JSON.parse(invited.text) as { link: string }).link.split('#')[1] ?? ''
+    const account = { token, name: 'Sam', password: 'violet lantern harbor quilt' }
+    const joined = await callOver(a.address, acceptInvitation, { body: account })
+    const { id } = JSON.parse(joined.text) as { id: string }
+    const withoutBody = { cookie: joined.cookie, body: {} }
+    const answers = async () =>
+      Promise.all(
+        [a, b].map(async ({ address }) => (await callOver(address, importClients, withoutBody)).status),
+      )
+    expect(await answers()).toEqual([403, 403])
+    for (const [role, status] of [
+      ['admin', 400],
+      ['assistant', 403],
+    ] as const) {
+      const ofB = await listen(b.address, '/api/admin/live', { cookie: joined.cookie })
+      await callOver(a.address, changeAdmin, { params: { id }, cookie, body: { role } })
+      expect((await callOver(a.address, importClients, withoutBody)).status).toBe(status)
+      await ofB.waitFor('refresh')
+      expect((await callOver(b.address, importClients, withoutBody)).status).toBe(status)
+    }
+    await callOver(a.address, removeAdmin, { params: { id }, cookie })
   })
 
   test('close the portal’s streams on both when its link is replaced on one', async () => {

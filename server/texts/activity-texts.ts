@@ -20,6 +20,7 @@ export type ActivitySubject =
   | { text: 'dates'; values: { count: number } }
   | { text: 'acceptance' | 'closing'; values: null }
   | { text: 'template'; values: TemplateSpan }
+  | { text: 'role'; values: { name: string; role: string } }
   | { text: 'notification'; values: Wording }
 
 /** What these actions are always about, which is not stored. */
@@ -58,6 +59,8 @@ function wordedSubject(subject: ActivitySubject): string {
       return 'Closing'
     case 'template':
       return templateSpanText(subject.values)
+    case 'role':
+      return `${subject.values.name}: ${fieldLabel(subject.values.role)}`
     case 'notification':
       break
   }

@@ -59,7 +59,8 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
         if (isSoon && isComplete(greeting)) return
         void invalidateLive(client, unchangedSincePage(scope, greeting))
       },
-      refresh: () => void invalidateLive(client),
+      // The desk’s members and roles belong to no topic.
+      refresh: () => void (liveScope === 'admin' ? client.invalidateQueries() : invalidateLive(client)),
       ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
       refused: () => askHolder(),
       changed: (data) => {

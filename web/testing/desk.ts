@@ -1,8 +1,27 @@
 import { countUnreadMessages } from '#contract/calls/messages/conversations.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { type Admin, listAdmins } from '#contract/calls/team/admins.ts'
 import { answer } from './answers.ts'
-import { sampleMe } from './samples.ts'
+import { newId, sampleMe } from './samples.ts'
 import { silenceStreams } from './silent-stream.ts'
+
+/** Until a test says otherwise, the desk is that of a team of one. */
+export function answerTeamOfOne(): void {
+  answer(getMe, () => sampleMe())
+  answer(listAdmins, () => [sampleMe()])
+}
+
+/** The members of a team: Elena, who looks at the desk, and two others. */
+export function answerTeam(me: Partial<Admin> = {}): Admin[] {
+  const elena = sampleMe(me)
+  const others = [
+    sampleMe({ id: newId(), name: 'Omar Bell', email: 'omar@example.com', role: 'owner' }),
+    sampleMe({ id: newId(), name: 'Sam Kim', email: 'sam@example.com', role: 'assistant' }),
+  ]
+  answer(getMe, () => elena)
+  answer(listAdmins, () => [elena, ...others])
+  return [elena, ...others]
+}
 
 /** Answers what the frame of every page of the desk asks for. */
 export function answerDesk({ unread = 0 } = {}): void {

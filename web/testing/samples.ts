@@ -240,6 +240,7 @@ export const sampleMe = (changes: Partial<Me> = {}): Me => ({
   id: 'elena',
   name: 'Elena Ruiz',
   email: 'elena@example.com',
+  role: 'owner',
   twoFactorEnabled: false,
   createdAt,
   phone: '(916) 555-0142',

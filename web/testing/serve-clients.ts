@@ -1,4 +1,4 @@
-import { archiveClients, findClients } from '#contract/calls/clients/client-list.ts'
+import { archiveClients, assignClients, findClients } from '#contract/calls/clients/client-list.ts'
 import {
   type AdminClient,
   archiveClient,
@@ -37,6 +37,7 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
       ({ isArchived, ...client }) =>
         (status === 'all' || isArchived === (status === 'archived')) &&
         (query.get('reach') !== 'portal-only' || client.reach.length === 0) &&
+        (query.get('assigned') ?? client.assignedTo ?? 'none') === (client.assignedTo ?? 'none') &&
         Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
     )
     const archived = listed.filter(({ isArchived }) => isArchived).length
@@ -48,6 +49,10 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
   answer(changeClient, ({ params, body }) => change(params['id'], body as Partial<AdminClient>))
   answer(archiveClient, ({ params }) => change(params['id'], { isArchived: true }))
   answer(restoreClient, ({ params }) => change(params['id'], { isArchived: false }))
+  answer(assignClients, ({ body }) => {
+    for (const id of body.ids) change(id, { assignedTo: body.assignedTo ?? undefined })
+    return { changed: [...body.ids] }
+  })
   answer(archiveClients, ({ body }) => {
     for (const id of body.ids) change(id, { isArchived: body.isArchived })
     return { changed: [...body.ids] }

@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 import { listPeople } from '#contract/calls/people/people.ts'
 import { answer, expectAllAnswered, startAnswering } from './answers.ts'
+import { answerTeamOfOne } from './desk.ts'
 import { samplePeople } from './samples.ts'
 
 const ownFetch = window.fetch
@@ -19,6 +20,7 @@ beforeEach(async () => {
   startAnswering()
   // Every page of a deal asks who has a link; in most there is nobody but the client.
   answer(listPeople, () => samplePeople())
+  answerTeamOfOne()
 })
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { DialogBody, DialogHeader } from './dialog-frame.tsx'
@@ -20,6 +21,8 @@ type ConfirmDialogProps = {
   icon?: LucideIcon
   tone?: 'danger' | 'primary'
   onConfirm: () => void
+  /** What is asked besides. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation. Stays open until the caller closes it, so that a failure can be retried. */
@@ -35,12 +38,14 @@ export function ConfirmDialog({
   icon,
   tone = 'danger',
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Overlay open={open} onOpenChange={onOpenChange} role="alertdialog" narrow closesOnOutsideClick={false}>
       <DialogHeader title={title} />
       <DialogBody>
         <Parts.Description className="text-ink-2">{consequence}</Parts.Description>
+        {children && <div className="mt-4">{children}</div>}
         <DialogActions>
           <Parts.Close asChild>
             <Button variant="secondary">{cancelText}</Button>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Health } from '../dates/dates-of-deal.ts'
-import { AdminClient, TransactionType } from './clients.ts'
+import { AdminClient, Assignee, TransactionType } from './clients.ts'
 
 /** The largest page, and the largest number of clients in one bulk action. */
 const maxClients = 1_000
@@ -29,6 +29,9 @@ export type ClientStatus = z.infer<typeof ClientStatus>
 export const ClientOnly = z.enum(['all', 'closingThisWeek', 'pastClosing', 'pendingActions'])
 export type ClientOnly = z.infer<typeof ClientOnly>
 
+/** Whose deals a list shows: everybody's, nobody's, or those assigned to a member, by id. */
+export const Assigned = z.union([z.enum(['all', 'none']), z.uuid()]).default('all')
+
 export const ClientListQuery = z.object({
   /** Matches name, email, property address, escrow company, lender, phone numbers and closing days; ignores case, no wildcards. */
   search: z.string().max(200, 'At most 200 characters').default(''),
@@ -39,6 +42,7 @@ export const ClientListQuery = z.object({
   health: z.union([z.literal('all'), Health]).default('all'),
   /** Open deals whose clients hear of nothing outside of their portal. */
   reach: z.enum(['all', 'portal-only']).default('all'),
+  assigned: Assigned,
   sort: ClientSort.default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(1_000_000).default(1),
@@ -83,6 +87,23 @@ export const archiveClients = call({
   body: z.object({
     ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxClients, `At most ${maxClients}`),
     isArchived: z.boolean(),
+  }),
+  /** The clients that this call changed. */
+  answer: z.object({ changed: z.array(z.uuid()) }),
+  changes: ['client'],
+})
+
+export const assignClients = call({
+  id: 'assignClients',
+  method: 'POST',
+  path: '/api/admin/clients/assign',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Assign several clients to a member of the team, who gets their mail, or to nobody; deleted ones are skipped',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxClients, `At most ${maxClients}`),
+    assignedTo: Assignee,
   }),
   /** The clients that this call changed. */
   answer: z.object({ changed: z.array(z.uuid()) }),

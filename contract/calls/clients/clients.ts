@@ -74,6 +74,8 @@ export const AdminClient = PortalClient.omit({ me: true }).extend({
   unreadMessages: z.int(),
   /** How the client hears of what is new outside of the portal; empty for nothing. */
   reach: z.array(z.enum(deliveryChannels)),
+  /** The id of the member who gets the deal's mail; absent while that is everybody. */
+  assignedTo: z.string().optional(),
 })
 export type AdminClient = z.infer<typeof AdminClient>
 
@@ -146,13 +148,20 @@ export const ClientDates = z.object({
   days: AskedDays.optional(),
   ...PassedDates.shape,
 })
-export const ClientDraft = ClientFields.extend(ClientDates.shape).superRefine(refuseGuessablePortalId)
+/** A member of the team, by id; null for nobody. */
+export const Assignee = z.uuid().nullable()
+
+export const ClientDraft = ClientFields.extend({
+  ...ClientDates.shape,
+  assignedTo: Assignee.optional(),
+}).superRefine(refuseGuessablePortalId)
 export type ClientDraft = z.infer<typeof ClientDraft>
 
 export const ClientChanges = z
   .object({ ...profile, ...deal })
   .partial()
   .extend({
+    assignedTo: Assignee.optional(),
     /** The `updatedAt` that this save is based on; if the row is newer, the save is refused with 409. */
     basedOn: Moment.optional(),
   })
@@ -178,6 +187,7 @@ export const createClient = call({
   method: 'POST',
   path: '/api/clients',
   access: 'admin',
+  least: 'assistant',
   summary: 'Open a transaction for a client',
   body: ClientDraft,
   portalTexts: 'Client',
@@ -234,6 +244,7 @@ export const changeClient = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id',
   access: 'admin',
+  least: 'assistant',
   summary: 'Change any fields of a client',
   body: ClientChanges,
   portalTexts: 'Client',
@@ -246,6 +257,7 @@ export const archiveClient = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/archive',
   access: 'admin',
+  least: 'assistant',
   summary: 'Archive a client: everything is preserved, nothing more can be sent or uploaded',
   answer: AdminClient,
   changes: ['client'],
@@ -256,6 +268,7 @@ export const restoreClient = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/restore',
   access: 'admin',
+  least: 'assistant',
   summary: 'Restore an archived client',
   answer: AdminClient,
   changes: ['client'],

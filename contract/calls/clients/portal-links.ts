@@ -16,6 +16,7 @@ export const sendPortalLinks = call({
   method: 'POST',
   path: '/api/admin/portal-links',
   access: 'admin',
+  least: 'assistant',
   summary: 'Email clients the link of their portal; deleted clients are skipped',
   body: z.object({
     ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxPortalLinks, `At most ${maxPortalLinks}`),

@@ -6,6 +6,7 @@ export const markProfileChangeSeen = call({
   method: 'POST',
   path: '/api/admin/profile-changes/:id/seen',
   access: 'admin',
+  least: 'assistant',
   summary: 'Mark a changed field of a client’s profile as seen, which removes it from Today',
   answer: z.object({ id: z.uuid() }),
   changes: ['client'],
@@ -16,6 +17,7 @@ export const markUploadSeen = call({
   method: 'POST',
   path: '/api/admin/documents/:id/seen',
   access: 'admin',
+  least: 'assistant',
   summary: 'Mark an upload by a client as seen, which removes it from Today; does nothing if it was',
   answer: z.object({ id: z.uuid() }),
   changes: ['documents'],
@@ -26,6 +28,7 @@ export const acknowledgeMessages = call({
   method: 'POST',
   path: '/api/admin/clients/:id/messages/acknowledged',
   access: 'admin',
+  least: 'assistant',
   summary: 'Mark the messages of a client as needing no reply, which removes them from Today',
   /** How many messages no longer wait for a reply. */
   answer: z.object({ count: z.int() }),

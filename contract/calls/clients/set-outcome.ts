@@ -22,6 +22,7 @@ export const setOutcome = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/outcome',
   access: 'admin',
+  least: 'assistant',
   summary: 'Set whether a deal is open, on hold, closed or canceled, and tell the client if asked to',
   body: OutcomeChange,
   portalTexts: 'Outcome',

@@ -67,6 +67,7 @@ export const startOwnCalendar = call({
   method: 'POST',
   path: '/api/admin/calendar',
   access: 'admin',
+  least: 'assistant',
   summary: "Create the admin's calendar feed for all clients; an existing one is left unchanged",
   answer: Feed,
   status: 201,
@@ -77,6 +78,7 @@ export const renewOwnCalendar = call({
   method: 'POST',
   path: '/api/admin/calendar/new-address',
   access: 'admin',
+  least: 'assistant',
   summary: "Give the admin's calendar feed a new address; the old one stops working immediately",
   answer: Feed,
 })
@@ -86,6 +88,7 @@ export const stopOwnCalendar = call({
   method: 'DELETE',
   path: '/api/admin/calendar',
   access: 'admin',
+  least: 'assistant',
   summary: "Turn the admin's calendar feed off immediately",
   answer: FeedOrNone,
 })

@@ -8,6 +8,7 @@ export const undoStep = call({
   method: 'POST',
   path: '/api/admin/steps/:stepId/undo',
   access: 'admin',
+  least: 'assistant',
   summary:
     'Undo the completion of a step, with all that it completed, within two minutes; 409 once something of it has changed',
   answer: z.array(Step),
@@ -19,6 +20,7 @@ export const undoDate = call({
   method: 'POST',
   path: '/api/admin/dates/:dateId/undo',
   access: 'admin',
+  least: 'assistant',
   summary: 'Undo the completion of a date within two minutes; 409 once it has changed',
   answer: DealDate,
   changes: ['dates'],

@@ -3,6 +3,7 @@ import { call } from '../../call.ts'
 import { agendaKinds } from '../../rules/deal/agenda-kinds.ts'
 import { dueStates, dueSubjects } from '../../rules/deal/due-reason.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
+import { Assigned } from '../clients/client-list.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
 /** The deal that a line is about, under the name of its client, or of the co-client who changed something or is not reached. */
@@ -128,6 +129,7 @@ export const getToday = call({
   query: z.object({
     /** The most lines of each kind. */
     lines: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(10_000).default(20),
+    assigned: Assigned,
   }),
   answer: Today,
   reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'preferences', 'visits'],

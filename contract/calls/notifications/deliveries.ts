@@ -37,6 +37,8 @@ export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),
   dailyBrief: z.boolean(),
+  /** Also about deals that are assigned to another member. */
+  othersDeals: z.boolean(),
 })
 export type AdminNotificationPreferences = z.infer<typeof AdminNotificationPreferences>
 
@@ -93,6 +95,7 @@ export const sendDeliveryNow = call({
   method: 'POST',
   path: '/api/admin/deliveries/:id/send-now',
   access: 'admin',
+  least: 'assistant',
   summary: 'Send a held delivery immediately, even in quiet hours',
   answer: Delivery,
   changes: ['notifications'],
@@ -103,6 +106,7 @@ export const cancelDelivery = call({
   method: 'POST',
   path: '/api/admin/deliveries/:id/cancel',
   access: 'admin',
+  least: 'assistant',
   summary: 'Cancel a held delivery',
   answer: Delivery,
   changes: ['notifications'],
@@ -150,6 +154,7 @@ export const changeAdminNotificationPreferences = call({
   method: 'PATCH',
   path: '/api/admin/me/notification-preferences',
   access: 'admin',
+  least: 'assistant',
   summary: 'Change what the admin is notified about, usually one field',
   body: AdminNotificationPreferences.partial(),
   answer: AdminNotificationPreferences,
@@ -182,6 +187,7 @@ export const subscribeAdminPush = call({
   method: 'POST',
   path: '/api/admin/me/push-subscriptions',
   access: 'admin',
+  least: 'assistant',
   summary: "Subscribe the admin's browser to push notifications",
   body: PushSubscriptionDraft,
   answer: subscribed,
@@ -192,6 +198,7 @@ export const unsubscribeAdminPush = call({
   method: 'DELETE',
   path: '/api/admin/me/push-subscriptions',
   access: 'admin',
+  least: 'assistant',
   summary: "Unsubscribe the admin's browser from push notifications",
   body: PushSubscriptionDraft.pick({ endpoint: true }),
   answer: subscribed,

@@ -108,6 +108,7 @@ export const changePreferences = call({
   method: 'PATCH',
   path: adminPath,
   access: 'admin',
+  least: 'assistant',
   summary: "Change a client's notification preferences",
   body: PreferenceChanges,
   answer: AdminPreferences,

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { teamRoles } from '../../rules/team-roles.ts'
 import { EmailAddress } from '../clients/clients.ts'
 import { Moment } from '../fields/day-shapes.ts'
+
+export const Role = z.enum(teamRoles)
 
 /** A member of the team. */
 export const Admin = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  role: Role,
   twoFactorEnabled: z.boolean(),
   createdAt: Moment,
 })
@@ -22,21 +26,41 @@ export const listAdmins = call({
   answer: z.array(Admin),
 })
 
+export const changeAdmin = call({
+  id: 'changeAdmin',
+  method: 'PATCH',
+  path: '/api/admin/admins/:id',
+  access: 'admin',
+  least: 'owner',
+  summary: 'Give a member another role; it holds at their next call. A team keeps an owner',
+  body: z.object({ role: Role }),
+  answer: Admin,
+})
+
 export const removeAdmin = call({
   id: 'removeAdmin',
   method: 'DELETE',
   path: '/api/admin/admins/:id',
   access: 'admin',
-  summary: 'Remove another admin; their sessions end immediately',
+  summary:
+    'Remove another member, an owner anybody and an admin an assistant; their sessions end immediately',
+  query: z.object({
+    /** Who gets the deals that are assigned to them; without it nobody does. */
+    assignTo: z.uuid().optional(),
+  }),
   answer: z.object({ id: z.string() }),
+  changes: ['client'],
 })
 
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
+  role: Role,
   createdAt: Moment,
   expiresAt: Moment,
 })
+
+export type Invitation = z.infer<typeof Invitation>
 
 export const listInvitations = call({
   id: 'listInvitations',
@@ -52,8 +76,9 @@ export const inviteAdmin = call({
   method: 'POST',
   path: '/api/admin/invitations',
   access: 'admin',
-  summary: 'Invite another admin; the link is shown once, for the admin to pass on',
-  body: z.object({ email: EmailAddress }),
+  summary:
+    'Invite another member, to owner by an owner only; the link is shown once, for the admin to pass on',
+  body: z.object({ email: EmailAddress, role: Role.default('admin') }),
   answer: Invitation.extend({ link: z.string() }),
   status: 201,
 })

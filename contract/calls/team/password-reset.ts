@@ -40,7 +40,8 @@ export const createResetLink = call({
   method: 'POST',
   path: '/api/admin/admins/:id/reset-link',
   access: 'admin',
-  summary: 'Create a one-time reset link to pass on to a colleague, who is also notified by email',
+  summary:
+    'Create a one-time reset link to pass on to a colleague, by an owner to anybody and by an admin to an assistant, who is also notified by email',
   answer: z.object({ link: z.string(), expiresAt: Moment }),
   status: 201,
 })

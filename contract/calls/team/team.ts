@@ -62,6 +62,7 @@ export const changeMe = call({
   method: 'PATCH',
   path: '/api/admin/me',
   access: 'admin',
+  least: 'assistant',
   summary: "Change the admin's own name and phone number",
   body: z.object({ name: line(limits.name), phone: optionalLine(limits.phone).optional() }),
   portalTexts: 'Team',

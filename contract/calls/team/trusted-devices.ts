@@ -26,6 +26,7 @@ export const endTrustedDevice = call({
   method: 'DELETE',
   path: '/api/admin/trusted-devices/:id',
   access: 'admin',
+  least: 'assistant',
   summary: "Stop trusting one of the admin's browsers, so that it needs a code again",
   answer: z.object({ id: z.uuid() }),
 })

@@ -1,21 +1,36 @@
 import type { AdminClient, ClientChanges } from '#contract/calls/clients/clients.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { lockAssignee, readMemberNames } from '../../db/assigned-deals.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
+import type { Db } from '../../db/database.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import type { FieldChange } from '../../texts/activity-texts.ts'
 import { changedFields } from './changed-fields.ts'
 import { getAdminClient } from './client-data.ts'
 import { moneyColumns } from './client-row.ts'
 
-const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
+const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'assignedTo'])
+
+/** The record names members, whose ids say nothing. */
+async function withMemberNames(db: Db, changes: FieldChange[]): Promise<FieldChange[]> {
+  const of = changes.find(({ field }) => field === 'assignedTo')
+  if (!of) return changes
+  const names = await readMemberNames(db, [of.oldValue, of.newValue])
+  const named = (id: string) => names.get(id) ?? ''
+  return changes.map((one) =>
+    one === of ? { ...of, oldValue: named(of.oldValue), newValue: named(of.newValue) } : one,
+  )
+}
 
 function staleClient(): ProblemError {
   return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
 }
 
-/** Changes fields of a client. Throws 404, and 409 if the row has changed since `basedOn`. */
+/** Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn`, and 400 for an
+ * assignee who is no member. */
 export async function changeClient(
   services: Services,
   id: string,
@@ -34,8 +49,9 @@ export async function changeClient(
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
     const changed = changedFields(await getAdminClient(db, id), changes)
     if (changed.length === 0) return getAdminClient(db, id)
+    await lockAssignee(db, fields.assignedTo ?? null)
     await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
-    await record('client.changed', { text: 'fields', values: changed })
+    await record('client.changed', { text: 'fields', values: await withMemberNames(db, changed) })
     const closing = fields.expectedCloseDate ?? before.expectedCloseDate
     const isRecorded =
       closing !== before.expectedCloseDate &&

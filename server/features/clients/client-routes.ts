@@ -1,6 +1,10 @@
 import { agreeToEmail as agreementCall } from '#contract/calls/clients/agree-to-email.ts'
 import { importClients } from '#contract/calls/clients/client-import.ts'
-import { archiveClients, findClients } from '#contract/calls/clients/client-list.ts'
+import {
+  archiveClients,
+  assignClients as assignCall,
+  findClients,
+} from '#contract/calls/clients/client-list.ts'
 import { searchClients as searchCall } from '#contract/calls/clients/client-search.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
@@ -15,6 +19,7 @@ import { answer } from '../../http/answer.ts'
 import { agreeToEmail } from './agree-to-email.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
+import { assignClients } from './assign-clients.ts'
 import { changeClient } from './change-client.ts'
 import { changeProfile } from './change-profile.ts'
 import { getAdminClient, listAllClients, getSamplePortalId } from './client-data.ts'
@@ -40,6 +45,9 @@ export const clientRoutes = [
   answer(listContacts, ({ services, caller }) => getContacts(services, caller.admin.admin)),
   answer(archiveClients, ({ services, body, caller }) =>
     setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
+  ),
+  answer(assignCall, ({ services, body, caller }) =>
+    assignClients(services, body.ids, body.assignedTo, adminActor(caller.admin)),
   ),
   answer(importClients, ({ services, body, caller }) =>
     importClientList(services, body, adminActor(caller.admin)),

@@ -49,6 +49,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     currentPlace: row.currentPlace ?? row.currentStep,
     unreadMessages: row.unreadMessages,
     reach: toReach(row.reach),
+    assignedTo: row.assignedTo ?? undefined,
     propertyPrice: decimal(row.propertyPriceCents, 2),
     commissionAmount: decimal(row.commissionAmountCents, 2),
     commissionPercentage: decimal(row.commissionThousandths, 3),

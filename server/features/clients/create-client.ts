@@ -2,6 +2,7 @@ import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.t
 import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { lockAssignee } from '../../db/assigned-deals.ts'
 import { commit } from '../../db/change.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -28,6 +29,7 @@ export async function createClient(
 ): Promise<AdminClient> {
   return commit(services, async (change) => {
     const { db, now, record } = change
+    await lockAssignee(db, draft.assignedTo ?? null)
     const row = newClientRow(draft, now, isSample)
     const timeZone = await teamZone(db, services)
     const today = dayIn(services.clock(), timeZone)

@@ -9,6 +9,7 @@ import type {
 import { addDays } from '#contract/rules/days.ts'
 import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/deal/outcomes.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { isAssigned } from '../../db/assigned-deals.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -18,7 +19,10 @@ import { selectAdminClients } from './client-data.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { toAdminClient } from './client-row.ts'
 
-type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only' | 'health' | 'reach'> & {
+type Filters = Pick<
+  ClientListQuery,
+  'search' | 'status' | 'type' | 'only' | 'health' | 'reach' | 'assigned'
+> & {
   /** The team's day. */
   today: string
 }
@@ -63,7 +67,7 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
 
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, health, reach, today }: Filters,
+  { search, status, type, only, health, reach, assigned, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
@@ -81,6 +85,7 @@ function applyFilters<O>(
     )
     .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(sql<boolean>`not ${isReached}`))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
+    .$if(assigned !== 'all', (q) => q.where(isAssigned(assigned)))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))
 }

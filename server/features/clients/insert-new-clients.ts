@@ -36,6 +36,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     acceptanceDate: draft.acceptanceDate ?? null,
     health: null,
     healthReason: null,
+    assignedTo: draft.assignedTo ?? null,
     isArchived: false,
     outcome: 'open',
     outcomeOn: null,

@@ -36,7 +36,16 @@ forEachEngine('the list of clients', (engine) => {
   test('returns the sample portal to anyone while there is one', async () => {
     const ask = async () => (await app.caller().request(samplePortal)).body
     expect(await ask()).toEqual({ uniqueId: null })
-    const identity = { admin: { id: 'a', name: 'A', email: '', twoFactorEnabled: false, createdAt: '' } }
+    const identity = {
+      admin: {
+        id: 'a',
+        name: 'A',
+        email: '',
+        role: 'admin' as const,
+        twoFactorEnabled: false,
+        createdAt: '',
+      },
+    }
     const actor = adminActor({ ...identity, sessionId: '' })
     const draft = ClientDraft.parse({ ...clientDraft, uniqueId: `s4mX9q-${engine}` })
     await createClient(app.services, draft, actor, true)

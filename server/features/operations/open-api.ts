@@ -17,6 +17,7 @@ import { Notification } from '#contract/calls/notifications/notifications.ts'
 import { Preferences } from '#contract/calls/notifications/preferences.ts'
 import { Admin } from '#contract/calls/team/admins.ts'
 import { Problem } from '#contract/problem.ts'
+import { leastFor } from '../../access/roles.ts'
 
 const components = {
   Message,
@@ -75,7 +76,7 @@ function failures(call: AnyCall): ZodOpenApiOperationObject['responses'] {
   return {
     '400': failure('Wrong input; the fields are named'),
     ...(call.access === 'admin' || call.id === 'signIn' ? { '401': failure('Not signed in') } : {}),
-    ...(writes ? { '403': failure('Sent from another origin') } : {}),
+    ...(writes ? { '403': failure('Sent from another origin, or not for this role') } : {}),
     ...(call.path.includes(':') || call.id === 'metrics'
       ? { '404': failure('Not there, or not yours') }
       : {}),
@@ -143,11 +144,19 @@ const security: Record<AnyCall['access'], Record<string, string[]>[]> = {
   public: [],
 }
 
+/** Which members may make a call, where not all of them. */
+function neededRole(call: AnyCall): string {
+  if (call.access !== 'admin') return ''
+  const least = leastFor(call)
+  if (least === 'assistant') return ''
+  return least === 'owner' ? ' For owners of the team.' : ' For admins and owners of the team.'
+}
+
 function operation(call: AnyCall): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
-    description: `${call.summary}.`,
+    description: `${call.summary}.${neededRole(call)}`,
     tags: [tagOf(call)],
     security: security[call.access],
     requestParams: requestParams(call),

@@ -13,7 +13,10 @@ export const statsRoutes = [
     computeAdminStats(services.db, await teamToday(services.db, services)),
   ),
   answer(getToday, async ({ services, query }) =>
-    getWaitingItems(services.db, services.clock(), await teamZone(services.db, services), query.lines),
+    getWaitingItems(services.db, services.clock(), await teamZone(services.db, services), {
+      limit: query.lines,
+      assigned: query.assigned,
+    }),
   ),
   answer(getClosedDeals, async ({ services, query }) =>
     getClosedYear(services.db, await teamToday(services.db, services), query.year),

@@ -1,49 +1,70 @@
-import type { z } from 'zod'
-import type { Invitation } from '#contract/calls/team/admins.ts'
+import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
+import { leastToInvite, leastToManage, type TeamRole } from '#contract/rules/team-roles.ts'
+import { assertRole } from '../../access/roles.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assignDeals, listAssignedDeals } from '../../db/assigned-deals.ts'
 import { commit } from '../../db/change.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { invalid, orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { createInvitation } from './create-invitation.ts'
-import { deleteAdmin, deleteInvitation, lockAdmins } from './team-data.ts'
+import { deleteAdmin, deleteInvitation, lockTeam } from './team-data.ts'
 
-/** Invites an admin. The link is only in this response. */
+/** A member who acts, as their session has them. */
+type Member = Pick<Admin, 'role'> & { actor: Actor }
+
+/** Invites a member. The link is only in this response. Throws 403 for a role that the caller may not give. */
 export async function inviteAdmin(
   services: Services,
-  email: string,
-  actor: Actor,
-): Promise<z.infer<typeof Invitation> & { link: string }> {
+  { email, role }: { email: string; role: TeamRole },
+  by: Member,
+): Promise<Invitation & { link: string }> {
+  assertRole(by.role, leastToInvite(role))
   return commit(services, async ({ db, now, record }) => {
-    const { token, invitation } = await createInvitation(db, email, new Date(now))
-    await record({ clientId: null, actor, action: 'admin.invited', subject: email })
-    return { ...invitation, email, link: `${publicAddress(services.settings)}/invitation#${token}` }
+    const { token, invitation } = await createInvitation(db, { email, role }, new Date(now))
+    await record({ clientId: null, actor: by.actor, action: 'admin.invited', subject: email })
+    return { ...invitation, email, role, link: `${publicAddress(services.settings)}/invitation#${token}` }
   })
 }
 
-/** Throws 404. */
+/** Throws 404, and 403 for the invitation of an owner, which only an owner withdraws. */
 export async function withdrawInvitation(
   services: Services,
   id: string,
-  actor: Actor,
+  by: Member,
 ): Promise<{ id: string }> {
   return commit(services, async ({ db, record }) => {
-    const subject = orNotFound(await deleteInvitation(db, id))
-    await record({ clientId: null, actor, action: 'invitation.withdrawn', subject })
+    const { email: subject, role } = orNotFound(await deleteInvitation(db, id))
+    assertRole(by.role, leastToInvite(role))
+    await record({ clientId: null, actor: by.actor, action: 'invitation.withdrawn', subject })
     return { id }
   })
 }
 
 /**
- * Removes an admin and ends all sessions immediately, in every process. Throws 404, also when the remover was
- * just removed, so that two admins cannot remove each other and leave none.
+ * Removes a member and ends all sessions immediately, in every process. Throws 404, also when the remover was just removed, so
+ * that two members cannot remove each other and leave none; 403 for one whom the remover's role may not remove; and 400 when the deals are to go to
+ * one who is no member, or is the one who leaves.
  */
-export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  await commit(services, async ({ db, record, signal }) => {
-    orNotFound((await lockAdmins(db, [id, actor.id ?? id])) || null)
-    const subject = orNotFound(await deleteAdmin(db, id))
-    await record({ clientId: null, actor, action: 'admin.removed', subject })
+export async function removeAdmin(
+  services: Services,
+  id: string,
+  assignTo: string | null,
+  actor: Actor,
+): Promise<{ id: string }> {
+  if (assignTo === id) throw invalid({ assignTo: 'They leave the team' })
+  await commit(services, async (change) => {
+    const { db, record, signal } = change
+    const deals = await listAssignedDeals(db, id)
+    await assignDeals(change, deals, assignTo, actor)
+    const members = await lockTeam(db)
+    const by = orNotFound(members.find((one) => one.id === actor.id))
+    const member = orNotFound(members.find((one) => one.id === id))
+    assertRole(by.role, leastToManage(member.role))
+    await deleteAdmin(db, id)
+    await record({ clientId: null, actor, action: 'admin.removed', subject: member.name })
     signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+    signal({ kind: 'team-changed' })
   })
   // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -7,10 +8,10 @@ import { insertInvitation } from './team-data.ts'
 
 const validForDays = 7
 
-/** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first admin. */
+/** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first account, which is the owner's. */
 export async function createInvitation(
   db: Db,
-  email: string | null,
+  { email, role }: { email: string | null; role: TeamRole },
   now: Date,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = randomBytes(24).toString('base64url')
@@ -18,6 +19,7 @@ export async function createInvitation(
     id: newId(),
     tokenHash: hashToken(token),
     email,
+    role,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + validForDays * 86_400_000).toISOString(),
   }

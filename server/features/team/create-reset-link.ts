@@ -1,4 +1,6 @@
+import { leastToManage, type TeamRole } from '#contract/rules/team-roles.ts'
 import { issueResetToken, insertReset, resetPath } from '../../access/password-resets.ts'
+import { assertRole } from '../../access/roles.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
@@ -8,17 +10,18 @@ import type { Services } from '../../services.ts'
 import { findAccountByEmail, findAccountById } from './team-data.ts'
 
 /**
- * Creates a reset link for a colleague, returned only in this response. Throws 404, and 409 for one's own
- * account.
+ * Creates a reset link for a colleague, returned only in this response: with it one could sign in as them. Throws 404, 403 for a
+ * colleague whom this role may not remove either, and 409 for one's own account.
  */
 export async function issueResetLink(
   services: Services,
   userId: string,
-  actor: Actor,
+  { role, actor }: { role: TeamRole; actor: Actor },
 ): Promise<{ link: string; expiresAt: string }> {
   if (userId === actor.id) throw conflict('Change your own password under Account')
   return commit(services, async ({ db, now, record }) => {
     const account = orNotFound(await findAccountById(db, userId))
+    assertRole(role, leastToManage(account.role))
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
     const token = orNotFound(await issueResetToken(db, id, now))
     const subject = account.name

@@ -20,9 +20,9 @@ export async function prepareFirstAdmin(services: Services): Promise<string | nu
     const weakness = await getPasswordWeakness(services, { name, email }, password)
     if (weakness !== null) throw new WeakAdminPassword(`ADMIN_PASSWORD: ${weakness}`)
     const passwordHash = await hashPassword(password)
-    await insertAdmin(db, { name, email, passwordHash, at: now.toISOString() })
+    await insertAdmin(db, { name, email, role: 'owner', passwordHash, at: now.toISOString() })
     return null
   }
   await deleteSetUpLinks(db)
-  return (await createInvitation(db, null, now)).token
+  return (await createInvitation(db, { email: null, role: 'owner' }, now)).token
 }

@@ -40,6 +40,7 @@ forEachEngine('setting up', (engine) => {
         id: expect.any(String),
         name: 'First',
         email: 'first@example.com',
+        role: 'owner',
         twoFactorEnabled: false,
         createdAt: expect.any(String),
       },
@@ -202,7 +203,7 @@ forEachEngine('inviting admins', (engine) => {
     const { link: _, ...shown } = body
     const listed = await app.admin.request(adminCalls.listInvitations)
     expect(listed.body).toEqual([shown])
-    expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id'])
+    expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'role'])
   })
 
   test('the address of an existing admin is refused, and the link stays valid', async () => {
@@ -240,7 +241,7 @@ forEachEngine('inviting admins', (engine) => {
   })
 
   test('two admins who remove each other concurrently never leave none', async () => {
-    const second = await app.newAdmin('second@example.com')
+    const second = await app.newAdmin('second@example.com', 'Second', 'owner')
     const own = (await app.admin.request(accountCalls.getMe)).body.id
     const other = (await second.request(accountCalls.getMe)).body.id
     const removals = await Promise.all([

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import type { AcceptedInvitation, NewAccount } from '#contract/calls/team/sign-in.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { hashPassword } from '../../access/password.ts'
+import { readRole } from '../../access/sign-in.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import { commit, type Change } from '../../db/change.ts'
@@ -24,15 +26,15 @@ function linkExpired(): ProblemError {
 }
 
 async function addAdmin(
-  { db, now, record }: Change,
-  name: string,
-  email: string,
-  passwordHash: string,
+  { db, now, record, signal }: Change,
+  account: { name: string; email: string; role: TeamRole; passwordHash: string },
 ): Promise<Admin> {
-  const admin = await insertAdmin(db, { name, email: email.toLowerCase(), passwordHash, at: now })
+  const { name } = account
+  const admin = await insertAdmin(db, { ...account, email: account.email.toLowerCase(), at: now })
   if (!admin) throw conflict('There is already an admin with this email address')
   const actor = { type: 'admin' as const, id: admin.id, name }
   await record({ clientId: null, actor, action: 'admin.joined', subject: name })
+  signal({ kind: 'team-changed' })
   return admin
 }
 
@@ -69,7 +71,8 @@ export async function setUp(
       if (!consumed || consumed.email !== null) throw linkExpired()
       if (await hasAdmin(change.db)) throw conflict('The first admin account already exists. Please sign in.')
       await deleteSetUpLinks(change.db)
-      return addAdmin(change, account.name, account.email, passwordHash)
+      const { name, email } = account
+      return addAdmin(change, { name, email, role: 'owner', passwordHash })
     })
   })
 }
@@ -87,7 +90,8 @@ export async function acceptInvitation(
     return commit(services, async (change) => {
       const consumed = await consumeInvitation(change.db, hashToken(accepted.token), change.now)
       if (!consumed?.email) throw linkExpired()
-      return addAdmin(change, accepted.name, consumed.email, passwordHash)
+      const { email: invited, role } = consumed
+      return addAdmin(change, { name: accepted.name, email: invited, role: readRole(role), passwordHash })
     })
   })
 }

@@ -59,6 +59,9 @@ export const passwordResetRoutes = [
   answer(calls.requestPasswordReset, requestReset),
   answer(calls.resetPassword, useResetLink),
   answer(calls.createResetLink, ({ services, params, caller }) =>
-    issueResetLink(services, params.id, adminActor(caller.admin)),
+    issueResetLink(services, params.id, {
+      role: caller.admin.admin.role,
+      actor: adminActor(caller.admin),
+    }),
   ),
 ]

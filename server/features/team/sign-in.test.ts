@@ -46,6 +46,7 @@ forEachEngine('signing in', (engine) => {
         id: expect.any(String),
         name: adminName,
         email: app.adminEmail,
+        role: 'owner',
         twoFactorEnabled: false,
         createdAt: expect.stringMatching(/Z$/),
       },
@@ -73,7 +74,11 @@ forEachEngine('signing in', (engine) => {
   })
 
   test('derives one key at full cost for an unknown account as for a wrong password', async () => {
-    const real = { passwordHash: await hashPassword(adminPassword), at: new Date().toISOString() }
+    const real = {
+      role: 'admin' as const,
+      passwordHash: await hashPassword(adminPassword),
+      at: new Date().toISOString(),
+    }
     await insertAdmin(app.services.db, { name: 'Real', email: 'real@example.com', ...real })
     const known = await costsOf('real@example.com')
     expect(known).toEqual([2 ** 15])

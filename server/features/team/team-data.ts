@@ -1,40 +1,52 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Session } from '#contract/calls/team/account.ts'
 import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
-import { longestSession } from '../../access/sign-in.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
+import { longestSession, readRole } from '../../access/sign-in.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
+import type { UserRow } from '../../db/sign-in-rows.ts'
 import { deleteFailures } from './sign-in-data.ts'
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+type MemberRow = Pick<
+  Selectable<UserRow>,
+  'id' | 'name' | 'email' | 'role' | 'twoFactorEnabled' | 'createdAt'
+>
+
+function toAdmin(row: MemberRow): Admin {
+  return { ...row, role: readRole(row.role), twoFactorEnabled: row.twoFactorEnabled === 1 }
+}
+
 export async function listAdmins(db: Db): Promise<Admin[]> {
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'name', 'email', 'twoFactorEnabled', 'createdAt'])
+    .select(['id', 'name', 'email', 'role', 'twoFactorEnabled', 'createdAt'])
     .orderBy('createdAt')
     .execute()
-  return rows.map((row) => ({ ...row, twoFactorEnabled: row.twoFactorEnabled === 1 }))
+  return rows.map(toAdmin)
 }
 
 /** Adds an admin; null when the email address is taken. */
 export async function insertAdmin(
   db: Db,
-  account: { name: string; email: string; passwordHash: string; at: string },
+  account: { name: string; email: string; role: TeamRole; passwordHash: string; at: string },
 ): Promise<Admin | null> {
   const id = newId()
-  const { name, email, passwordHash, at } = account
+  const { name, email, role, passwordHash, at } = account
   const user = await db
     .insertInto('user')
     .values({
       id,
       name,
       email,
+      role,
       emailVerified: 1,
       image: null,
       twoFactorEnabled: 0,
@@ -57,7 +69,7 @@ export async function insertAdmin(
       updatedAt: at,
     })
     .execute()
-  return { id, name, email, twoFactorEnabled: false, createdAt: at }
+  return { id, name, email, role, twoFactorEnabled: false, createdAt: at }
 }
 
 /** Changes an admin's name and phone number; null when there is no such admin. */
@@ -76,40 +88,45 @@ export async function changeAccount(
   return row ?? null
 }
 
-/** Locks admins until this transaction ends. Returns whether all of them exist. */
-export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolean> {
+/** Locks all members until this transaction ends, so that of two changes of the team the later one knows the other. Returns them as they are then. */
+export async function lockTeam(db: Db): Promise<Admin[]> {
+  const same = { updatedAt: sql<string>`"updatedAt"` }
   // A fixed order, so that two transactions that lock the same rows cannot deadlock.
-  for (const id of ids.toSorted()) {
-    const same = { updatedAt: sql<string>`"updatedAt"` }
-    const row = await db.updateTable('user').set(same).where('id', '=', id).returning('id').executeTakeFirst()
-    if (!row) return false
-  }
-  return true
+  for (const { id } of await db.selectFrom('user').select('id').orderBy('id').execute())
+    await db.updateTable('user').set(same).where('id', '=', id).execute()
+  return listAdmins(db)
 }
 
-/** Deletes an admin with their sessions and second factor. Returns the name; null when there is none. */
-export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
+export async function updateRole(db: Db, id: string, role: TeamRole, at: string): Promise<void> {
+  await db.updateTable('user').set({ role, updatedAt: at }).where('id', '=', id).execute()
+}
+
+/** Deletes an admin with their sessions and second factor. */
+export async function deleteAdmin(db: Db, id: string): Promise<void> {
   await endTrust(db, id)
   await deleteFailures(db, id)
-  const row = await db.deleteFrom('user').where('id', '=', id).returning('name').executeTakeFirst()
-  return row?.name ?? null
+  await db.deleteFrom('user').where('id', '=', id).execute()
 }
 
 export interface Account {
   id: string
   name: string
   email: string
+  role: TeamRole
 }
 
-const accounts = (db: Db) => db.selectFrom('user').select(['id', 'name', 'email'])
+const accounts = (db: Db) => db.selectFrom('user').select(['id', 'name', 'email', 'role'])
+
+const toAccount = <Row extends { role: string }>(row: Row | undefined) =>
+  row ? { ...row, role: readRole(row.role) } : null
 
 export async function findAccountById(db: Db, id: string): Promise<Account | null> {
-  return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null
+  return toAccount(await accounts(db).where('id', '=', id).executeTakeFirst())
 }
 
 /** `email` in lower case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
-  return (await accounts(db).where('email', '=', email).executeTakeFirst()) ?? null
+  return toAccount(await accounts(db).where('email', '=', email).executeTakeFirst())
 }
 
 /** Sets the password and ends all sessions of the account. */
@@ -181,15 +198,15 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return row !== undefined
 }
 
-export async function listOpenInvitations(db: Db, now: string): Promise<z.infer<typeof Invitation>[]> {
+export async function listOpenInvitations(db: Db, now: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
-    .select(['id', 'email', 'createdAt', 'expiresAt'])
+    .select(['id', 'email', 'role', 'createdAt', 'expiresAt'])
     .where('email', 'is not', null)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, email: row.email ?? '' }))
+  return rows.map((row) => ({ ...row, email: row.email ?? '', role: readRole(row.role) }))
 }
 
 export async function insertInvitation(db: Db, invitation: InvitationRow): Promise<void> {
@@ -226,15 +243,18 @@ export async function consumeInvitation(
   return row ?? null
 }
 
-/** Deletes an invitation and returns its email address; null when there is none. Setup links do not count. */
-export async function deleteInvitation(db: Db, id: string): Promise<string | null> {
+/** Deletes an invitation and returns whose it was; null when there is none. Setup links do not count. */
+export async function deleteInvitation(
+  db: Db,
+  id: string,
+): Promise<{ email: string; role: TeamRole } | null> {
   const row = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .where('email', 'is not', null)
-    .returning('email')
+    .returning(['email', 'role'])
     .executeTakeFirst()
-  return row?.email ?? null
+  return row?.email ? { email: row.email, role: readRole(row.role) } : null
 }
 
 /** Removes the setup links of earlier starts. */

@@ -1,10 +1,12 @@
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as adminCalls from '#contract/calls/team/admins.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import type { AdminIdentity } from '../../access/sign-in.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
+import { changeRole } from './change-role.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
 import { acceptInvitation, setUp } from './join-team.ts'
@@ -17,6 +19,8 @@ async function trySignIn(...args: Parameters<typeof startSession>): Promise<void
     args[0].log.warn({ err: error }, 'not signed in to a new account'),
   )
 }
+
+const asMember = (identity: AdminIdentity) => ({ role: identity.admin.role, actor: adminActor(identity) })
 
 export const teamRoutes = [
   answer(signInCalls.setUpState, async ({ services }) => ({ needed: !(await data.hasAdmin(services.db)) })),
@@ -37,10 +41,13 @@ export const teamRoutes = [
     phone: await getAccountPhone(services.db, admin.admin.id),
   })),
   answer(adminCalls.listAdmins, ({ services }) => data.listAdmins(services.db)),
-  answer(adminCalls.removeAdmin, async ({ services, params, caller }) => {
+  answer(adminCalls.removeAdmin, async ({ services, params, query, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
-    return removeAdmin(services, params.id, adminActor(caller.admin))
+    return removeAdmin(services, params.id, query.assignTo ?? null, adminActor(caller.admin))
   }),
+  answer(adminCalls.changeAdmin, ({ services, params, body, caller }) =>
+    changeRole(services, params.id, body.role, adminActor(caller.admin)),
+  ),
   answer(accountCalls.listSessions, ({ services, caller: { admin } }) =>
     data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
   ),
@@ -52,9 +59,9 @@ export const teamRoutes = [
     data.listOpenInvitations(services.db, services.clock().toISOString()),
   ),
   answer(adminCalls.inviteAdmin, ({ services, body, caller }) =>
-    inviteAdmin(services, body.email.toLowerCase(), adminActor(caller.admin)),
+    inviteAdmin(services, { ...body, email: body.email.toLowerCase() }, asMember(caller.admin)),
   ),
   answer(adminCalls.withdrawInvitation, ({ services, params, caller }) =>
-    withdrawInvitation(services, params.id, adminActor(caller.admin)),
+    withdrawInvitation(services, params.id, asMember(caller.admin)),
   ),
 ]

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import type { UntoldAgreement } from '../preferences/email-choice.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
-import { getWaitingItems } from '../reminders/today-data.ts'
+import { getBriefItems } from '../reminders/brief-items.ts'
 import { buildAccountEmail } from './build-account-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
@@ -173,10 +173,8 @@ export async function buildEmailToAdmin(
     settingsPath: '/admin/settings?tab=notifications',
   }
   if (deliveries[0]?.kind === 'daily_brief') {
-    return dailyBriefEmail({
-      ...context,
-      waitingItems: await getWaitingItems(db, clock(), team.timeZone),
-    })
+    const waitingItems = await getBriefItems(db, clock(), team.timeZone, deliveries[0].userId)
+    return dailyBriefEmail({ ...context, waitingItems })
   }
   const activities = await getClientActivity(services, deliveries)
   return activities && clientActivityEmail({ ...context, activities: [activities] })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeClient } from '#contract/calls/clients/clients.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { sendDue, type Sender } from './send-due.ts'
@@ -69,5 +71,36 @@ forEachEngine('deliveries to admins', (engine) => {
     await upload(uniqueId)
     app.clock.advance(15 * minute)
     expect(await send()).toBe(0)
+  })
+
+  test('T4 what a client writes and sends of an assigned deal is mailed to its member only, of any other to everyone', async () => {
+    const [ben, cleo] = [`ben-${engine}@example.com`, `cleo-${engine}@example.com`]
+    const member = await app.newAdmin(ben)
+    const other = await app.newAdmin(cleo)
+    const { id, uniqueId } = await app.createClient()
+    const recipients = async () => {
+      await app.services.db.deleteFrom('deliveries').execute()
+      await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+      expect((await upload(uniqueId)).statusCode).toBe(201)
+      const rows = await app.services.db.selectFrom('deliveries').select(['kind', 'sentTo']).execute()
+      const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ sentTo }) => sentTo ?? '')
+      expect(of('client_upload').toSorted()).toEqual(of('client_message').toSorted())
+      return of('client_message').toSorted()
+    }
+    const assign = async (assignedTo: string | null) =>
+      app.admin.request(changeClient, { params: { id }, body: { assignedTo } })
+    const everyone = [app.adminEmail, ben, cleo]
+    expect(await recipients()).toEqual(everyone)
+    await assign((await member.request(getMe)).body.id)
+    expect(await recipients()).toEqual([ben])
+    await other.request(changeAdminNotificationPreferences, { body: { othersDeals: true } })
+    expect(await recipients()).toEqual([ben, cleo])
+    await member.request(changeAdminNotificationPreferences, {
+      body: { clientMessages: false, clientUploads: false },
+    })
+    expect(await recipients()).toEqual([cleo])
+    await assign(null)
+    expect(await recipients()).toEqual([app.adminEmail, cleo])
+    await app.services.db.deleteFrom('user').where('email', 'in', [ben, cleo]).execute()
   })
 })

@@ -11,16 +11,28 @@ const preferenceOfKind = {
   daily_brief: 'dailyBrief',
 } as const satisfies Partial<Record<DeliveryKind, string>>
 
-/** Queues emails and pushes for every admin who wants this kind. Writes of visitors to the sample portal are rehearsed, so they queue nothing. */
+async function assigneeOf(db: Db, clientId: string | null): Promise<string | null> {
+  if (clientId === null) return null
+  const deal = db.selectFrom('clients').select('assignedTo').where('id', '=', clientId)
+  return (await deal.executeTakeFirst())?.assignedTo ?? null
+}
+
+/**
+ * Queues emails and pushes for every member who wants this kind; about a deal that is assigned, for its member and for those who
+ * want to hear of deals of others. Writes of visitors to the sample portal are rehearsed, so they
+ * queue nothing.
+ */
 export async function enqueueForAdmins(
   db: Db,
   { clientId, ...about }: { clientId: string | null; kind: keyof typeof preferenceOfKind; subjectId: string },
   now: string,
 ): Promise<void> {
+  const assignee = await assigneeOf(db, clientId)
   const admins = await db.selectFrom('user').select(['id', 'email']).orderBy('id').execute()
   for (const { id: userId, email } of admins) {
     const preferences = await getAdminNotificationPreferences(db, userId)
     if (!preferences[preferenceOfKind[about.kind]]) continue
+    if (assignee !== null && assignee !== userId && !preferences.othersDeals) continue
     const to = { clientId, personId: null, userId }
     const channels: DeliveryChannel[] = (await hasPushSubscription(db, to)) ? ['email', 'push'] : ['email']
     const deliveryEvent = { ...about, isByHand: false, isUrgent: false }

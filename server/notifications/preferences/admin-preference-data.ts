@@ -7,16 +7,17 @@ const defaultPreferences: AdminNotificationPreferences = {
   clientMessages: true,
   clientUploads: true,
   dailyBrief: true,
+  othersDeals: false,
 }
 
-/** Returns an admin's notification preferences; all are on by default. */
+/** Returns an admin's notification preferences; by default all are on but those about deals of others. */
 export async function getAdminNotificationPreferences(
   db: Db,
   userId: string,
 ): Promise<AdminNotificationPreferences> {
   const row = await db
     .selectFrom('admin_notification_preferences')
-    .select(['clientMessages', 'clientUploads', 'dailyBrief'])
+    .select(['clientMessages', 'clientUploads', 'dailyBrief', 'othersDeals'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row ?? defaultPreferences

@@ -63,6 +63,7 @@ forEachEngine('the daily brief', (engine) => {
       clientMessages: true,
       clientUploads: true,
       dailyBrief: true,
+      othersDeals: false,
     })
     await second.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
     expect(await runAt('2026-11-23T16:00:00.000Z')).toBe(3)

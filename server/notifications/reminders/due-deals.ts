@@ -6,6 +6,7 @@ import { type AgendaItem, agendaOf } from '#contract/rules/deal/agenda.ts'
 import { byHarm } from '#contract/rules/deal/due-reason.ts'
 import { dueOf } from '#contract/rules/deal/due.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import { type DueDeal, readDueDeals, readTexts, readWaitedFor } from './due-rows.ts'
@@ -72,11 +73,11 @@ export async function listDueDeals(
   db: Db,
   today: string,
   timeZone: string,
-  limit: number,
+  { limit, assigned }: { limit: number; assigned: Assigned },
 ): Promise<Today['due']> {
   const until = addDays(today, soonDays)
-  const deals = await readDueDeals(db, today, until)
-  const waited = await readWaitedFor(db, today, until)
+  const deals = await readDueDeals(db, { today, until, assigned })
+  const waited = await readWaitedFor(db, { today, until, assigned })
   const day = { today, until, timeZone, daysOff: await teamDaysOff(db), waited }
   const due = [...deals.values()].flatMap((deal) => {
     const reasons = dueOf(agendaOn(day, deal), today, until)

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { OwnedStep } from '#contract/rules/dates/agenda-dates.ts'
 import type { SaidDate } from '#contract/rules/dates/to-agenda-date.ts'
 import type { AgendaDocument, AgendaStep } from '#contract/rules/deal/agenda.ts'
+import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { readRule } from '../../db/deal-dates.ts'
-import { isOpenDeal, ofOpenDeal } from './open-deals.ts'
+import { ofOpenDeal, openDealOf } from './open-deals.ts'
 
 /** What says of a client which of their deal's steps is current, and what lay before it was entered. */
 const ofClient = [
@@ -19,6 +20,13 @@ interface Client {
   currentStep: number
   expectedCloseDate: string
   enteredAt: string
+}
+
+/** The day, how far ahead is looked, and whose deals. */
+interface DueOn {
+  today: string
+  until: string
+  assigned: Assigned
 }
 
 type DueDate = SaidDate & { saidNote: string | null }
@@ -94,11 +102,11 @@ function toPlainStep(row: { saidDoneOn: string | null }): DueStep {
 // A cross join is read in the order in which it is written: first the few rows that are due, then the client of each.
 
 /** The dates that are due by today, and the contingencies, signings and payments of the next days. */
-function selectDueDates(db: Db, today: string, until: string) {
+function selectDueDates(db: Db, { today, until, assigned }: DueOn) {
   return db
     .selectFrom('deal_dates')
     .crossJoin('clients')
-    .where(ofOpenDeal('deal_dates'))
+    .where(ofOpenDeal('deal_dates', assigned))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', until)
     .where((of) =>
@@ -109,32 +117,33 @@ function selectDueDates(db: Db, today: string, until: string) {
     )
 }
 
-function selectDueSteps(db: Db, today: string) {
+function selectDueSteps(db: Db, { today, assigned }: DueOn) {
   return db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
-    .where(ofOpenDeal('escrow_steps'))
+    .where(ofOpenDeal('escrow_steps', assigned))
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.expectedDate', '<=', today)
     .select(ofClient)
 }
 
 /** What clients say is done of dates and steps that are not due yet. */
-async function readSaid(db: Db, today: string, until: string) {
+async function readSaid(db: Db, on: DueOn) {
+  const { today, assigned } = on
   const dates = await db
     .selectFrom('deal_dates')
     .crossJoin('clients')
-    .where(ofOpenDeal('deal_dates'))
+    .where(ofOpenDeal('deal_dates', assigned))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.saidAt', 'is not', null)
-    .where('deal_dates.id', 'not in', selectDueDates(db, today, until).select('deal_dates.id'))
+    .where('deal_dates.id', 'not in', selectDueDates(db, on).select('deal_dates.id'))
     .select(ofDate)
     .select(ofClient)
     .execute()
   const steps = await db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
-    .where(ofOpenDeal('escrow_steps'))
+    .where(ofOpenDeal('escrow_steps', assigned))
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.saidAt', 'is not', null)
     .where((of) =>
@@ -146,11 +155,11 @@ async function readSaid(db: Db, today: string, until: string) {
   return { dates, steps }
 }
 
-async function readMissingDocuments(db: Db) {
+async function readMissingDocuments(db: Db, { assigned }: DueOn) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
-    .where(ofOpenDeal('documents'))
+    .where(ofOpenDeal('documents', assigned))
     .where('documents.status', '=', sql.lit('pending'))
     .select([
       'documents.id',
@@ -164,18 +173,18 @@ async function readMissingDocuments(db: Db) {
     .execute()
 }
 
-async function readPastClosings(db: Db, today: string): Promise<Client[]> {
+async function readPastClosings(db: Db, { today, assigned }: DueOn): Promise<Client[]> {
   return db
     .selectFrom('clients')
-    .where(isOpenDeal)
+    .where(openDealOf(assigned))
     .where('clients.expectedCloseDate', '<', today)
     .select(ofClient)
     .execute()
 }
 
 /** What signing and its money wait for, of the deals in which one of them is due: contingencies, the disclosure, lender’s steps. */
-export async function readWaitedFor(db: Db, today: string, until: string) {
-  const deals = selectDueDates(db, today, until)
+export async function readWaitedFor(db: Db, on: DueOn) {
+  const deals = selectDueDates(db, on)
     .where('deal_dates.kind', 'in', [sql.lit('signing'), sql.lit('money')])
     .select('deal_dates.clientId')
   const dates = await db
@@ -198,7 +207,7 @@ export async function readWaitedFor(db: Db, today: string, until: string) {
 }
 
 /** The deals with what of them is due, by client. Steps have their texts only where a date of the deal is due as well. */
-export async function readDueDeals(db: Db, today: string, until: string): Promise<Map<string, DueDeal>> {
+export async function readDueDeals(db: Db, on: DueOn): Promise<Map<string, DueDeal>> {
   const deals = new Map<string, DueDeal>()
   const dealOf = (client: Client) => {
     const known = deals.get(client.clientId)
@@ -207,19 +216,19 @@ export async function readDueDeals(db: Db, today: string, until: string): Promis
     deals.set(client.clientId, deal)
     return deal
   }
-  const said = await readSaid(db, today, until)
-  const dates = await selectDueDates(db, today, until).select(ofDate).select(ofClient).execute()
+  const said = await readSaid(db, on)
+  const dates = await selectDueDates(db, on).select(ofDate).select(ofClient).execute()
   for (const row of [...dates, ...said.dates]) dealOf(row).dates.push(toDate(row))
   for (const row of said.steps) dealOf(row).steps.push(toStep(row))
   const dated = [...deals.keys()]
-  const steps = selectDueSteps(db, today)
+  const steps = selectDueSteps(db, on)
   if (dated.length > 0)
     for (const row of await steps.select(ofStep).where('escrow_steps.clientId', 'in', dated).execute())
       dealOf(row).steps.push(toStep(row))
   const others = dated.length > 0 ? steps.where('escrow_steps.clientId', 'not in', dated) : steps
   for (const row of await others.select(ofPlainStep).execute()) dealOf(row).steps.push(toPlainStep(row))
-  for (const row of await readMissingDocuments(db)) dealOf(row).documents.push(row as AgendaDocument)
-  for (const row of await readPastClosings(db, today)) dealOf(row)
+  for (const row of await readMissingDocuments(db, on)) dealOf(row).documents.push(row as AgendaDocument)
+  for (const row of await readPastClosings(db, on)) dealOf(row)
   return deals
 }
 

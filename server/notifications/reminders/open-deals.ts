@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Assigned, isAssigned } from '../../db/assigned-deals.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 
 /** Clients that count, and are not archived. */
@@ -6,7 +7,11 @@ export const isCurrentDeal = sql<boolean>`clients."isArchived" = false and ${isC
 /** Of these, those not closed, canceled or on hold. */
 export const isOpenDeal = sql<boolean>`${isCurrentDeal} and clients.outcome = 'open'`
 
+/** An open deal of a member. */
+export const openDealOf = (assigned: Assigned) =>
+  assigned === 'all' ? isOpenDeal : sql<boolean>`${isOpenDeal} and ${isAssigned(assigned)}`
+
 export const ofCurrentDeal = (table: string) =>
   sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isCurrentDeal}`
-export const ofOpenDeal = (table: string) =>
-  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isOpenDeal}`
+export const ofOpenDeal = (table: string, assigned: Assigned = 'all') =>
+  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${openDealOf(assigned)}`

@@ -1,8 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
+import { type Assigned, isAssigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason } from '../../texts/health-texts.ts'
@@ -11,18 +12,35 @@ import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 
+/** How much of Today is asked for. */
+interface Asked {
+  /** The most lines of each kind. */
+  limit: number
+  assigned: Assigned
+}
+
 interface Named {
   firstName: string
   lastName: string
 }
 
+/** Of deals, those of a member. */
+function ofMember<Query extends { where(condition: RawBuilder<boolean>): unknown }>(
+  query: Query,
+  assigned: Assigned,
+): Query {
+  return assigned === 'all' ? query : (query.where(isAssigned(assigned)) as Query)
+}
+
 /** Returns the first rows as lines with the client's full name, and the total number of rows. */
 async function listLines<Table extends keyof Schema, Row extends Named>(
   query: SelectQueryBuilder<Schema, Table, Row>,
-  limit: number,
+  { limit, assigned }: Asked,
 ) {
   const total = sql<number>`count(*) over ()`.as('total')
-  const rows = (await query.select(total).limit(limit).execute()) as (Row & { total: number })[]
+  const rows = (await ofMember(query, assigned).select(total).limit(limit).execute()) as (Row & {
+    total: number
+  })[]
   return {
     total: rows[0]?.total ?? 0,
     lines: rows.map((row) => ({ ...row, clientName: nameOf(row) })),
@@ -51,8 +69,8 @@ function atRisk(db: Db) {
     .orderBy('id')
 }
 
-async function listRisks(db: Db, limit: number) {
-  const { total, lines } = await listLines(atRisk(db), limit)
+async function listRisks(db: Db, asked: Asked) {
+  const { total, lines } = await listLines(atRisk(db), asked)
   return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
 }
 
@@ -187,13 +205,13 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
-async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
+async function failuresToReport(db: Db, now: Date, asked: Asked): Promise<Today['failures']> {
   const failed = await listLines(
     selectFailedDeliveries(db, now)
       .leftJoin('people', 'people.id', 'deliveries.personId')
       .where(isCurrentDeal)
       .select(namedPerson),
-    limit,
+    asked,
   )
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
@@ -206,14 +224,13 @@ async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): 
 }
 
 /** Open deals less those whose clients are reached: only clients with a preference or a device are looked at. */
-async function countPortalOnly(db: Db): Promise<Today['portalOnly']> {
-  const open = db.selectFrom('clients').where(isOpenDeal)
+async function countPortalOnly(db: Db, { assigned }: Asked): Promise<Today['portalOnly']> {
+  const open = ofMember(db.selectFrom('clients').where(isOpenDeal), assigned)
   return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
 }
 
-function unopenedPortals(db: Db) {
-  return db
-    .selectFrom('clients')
+function unopenedPortals(db: Db, assigned: Assigned) {
+  return ofMember(db.selectFrom('clients'), assigned)
     .where(isOpenDeal)
     .where((of) =>
       of.not(
@@ -241,8 +258,8 @@ async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<
 }
 
 /** Counted by itself: the names and links of the first lines are read, not those of all. */
-async function listUnopened(db: Db, limit: number): Promise<Today['unopened']> {
-  const rows = await unopenedPortals(db)
+async function listUnopened(db: Db, { limit, assigned }: Asked): Promise<Today['unopened']> {
+  const rows = await unopenedPortals(db, assigned)
     .select(named)
     .select('clients.createdAt as since')
     .orderBy('clients.createdAt')
@@ -254,7 +271,7 @@ async function listUnopened(db: Db, limit: number): Promise<Today['unopened']> {
     rows.map(({ clientId }) => clientId),
   )
   return {
-    total: rows.length < limit ? rows.length : await countOf(unopenedPortals(db)),
+    total: rows.length < limit ? rows.length : await countOf(unopenedPortals(db, assigned)),
     lines: rows.map((row) => ({
       ...row,
       clientName: nameOf(row),
@@ -264,29 +281,30 @@ async function listUnopened(db: Db, limit: number): Promise<Today['unopened']> {
 }
 
 /** The most lines of each kind, unless asked otherwise; the totals count all of them. */
-const fewLines = 20
+export const fewLines = 20
 
-/** Returns what needs the team's attention at a time, and on its day in the team's time zone. */
+/** Returns what needs the team's attention at a time, and on its day in the team's time zone; of one member's deals, if asked. */
 export async function getWaitingItems(
   db: Db,
   now: Date,
   teamsZone: string,
-  limit = fewLines,
+  { limit = fewLines, assigned = 'all' }: Partial<Asked> = {},
 ): Promise<Today> {
+  const asked = { limit, assigned }
   const today = dayIn(now, teamsZone)
   return {
     today,
-    due: await listDueDeals(db, today, teamsZone, limit),
-    risks: await listRisks(db, limit),
-    unseen: await listLines(unseenMoves(db, now), limit),
-    messages: await listLines(unreadMessages(db), limit),
-    uploads: await listLines(unseenUploads(db), limit),
-    profiles: await listLines(changedProfiles(db), limit),
-    unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), limit),
-    emails: await listLines(changedEmails(db), limit),
-    closings: await listLines(closingSoon(db, today), limit),
-    failures: await failuresToReport(db, now, limit),
-    portalOnly: await countPortalOnly(db),
-    unopened: await listUnopened(db, limit),
+    due: await listDueDeals(db, today, teamsZone, asked),
+    risks: await listRisks(db, asked),
+    unseen: await listLines(unseenMoves(db, now), asked),
+    messages: await listLines(unreadMessages(db), asked),
+    uploads: await listLines(unseenUploads(db), asked),
+    profiles: await listLines(changedProfiles(db), asked),
+    unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), asked),
+    emails: await listLines(changedEmails(db), asked),
+    closings: await listLines(closingSoon(db, today), asked),
+    failures: await failuresToReport(db, now, asked),
+    portalOnly: await countPortalOnly(db, asked),
+    unopened: await listUnopened(db, asked),
   }
 }

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createClient, getPortalClient, type AdminClient } from '#contract/calls/clients/clients.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { hashPassword } from '../../access/password.ts'
 import { PortalCache } from '../../access/portal-cache.ts'
 import { createThrottles } from '../../access/throttles.ts'
 import { buildApp } from '../../app.ts'
 import type { Engine } from '../../db/engine.ts'
 import { announceEndedSessions } from '../../features/team/end-sessions.ts'
-import { insertAdmin } from '../../features/team/team-data.ts'
+import { hasAdmin, insertAdmin } from '../../features/team/team-data.ts'
 import { AnswerCache } from '../../http/answer-cache.ts'
 import { createLog } from '../../http/request-log.ts'
 import type { Signal } from '../../live/signal.ts'
@@ -80,10 +81,12 @@ export class TestApp {
     return caller
   }
 
-  /** Another admin, signed in. */
-  async newAdmin(email: string, name = 'Second Admin'): Promise<Caller> {
+  /** Another member, signed in; the first one is the owner. */
+  async newAdmin(email: string, name = 'Second Admin', role?: TeamRole): Promise<Caller> {
     const passwordHash = await hashPassword(adminPassword)
-    await insertAdmin(this.services.db, { name, email, passwordHash, at: new Date().toISOString() })
+    const { db } = this.services
+    const account = { name, email, role: role ?? ((await hasAdmin(db)) ? 'admin' : 'owner') }
+    await insertAdmin(db, { ...account, passwordHash, at: new Date().toISOString() })
     return this.signInAs(email)
   }
 

@@ -245,11 +245,11 @@ async function insertRest(world: World): Promise<void> {
 /** Noon in California, fixed so that texts about dates are the same whenever the tests run. */
 const noon = '2025-01-15T20:00:00.000Z'
 
-/** Builds the world on a server with one admin, and freezes its clock. */
+/** Builds the world of two owners on a server with one, and freezes its clock. */
 export async function createWorld(app: TestApp): Promise<World> {
   app.clock.set(noon)
   const email = 'ben@example.com'
-  const ben = await app.newAdmin(email, 'Ben Broker')
+  const ben = await app.newAdmin(email, 'Ben Broker', 'owner')
   const admin = await createAdmin(app, app.admin, app.adminEmail)
   const otherAdmin = await createAdmin(app, ben, email)
   const client = await createWorldClient(app, 'Maya', firstPhone)

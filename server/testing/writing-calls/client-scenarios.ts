@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { agreeToEmail } from '#contract/calls/clients/agree-to-email.ts'
 import { importClients } from '#contract/calls/clients/client-import.ts'
-import { archiveClients } from '#contract/calls/clients/client-list.ts'
+import { archiveClients, assignClients } from '#contract/calls/clients/client-list.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
 import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
@@ -144,6 +144,12 @@ export const clientScenarios = [
     desks: ['client'],
     writes: { activity: 1, clients: 1 },
   }),
+  scenario(calls.changeClient, 'who gets its mail, of which the client learns nothing', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { assignedTo: world.otherAdmin.id } }),
+    desks: ['client'],
+    writes: { activity: 1, clients: 1 },
+  }),
   scenario(calls.changeClient, 'nothing', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: {} }),
@@ -200,6 +206,16 @@ export const clientScenarios = [
     }),
     everyone: ['client'],
     writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
+  }),
+  scenario(assignClients, 'one that is somebody else’s', {
+    by: byAdmin,
+    given: async ({ client, otherAdmin }) => {
+      const body = { ids: [client.client.id], assignedTo: otherAdmin.id }
+      await otherAdmin.first.request(assignClients, { body })
+    },
+    sent: ({ client, admin }) => ({ body: { ids: [client.client.id], assignedTo: admin.id } }),
+    desks: ['client'],
+    writes: { activity: 1, clients: 1 },
   }),
   scenario(importClients, 'two clients', {
     by: byAdmin,

@@ -69,6 +69,7 @@ export interface Heard {
   everyone: Topic[]
   desks: Topic[]
   ends: string[]
+  changesTeam: boolean
   /** Signals about anyone other than the scenario's subjects. */
   others: Signal[]
 }
@@ -82,7 +83,7 @@ export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): C
   (touches === 'other admin' ? admin : otherAdmin).first
 
 export function heardOf(world: World, one: Scenario, signals: readonly Signal[]): Heard {
-  const heard: Heard = { everyone: [], desks: [], ends: [], others: [] }
+  const heard: Heard = { everyone: [], desks: [], ends: [], changesTeam: false, others: [] }
   const { client, otherClient } = world
   const { id, secondSession } = adminOf(world, one)
   const isSubject = (clientId: string) =>
@@ -100,6 +101,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
       heard.ends.push(
         signal.personId === undefined || signal.personId === signal.clientId ? 'portal' : 'person',
       )
+    else if (signal.kind === 'team-changed') heard.changesTeam = true
     else if (signal.kind === 'changed' && isSubject(signal.clientId))
       heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
     else heard.others.push(signal)
@@ -138,10 +140,13 @@ export function writtenOf(
     ...before.filter((row) => !is.has(textOf(row))),
     ...after.filter((row) => !was.has(textOf(row))),
   ]
-  const isShared = ({ table, owners }: OwnedRow) =>
-    one.alsoWrites === 'deliveries to admins'
-      ? table === 'deliveries' && owners.some(isSubject)
-      : one.alsoWrites === 'visits of one browser' && table === 'portal_visits'
+  const isOfDeal = ({ table, owners }: OwnedRow) =>
+    (table === 'clients' || table === 'activity') && owners.every((owner) => owner === client.client.id)
+  const isShared = (row: OwnedRow) => {
+    if (one.alsoWrites === 'visits of one browser') return row.table === 'portal_visits'
+    if (one.alsoWrites === 'their deals' && isOfDeal(row)) return true
+    return one.alsoWrites !== undefined && row.table === 'deliveries' && row.owners.some(isSubject)
+  }
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>
     owners.length === 0 && owned.has(table) ? `${table} of nobody` : table

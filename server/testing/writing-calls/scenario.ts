@@ -17,10 +17,15 @@ export interface Effects {
   desks?: readonly Topic[]
   /** Streams that are closed: of the client's portal, of another person's alone, or of the admin's devices. */
   ends?: readonly ('portal' | 'person' | 'first device' | 'second device' | 'all devices')[]
+  /** Members, roles or whose deals are whose change: every process looks sessions up again, and every desk fetches. */
+  changesTeam?: true
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
-  /** Rows of others that change too: deliveries about the client to admins, or other visits of the same browser. */
-  alsoWrites?: 'deliveries to admins' | 'visits of one browser'
+  /**
+   * Rows of others that change too: deliveries about the client to admins, with them the deals of an admin, or other visits of the
+   * same browser.
+   */
+  alsoWrites?: 'deliveries to admins' | 'their deals' | 'visits of one browser'
   /** Emails sent immediately, without the outbox. */
   mails?: 'the admin'
   /** There is no admin yet, so none observes the change. */

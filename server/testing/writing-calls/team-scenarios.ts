@@ -2,7 +2,7 @@ import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/c
 import { changeStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts.ts'
 import * as replies from '#contract/calls/messages/saved-replies.ts'
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
-import { inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
+import { changeAdmin, inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, setUp } from '#contract/calls/team/sign-in.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { createInvitation } from '../../features/team/create-invitation.ts'
@@ -75,11 +75,12 @@ export const teamScenarios = [
   scenario(setUp, 'of the first admin', {
     given: async ({ app: { services, clock } }) => {
       await services.db.deleteFrom('user').execute()
-      return createInvitation(services.db, null, clock.now())
+      return createInvitation(services.db, { email: null, role: 'owner' }, clock.now())
     },
     by: ({ app }) => app.caller(),
     sent: (_, { token }) => ({ body: { token, name: 'Cleo', email: 'cleo@example.com', password } }),
     touches: 'new admin',
+    changesTeam: true,
     withoutDesk: true,
     writes: { account: 1, 'activity of nobody': 2, invitations: 1, session: 1, sign_ins: 1, user: 1 },
   }),
@@ -102,7 +103,15 @@ export const teamScenarios = [
     by: ({ app }) => app.caller(),
     sent: (_, { token }) => ({ body: { token, name: 'Cleo', password } }),
     touches: 'new admin',
+    changesTeam: true,
     writes: { account: 1, 'activity of nobody': 2, invitations: 1, session: 1, sign_ins: 1, user: 1 },
+  }),
+  scenario(changeAdmin, 'another role, which ends reset links', {
+    by: byAdmin,
+    sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id }, body: { role: 'assistant' } }),
+    touches: 'other admin',
+    changesTeam: true,
+    writes: { 'activity of nobody': 1, password_resets: 1, user: 1 },
   }),
   scenario(removeAdmin, 'with everything that belongs to them', {
     by: byAdmin,
@@ -110,11 +119,46 @@ export const teamScenarios = [
     touches: 'other admin',
     alsoWrites: 'deliveries to admins',
     ends: ['all devices'],
+    changesTeam: true,
     writes: {
       account: 1,
       'activity of nobody': 1,
       admin_notification_preferences: 1,
       calendar_feeds: 1,
+      deliveries: 8,
+      failed_sign_ins: 1,
+      password_resets: 1,
+      push_subscriptions: 2,
+      session: 3,
+      sign_ins: 3,
+      trusted_devices: 2,
+      twoFactor: 1,
+      user: 1,
+      verification: 2,
+    },
+  }),
+  scenario(removeAdmin, 'whose deals another one gets', {
+    by: byAdmin,
+    given: async ({ app, client, otherAdmin }) => {
+      const assigned = { assignedTo: otherAdmin.id }
+      await app.services.db.updateTable('clients').set(assigned).where('id', '=', client.client.id).execute()
+    },
+    sent: ({ admin, otherAdmin }) => ({
+      params: { id: otherAdmin.id },
+      query: new URLSearchParams({ assignTo: admin.id }),
+    }),
+    desks: ['client'],
+    touches: 'other admin',
+    alsoWrites: 'their deals',
+    ends: ['all devices'],
+    changesTeam: true,
+    writes: {
+      account: 1,
+      activity: 1,
+      'activity of nobody': 1,
+      admin_notification_preferences: 1,
+      calendar_feeds: 1,
+      clients: 1,
       deliveries: 8,
       failed_sign_ins: 1,
       password_resets: 1,

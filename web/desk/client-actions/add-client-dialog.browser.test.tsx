@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { importClients } from '#contract/calls/clients/client-import.ts'
-import { createClient } from '#contract/calls/clients/clients.ts'
+import { type ClientPage, findClients } from '#contract/calls/clients/client-list.ts'
+import { type AdminClient, createClient } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
@@ -35,6 +35,13 @@ const templates = builtInTemplates({
   sale: standardTexts('sale'),
 }).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
 
+const pageOf = (clients: AdminClient[]): ClientPage => ({
+  clients,
+  total: clients.length,
+  counts: { total: clients.length, active: clients.length, archived: 0 },
+  hiddenSample: null,
+})
+
 async function fillForm() {
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(getMe, () => failure(401))
@@ -52,16 +59,20 @@ async function fillForm() {
 beforeEach(() => void answer(listTemplates, () => templates))
 
 test('a client with the email and address of another is added only after a warning', async () => {
-  const checked = answer(importClients, ({ body }) => ({
-    imported: 0,
-    ids: [],
-    duplicates: body.clients[0]?.email === fields.Email ? [{ place: 0, of: 'client' as const }] : [],
-  }))
+  const sought: (string | null)[] = []
+  answer(findClients, ({ query }) => {
+    sought.push(query.get('search'))
+    const known = { email: 'NORA@example.com', propertyAddress: '7 Cedar  Court, Davis, CA 95616' }
+    const elsewhere = { ...known, propertyAddress: '8 Cedar Court, Davis, CA 95616' }
+    return pageOf(
+      query.get('search') === fields.Email ? [sampleAdminClient(elsewhere), sampleAdminClient(known)] : [],
+    )
+  })
   const created = await fillForm()
   await add.click()
   await expect.element(warning).toBeVisible()
   await expectAccessible()
-  expect(checked).toMatchObject([{ checkOnly: true, clients: [{ email: fields.Email }] }])
+  expect(sought).toEqual([fields.Email])
   expect(created).toEqual([])
   await page.getByLabelText('Email', { exact: true }).fill('other@example.com')
   await expect.element(warning).not.toBeInTheDocument()
@@ -71,7 +82,7 @@ test('a client with the email and address of another is added only after a warni
 })
 
 test('a client is added when the check fails', async () => {
-  answer(importClients, () => failure())
+  answer(findClients, () => failure())
   const created = await fillForm()
   await add.click()
   await expect.poll(() => created).toHaveLength(1)
@@ -79,7 +90,7 @@ test('a client is added when the check fails', async () => {
 
 const template = page.getByLabelText('Template')
 const closeDate = page.getByLabelText('Expected Close Date')
-const noDuplicates = () => answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
+const noDuplicates = () => answer(findClients, () => pageOf([]))
 
 test('without a template nothing is asked, and none is sent', async () => {
   noDuplicates()

@@ -14,12 +14,14 @@ import { defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { SwitchField, TextField } from '#web/ui/form-fields.tsx'
+import { SelectField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
+import { assigneeOptions } from '../team/assignee-options.ts'
+import { useTeam } from '../team/use-team.ts'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
@@ -37,12 +39,18 @@ type AddClientFormProps = { onAdded: (client: AdminClient) => void; onClose: () 
 const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
   `${email ?? ''}\n${propertyAddress ?? ''}`
 
+/** The same whatever the case and the spaces, as the import compares them. */
+const folded = (deal: { email: string; propertyAddress: string }) =>
+  dealOf(deal)
+    .trim()
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .toLowerCase()
+
 /** Whether a client with this email and address exists; false if that cannot be checked. */
 async function isDuplicate(draft: ClientDraft): Promise<boolean> {
   try {
-    const body = { clients: [draft], checkOnly: true }
-    const { duplicates } = await request(calls.importClients, { body })
-    return duplicates.length > 0
+    const { clients } = await request(calls.findClients, { query: { search: draft.email } })
+    return clients.some((client) => folded(client) === folded(draft))
   } catch {
     return false
   }
@@ -63,7 +71,12 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const { data: me } = useCall(calls.getMe, undefined)
   const form = useForm({
     resolver: zodResolver(NewClientForm),
-    defaultValues: { ...newClientValues, agentName: me?.name ?? '', agentPhone: me?.phone ?? '' },
+    defaultValues: {
+      ...newClientValues,
+      agentName: me?.name ?? '',
+      agentPhone: me?.phone ?? '',
+      assignedTo: me?.id ?? '',
+    },
   })
   const [known, setKnown] = useState<string | null>(null)
   const deal = dealOf(useWatch({ control: form.control }))
@@ -76,11 +89,14 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const isAsked = askedDay !== null && askedDay === closingDay
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const team = useTeam()
   const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (
-    { templateId: _id, acceptanceDate, days, passed, ...rest }: z.output<typeof NewClientForm>,
+    { templateId: _id, acceptanceDate, days, passed, assignedTo, ...fields }: z.output<typeof NewClientForm>,
     sent: Sent,
   ) => {
+    // In a team of one a deal is nobody’s in particular.
+    const rest = team.members.length > 0 ? { ...fields, assignedTo: assignedTo || null } : fields
     const draft: ClientDraft = template
       ? {
           ...rest,
@@ -135,6 +151,15 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
           <>
             {!isAsked && closing}
             <TemplateFields templates={templates} refusedDays={refusedDays} />
+            {team.members.length > 0 && (
+              <SelectField
+                form={form}
+                name="assignedTo"
+                label="Assigned to"
+                hint="Gets the mail of the deal. Everybody still sees it and can work on it."
+                options={assigneeOptions(team)}
+              />
+            )}
           </>
         }
       >

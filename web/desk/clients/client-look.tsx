@@ -18,6 +18,8 @@ import { SampleBadge } from '../deal/sample-badge.tsx'
 import { TypeBadge } from '../deal/type-badge.tsx'
 import { RecordList, type RecordLook } from '../lists/record-list.tsx'
 import { CardDeal, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
+import { Assignee } from '../team/assignee.tsx'
+import type { DeskTeam } from '../team/use-team.ts'
 import { CloseDateCell } from './close-date-cell.tsx'
 import { NameCell } from './name-cell.tsx'
 import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
@@ -28,6 +30,7 @@ export type OnFiles = (files: readonly File[], client: AdminClient) => Promise<v
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
 export function clientLook(
   today: string,
+  team: DeskTeam,
   onAction: OnRowAction,
   onFiles?: OnFiles,
 ): RecordLook<AdminClient, ClientSort> {
@@ -62,8 +65,12 @@ export function clientLook(
       {
         title: 'Close Date',
         sort: 'closeDate',
-        head: 'w-47.5',
-        cell: (client) => <CloseDateCell client={client} today={today} />,
+        head: 'w-50',
+        cell: (client) => (
+          <CloseDateCell client={client} today={today}>
+            <Assignee team={team} id={client.assignedTo} />
+          </CloseDateCell>
+        ),
       },
       {
         title: 'Actions',
@@ -96,6 +103,7 @@ export function clientLook(
           <CloseDate client={client} today={today} />
         </CardDeal>
         <HealthBadge client={client} />
+        <Assignee team={team} id={client.assignedTo} />
         <CardRoad client={client} onAction={onAction} />
         <RowActions wide client={client} onAction={onAction} />
       </>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ClientSearchResults } from '../deal/client-search-results.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { ResultsPager } from '../lists/results-pager.tsx'
+import type { DeskTeam } from '../team/use-team.ts'
 import { clientLook, LoadingClients, type OnFiles } from './client-look.tsx'
 import type { ClientPlace } from './client-view.ts'
 import type { OnRowAction } from './row-actions.tsx'
@@ -14,6 +15,9 @@ import type { OnRowAction } from './row-actions.tsx'
 type ClientResultsProps = {
   found: ClientSearchResults
   place: ClientPlace
+  team: DeskTeam
+  /** Only the deals of a member, or of nobody. */
+  isOfMember: boolean
   today: string
   onAction: OnRowAction
   onFiles: OnFiles
@@ -26,6 +30,8 @@ type ClientResultsProps = {
 export function ClientResults({
   found,
   place,
+  team,
+  isOfMember,
   today,
   onAction,
   onFiles,
@@ -33,12 +39,12 @@ export function ClientResults({
   onSort,
   onAdd,
 }: ClientResultsProps) {
-  const look = useMemo(() => clientLook(today, onAction, onFiles), [today, onAction, onFiles])
+  const look = useMemo(() => clientLook(today, team, onAction, onFiles), [today, team, onAction, onFiles])
   return (
     <QueryView query={found} loading={<LoadingClients look={look} />} failed="Failed to fetch clients">
       {(data) =>
         data.total === 0 ? (
-          <NoClients place={place} onAdd={onAdd} />
+          <NoClients place={place} isOfMember={isOfMember} onAdd={onAdd} />
         ) : (
           <>
             <RecordList
@@ -55,8 +61,10 @@ export function ClientResults({
   )
 }
 
-function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
-  const isByReachAlone = place.search === '' && place.only === 'all' && place.health === 'all'
+type NoClientsProps = Pick<ClientResultsProps, 'place' | 'isOfMember' | 'onAdd'>
+
+function NoClients({ place, isOfMember, onAdd }: NoClientsProps) {
+  const isByReachAlone = place.search === '' && place.only === 'all' && place.health === 'all' && !isOfMember
   if (place.reach !== 'all' && isByReachAlone) {
     return (
       <EmptyState
@@ -66,7 +74,7 @@ function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) 
       />
     )
   }
-  if (place.search !== '' || place.only !== 'all' || place.health !== 'all' || place.reach !== 'all') {
+  if (!isByReachAlone || place.reach !== 'all') {
     return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
   }
   if (place.view === 'archived') {

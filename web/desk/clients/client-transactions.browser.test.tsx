@@ -1,7 +1,6 @@
 import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { importClients } from '#contract/calls/clients/client-import.ts'
 import { findClients } from '#contract/calls/clients/client-list.ts'
 import {
   type AdminClient,
@@ -49,7 +48,6 @@ async function open(clients: readonly AdminClient[] = [nora, ben]) {
   answer(listTemplates, () => [])
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
-  answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
   await show(
     <main>
       <h1>Admin Dashboard</h1>

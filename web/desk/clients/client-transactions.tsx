@@ -10,6 +10,8 @@ import { useClientAction } from '../deal/client-queries.ts'
 import { useClientSearchResults } from '../deal/client-search-results.ts'
 import { useCopyPortalLink } from '../deal/portal-link.ts'
 import { useIsPhone } from '../frame/desk-tabs.tsx'
+import { AssignedFilter } from '../team/assigned-filter.tsx'
+import { useAssigned } from '../team/assigned-view.ts'
 import type { OnFiles } from './client-look.tsx'
 import { ClientResults } from './client-results.tsx'
 import { type ClientPlace, useClientPlace } from './client-view.ts'
@@ -25,7 +27,8 @@ export function ClientTransactions({ today }: { today: string }) {
   const isPhone = useIsPhone()
   // On a phone a filter that is taken off leaves the list open.
   const go = (to: ClientPlace) => setPlace({ ...to, tab: isPhone ? 'clients' : tab })
-  const inView = { ...rest, status: view }
+  const { team, view: ofWhom, assigned, setView } = useAssigned()
+  const inView = { ...rest, status: view, ...(assigned === undefined ? {} : { assigned }) }
   const found = useClientSearchResults({ ...inView, page: String(page) })
   const { busy, save } = useExport(inView)
   const [dialog, setDialog] = useState<OpenDialog | null>(() => (wasOpenedToAdd() ? { action: 'add' } : null))
@@ -44,10 +47,23 @@ export function ClientTransactions({ today }: { today: string }) {
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
-      <ListFilters place={place} onPlace={go} hasHealth={hasHealth} />
+      <ListFilters place={place} onPlace={go} hasHealth={hasHealth}>
+        {team.members.length > 0 && (
+          <AssignedFilter
+            team={team}
+            view={ofWhom}
+            onView={(to) => {
+              setView(to)
+              go({ ...place, page: 1 })
+            }}
+          />
+        )}
+      </ListFilters>
       <ClientResults
         found={found}
         place={place}
+        team={team}
+        isOfMember={assigned !== undefined}
         today={today}
         onAction={onAction}
         onFiles={onFiles}

@@ -8,17 +8,19 @@ import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { addsClient } from '../client-actions/adds-client.ts'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { useMay } from '../team/use-team.ts'
 import { ClientManagement } from './management/client-management.tsx'
 
 /** All clients of the team. */
 export default function ClientsScreen() {
+  const mayImport = useMay('admin')
   return (
     <DeskPage>
       <DeskHeading
         title="Client Management"
         actions={
           <>
-            <ImportButton />
+            {mayImport && <ImportButton />}
             <ButtonLink href={paths.adminList()} state={addsClient} icon={Plus}>
               Add New Client
             </ButtonLink>

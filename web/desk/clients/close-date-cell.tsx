@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { paths } from '#web/paths.ts'
@@ -6,10 +7,15 @@ import { ClosingDay, DaysLeft } from '../deal/close-date.tsx'
 import { healthLabels, healthLooks } from '../deal/health-badge.tsx'
 import { OutcomeBadge } from '../deal/outcome-badge.tsx'
 
-type CloseDateCellProps = { client: AdminClient; today: string }
+type CloseDateCellProps = {
+  client: AdminClient
+  today: string
+  /** Who gets its mail. */
+  children: ReactNode
+}
 
-/** A row's close date in at most two lines: the day, the days left, and whether the deal can still close. */
-export function CloseDateCell({ client, today }: CloseDateCellProps) {
+/** A row's close date in at most two lines: the day, the days left, and whether the deal can still close; whose it is below. */
+export function CloseDateCell({ client, today, children }: CloseDateCellProps) {
   const { outcome, outcomeOn, expectedCloseDate, isArchived, health } = client
   const isOpen = outcome === 'open'
   return (
@@ -21,6 +27,7 @@ export function CloseDateCell({ client, today }: CloseDateCellProps) {
       {!isOpen && <OutcomeBadge outcome={outcome} />}
       {isOpen && !isArchived && health === null && <DaysLeft client={client} today={today} />}
       <HealthLine client={client} />
+      {children}
     </div>
   )
 }

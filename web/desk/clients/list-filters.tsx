@@ -1,4 +1,5 @@
 import { BellOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ClientOnly } from '#contract/calls/clients/client-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -63,10 +64,12 @@ type ListFiltersProps = {
   onPlace: (place: ClientPlace) => void
   /** Some deal has dates, and with them a health. */
   hasHealth: boolean
+  /** Whose deals. */
+  children?: ReactNode
 }
 
 /** Search, the active, closed or archived clients, their health and reach, and the figure that the list was opened from. */
-export function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
+export function ListFilters({ place, onPlace, hasHealth, children }: ListFiltersProps) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-2.5 md:px-5">
       <SearchInput
@@ -83,6 +86,7 @@ export function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
         onChange={(view) => onPlace({ ...place, view, only: 'all', reach: 'all', page: 1 })}
         className="max-md:flex-1 max-md:[&>button]:px-1.5 [&>button]:flex-1"
       />
+      {children}
       {hasHealth && (
         <HealthFilter place={place} onChange={(part) => onPlace({ ...place, ...part, page: 1 })} />
       )}

@@ -14,6 +14,7 @@ import {
   Phone,
   Send,
   Trash2,
+  UserCheck,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -26,6 +27,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import type { ClientAction } from '../deal/client-queries.ts'
 import { ActionBar, RowCount } from '../lists/action-bar.tsx'
+import { useMay, useTeam } from '../team/use-team.ts'
 import { portalLine } from './name-cell.tsx'
 
 /** The row actions that are not links. */
@@ -37,6 +39,7 @@ export type RowAction =
   | 'outcome'
   | 'request-document'
   | 'write-note'
+  | 'assign'
   | ClientAction
 
 export type OnRowAction = (action: RowAction, client: AdminClient) => void
@@ -108,6 +111,17 @@ export function canComplete({ isArchived, stepCount }: AdminClient): boolean {
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
     <Menu trigger={<IconButton dense label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
+      <RowMenuItems client={client} onAction={onAction} />
+    </Menu>
+  )
+}
+
+/** Rendered only while the menu is open. */
+function RowMenuItems({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
+  const { members } = useTeam()
+  const mayDelete = useMay('admin')
+  return (
+    <>
       <div className="grid max-w-70 px-2.5 py-1 text-13 leading-[1.4] wrap-anywhere text-ink-3">
         <span>{client.email}</span>
         <span>{portalLine(client)}</span>
@@ -119,6 +133,11 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
       <MenuItem icon={Flag} onSelect={() => onAction('outcome', client)}>
         Closed, canceled, on hold...
       </MenuItem>
+      {members.length > 0 && (
+        <MenuItem icon={UserCheck} onSelect={() => onAction('assign', client)}>
+          Assign...
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
         Copy portal link
@@ -150,9 +169,11 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
           Archive
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} tone="danger" onSelect={() => onAction('delete', client)}>
-        Delete permanently
-      </MenuItem>
-    </Menu>
+      {mayDelete && (
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => onAction('delete', client)}>
+          Delete permanently
+        </MenuItem>
+      )}
+    </>
   )
 }

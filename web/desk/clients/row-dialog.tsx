@@ -8,6 +8,7 @@ import { EditClientDialog } from '../client-actions/edit-client-dialog.tsx'
 import { OutcomeDialog } from '../client-actions/outcome-dialog.tsx'
 import { SendLinkDialog } from '../client-actions/send-link-dialog.tsx'
 import { UploadToClient } from '../file-drop/lazy-upload.ts'
+import { AssignDialog } from '../team/assign-dialog.tsx'
 
 const missing = { missing: MissingDialog }
 const NoteDialog = lazyPart(async () => (await import('../client/notes/note-dialog.tsx')).NoteDialog, missing)
@@ -21,7 +22,7 @@ export type OpenDialog =
   | { action: 'add' }
   | { action: 'upload'; client: AdminClient; files: ReadFiles }
   | {
-      action: PendingAction | 'edit' | 'send-link' | 'outcome' | 'request-document' | 'write-note'
+      action: PendingAction | 'edit' | 'send-link' | 'outcome' | 'request-document' | 'write-note' | 'assign'
       client: AdminClient
     }
 
@@ -42,6 +43,8 @@ export function RowDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: ()
       return <RequestDocumentDialog client={dialog.client} onClose={onClose} />
     case 'write-note':
       return <NoteDialog client={dialog.client} note={null} onClose={onClose} />
+    case 'assign':
+      return <AssignDialog clients={[dialog.client]} onClose={onClose} />
     default:
       return <ConfirmAction action={dialog.action} client={dialog.client} onClose={onClose} />
   }

@@ -8,6 +8,8 @@ import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { useTheme } from '#web/ui/theme.ts'
 import { useSearchedClients } from '../deal/use-client-search.ts'
+import { leadsToAdmins } from '../team/settings-of-admins.ts'
+import { useMay } from '../team/use-team.ts'
 import { clientCommandNames, clientCommands, readClientCommand } from './client-commands.ts'
 import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
@@ -22,6 +24,7 @@ type OpenMenuProps = Pick<CommandMenuProps, 'text' | 'onText' | 'onReady' | 'onC
 export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
   const [, navigate] = useLocation()
   const theme = useThemeCommand()
+  const isAdmin = useMay('admin')
   const typed = text.trim().slice(0, 200)
   const search = useDeferredValue(typed)
   const clients = useSearchedClients(search, true)
@@ -56,7 +59,8 @@ export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
     ...fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) })),
     ...fitting(asked === null ? [...starts, theme] : [], text),
   ]
-  const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
+  const open = isAdmin ? pages : pages.filter(({ href }) => !leadsToAdmins(href))
+  const toGo = fitting(open, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
   const found = { heading: 'Clients', commands: people }
   const others = [
     { heading: 'Actions', commands: toDo },

@@ -5,6 +5,7 @@ import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useClientSearchResults } from '#web/desk/deal/client-search-results.ts'
 import { useIsPhone } from '#web/desk/frame/desk-tabs.tsx'
+import { useMay } from '#web/desk/team/use-team.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
@@ -14,7 +15,9 @@ const dismissed = 'first-run-dismissed'
 /** What a new team does first; gone when all of it is done, or when it was put away in this browser. */
 export function FirstRun() {
   const [isHidden, setHidden] = useState(() => readStored('browser', dismissed) !== null)
-  return isHidden ? null : (
+  // Most of it is for an admin to do.
+  const isAdmin = useMay('admin')
+  return isHidden || !isAdmin ? null : (
     <Checklist
       onHide={() => {
         writeStored('browser', dismissed, 'yes')

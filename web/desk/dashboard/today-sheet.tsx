@@ -9,6 +9,8 @@ import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAssigned } from '../team/assigned-view.ts'
+import { ofWhom } from '../team/assignee-options.ts'
 import { type TodayChip, todayChips, todayLines, todayTotal } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 
@@ -20,7 +22,16 @@ const linesAtATime = 100
 /** What needs the team's attention today; each line links to where it is handled. */
 export function TodaySheet() {
   const [lines, setLines] = useState<number | null>(null)
-  const query = lines === null ? {} : { query: { lines: String(lines) } }
+  const { team, view, assigned, setView } = useAssigned()
+  const query =
+    lines === null && assigned === undefined
+      ? {}
+      : {
+          query: {
+            ...(lines === null ? {} : { lines: String(lines) }),
+            ...(assigned === undefined ? {} : { assigned }),
+          },
+        }
   const today = useCall(calls.getToday, undefined, query)
   const restoredFocus = useRestoredFocus('today')
   return (
@@ -34,6 +45,7 @@ export function TodaySheet() {
           <span className="lining-nums tabular-nums text-sm text-ink-3">{formatDay(today.data.today)}</span>
         )}
       </SheetHeader>
+      {assigned !== undefined && <OnlyOf of={ofWhom(team, view)} onAll={() => setView('all')} />}
       <QueryView query={today} loading={<TodaySkeleton />} failed="Today’s items could not be loaded">
         {(data) => (
           <Waiting
@@ -44,6 +56,18 @@ export function TodaySheet() {
         )}
       </QueryView>
     </Sheet>
+  )
+}
+
+/** Says that Today is not of all deals: where it stands alone, nothing else does. */
+function OnlyOf({ of, onAll }: { of: string; onAll: () => void }) {
+  return (
+    <p className="-mt-3 flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-ink-2">
+      Only {of}
+      <button type="button" className="min-h-11 font-semibold text-pine hover:underline" onClick={onAll}>
+        Show everyone’s
+      </button>
+    </p>
   )
 }
 

@@ -18,6 +18,8 @@ const RequestedId = z
 
 export const NewClientForm = ClientFields.extend({
   uniqueId: RequestedId,
+  /** A member’s id; empty for nobody. */
+  assignedTo: z.string(),
   /** Empty for none. */
   templateId: z.string(),
   acceptanceDate: NullableDay,
@@ -62,6 +64,7 @@ export const newClientValues: NewClientValues = {
   commissionAmount: '',
   commissionPercentage: '',
   uniqueId: '',
+  assignedTo: '',
   withStandardSteps: true,
   templateId: '',
   acceptanceDate: '',

@@ -2,6 +2,7 @@ import { Copy, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/rules/limits.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -10,19 +11,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import { roleTexts } from '../team/role-texts.ts'
+import { useMay, useTeam } from '../team/use-team.ts'
 import { fieldFailure } from './field-failure.ts'
+import { roleOptions } from './role-select.tsx'
 import { settingsForm } from './settings-form.ts'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** Invites another admin; the link is shown only once, for the inviting admin to send. */
+const { owner: _owner, ...withoutOwner } = roleOptions
+
+/** Invites another member; the link is shown only once, for the inviting admin to send. */
 export function Invitations() {
   const invitations = useCall(calls.listInvitations, undefined)
   const [email, setEmail] = useState('')
+  const [role, setRole] = useState<TeamRole>('admin')
+  const { members } = useTeam()
+  const isOwner = useMay('owner')
   const waitsFor = [calls.listInvitations]
-  const invite = useAction((address: string) => request(calls.inviteAdmin, { body: { email: address } }), {
+  const invite = useAction(() => request(calls.inviteAdmin, { body: { email, role } }), {
     failed: 'Failed to create the invitation',
     waitsFor,
   })
@@ -33,7 +43,7 @@ export function Invitations() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    invite.run(email, { onSuccess: () => setEmail('') })
+    invite.run(undefined, { onSuccess: () => setEmail('') })
   }
   const created = invite.answer
   return (
@@ -42,7 +52,7 @@ export function Invitations() {
         <>
           <form className={settingsForm} noValidate onSubmit={submit}>
             <Field
-              label="New admin’s email"
+              label={`New ${role}’s email`}
               hint="You’ll get a one-time link to send them."
               error={fieldFailure(invite.error, 'email')}
             >
@@ -54,6 +64,16 @@ export function Invitations() {
                 onChange={(event) => setEmail(event.target.value)}
               />
             </Field>
+            {/* In a team of one roles begin to matter with the invitation. */}
+            {(members.length > 0 || email !== '') && (
+              <Field label="Role" hint={roleTexts[role].invited}>
+                <Select
+                  value={role}
+                  options={isOwner ? roleOptions : withoutOwner}
+                  onChange={({ target }) => setRole(target.value as TeamRole)}
+                />
+              </Field>
+            )}
             <Button type="submit" busy={invite.isBusy} busyText="Inviting...">
               Invite
             </Button>
@@ -62,15 +82,19 @@ export function Invitations() {
             )}
           </form>
           <SettingsRows hidden={list.length === 0}>
-            {list.map(({ id, email: invited, expiresAt }) => (
+            {list.map(({ id, email: invited, role: given, expiresAt }) => (
               <SettingsRow key={id}>
-                <SettingsRowText title={invited}>Expires {formatMoment(expiresAt)}</SettingsRowText>
-                <IconButton
-                  icon={X}
-                  label={`Withdraw the invitation for ${invited}`}
-                  disabled={withdraw.isBusy}
-                  onClick={() => withdraw.run(id)}
-                />
+                <SettingsRowText title={invited}>
+                  {roleTexts[given].label}, expires {formatMoment(expiresAt)}
+                </SettingsRowText>
+                {(isOwner || given !== 'owner') && (
+                  <IconButton
+                    icon={X}
+                    label={`Withdraw the invitation for ${invited}`}
+                    disabled={withdraw.isBusy}
+                    onClick={() => withdraw.run(id)}
+                  />
+                )}
               </SettingsRow>
             ))}
           </SettingsRows>

@@ -19,7 +19,7 @@ export function SettingsRowText({
   className = '',
   children,
 }: {
-  title: string
+  title: ReactNode
   /** For the detail. */
   className?: string
   children: ReactNode

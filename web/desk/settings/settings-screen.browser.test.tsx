@@ -17,7 +17,13 @@ import {
 } from '#contract/calls/messages/saved-replies.ts'
 import { getAdminNotificationPreferences, getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { changePassword, getMe, listSessions } from '#contract/calls/team/account.ts'
-import { inviteAdmin, listAdmins, listInvitations, withdrawInvitation } from '#contract/calls/team/admins.ts'
+import {
+  type Invitation,
+  inviteAdmin,
+  listAdmins,
+  listInvitations,
+  withdrawInvitation,
+} from '#contract/calls/team/admins.ts'
 import { getSignInRecord } from '#contract/calls/team/sign-ins.ts'
 import { changeMe, changeTeam, getTeam } from '#contract/calls/team/team.ts'
 import { listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
@@ -99,11 +105,17 @@ test('the account’s name and password are changed by keyboard alone, using the
 })
 
 test('the team is named, an admin invited, and the invitation withdrawn by keyboard alone', async () => {
-  let invitations: { id: string; email: string; createdAt: string; expiresAt: string }[] = []
+  let invitations: Invitation[] = []
   answer(listAdmins, () => [])
   answer(listInvitations, () => invitations)
   answer(inviteAdmin, ({ body }) => {
-    const made = { id: newId(), email: body.email, createdAt, expiresAt: createdAt }
+    const made = {
+      id: newId(),
+      email: body.email,
+      role: body.role ?? 'admin',
+      createdAt,
+      expiresAt: createdAt,
+    }
     invitations = [made]
     return { ...made, link: 'https://escrow.example/invitation#token' }
   })

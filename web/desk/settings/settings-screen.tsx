@@ -12,6 +12,8 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { isOfAdmins } from '../team/settings-of-admins.ts'
+import { useMay } from '../team/use-team.ts'
 import { ChangePassword } from './change-password.tsx'
 import { Invitations } from './invitations.tsx'
 import { NotificationSettings } from './notifications/notification-settings.tsx'
@@ -27,8 +29,9 @@ import { type TemplateDrafts, useTemplateDrafts } from './templates/template-dra
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import { TrustedDevices } from './trusted-devices.tsx'
 import { TwoFactor } from './two-factor.tsx'
+import { YourMail } from './your-mail.tsx'
 
-const tabs: { id: SettingsTab; label: string }[] = [
+const allTabs: { id: SettingsTab; label: string }[] = [
   { id: 'account', label: 'Account' },
   { id: 'team', label: 'Team' },
   { id: 'replies', label: 'Replies' },
@@ -40,7 +43,10 @@ const tabs: { id: SettingsTab; label: string }[] = [
 /** /admin/settings: own account, team, saved replies, standard steps, templates and notifications. */
 export default function SettingsScreen() {
   const [, navigate] = useLocation()
-  const tab = settingsTabFrom(useSearch())
+  const isAdmin = useMay('admin')
+  const tabs = isAdmin ? allTabs : allTabs.filter(({ id }) => !isOfAdmins(id))
+  const asked = settingsTabFrom(useSearch())
+  const tab = isAdmin || !isOfAdmins(asked) ? asked : 'account'
   const drafts = useTemplateDrafts()
   return (
     <LeaveGuard unsaved={drafts.of.size > 0}>
@@ -73,18 +79,24 @@ function Settings({ tab, drafts }: { tab: SettingsTab; drafts: TemplateDrafts })
   if (tab === 'replies') return <SavedReplies />
   if (tab === 'steps') return <StepTexts />
   if (tab === 'notifications') return <NotificationSettings />
-  if (tab === 'team') {
-    return (
-      <SettingsColumns>
-        <SettingsColumn>
-          <TeamMembers />
-          <Invitations />
-        </SettingsColumn>
-        <TeamSettings />
-      </SettingsColumns>
-    )
-  }
+  if (tab === 'team') return <TeamTab />
   return <Account />
+}
+
+function TeamTab() {
+  const isAdmin = useMay('admin')
+  return (
+    <SettingsColumns>
+      <SettingsColumn>
+        <TeamMembers />
+        {isAdmin && <Invitations />}
+      </SettingsColumn>
+      <SettingsColumn>
+        {isAdmin && <TeamSettings />}
+        <YourMail />
+      </SettingsColumn>
+    </SettingsColumns>
+  )
 }
 
 /** The signed-in admin's feed over all clients. */

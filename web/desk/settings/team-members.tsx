@@ -2,75 +2,100 @@ import { KeyRound, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { leastToManage } from '#contract/rules/team-roles.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { roleTexts } from '../team/role-texts.ts'
+import { useMay } from '../team/use-team.ts'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { RoleSelect } from './role-select.tsx'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** Who can use the desk; an admin can remove anyone but themselves. */
+/** Who can use the desk, and what they may do there; in a team of one nothing is said of roles. */
 export function TeamMembers() {
   const admins = useCall(calls.listAdmins, undefined)
   const { data: me } = useCall(calls.getMe, undefined)
   const [leaving, setLeaving] = useState<Admin | null>(null)
   const [lockedOut, setLockedOut] = useState<Admin | null>(null)
-  const remove = useAction((id: string) => request(calls.removeAdmin, { params: { id } }), {
-    done: 'The admin has been removed',
-    failed: 'Failed to remove the admin',
-    waitsFor: [calls.listAdmins],
-  })
   return (
     <SettingsSheet title="Team members" query={admins}>
       {(list) => (
         <SettingsRows>
-          {list.map((admin) => (
-            <SettingsRow key={admin.id}>
-              <Avatar initials={initials(admin.name)} tone="soft" />
-              <SettingsRowText title={admin.name}>
-                {admin.email}, since {formatMomentDay(admin.createdAt)}
-              </SettingsRowText>
-              {admin.twoFactorEnabled && <Badge tone="green">Two-factor</Badge>}
-              {me && admin.id === me.id ? (
+          {list.map((member) => (
+            <SettingsRow key={member.id}>
+              <Avatar initials={initials(member.name)} tone="soft" />
+              {list.length > 1 ? <WithRole member={member} /> : <Since member={member} />}
+              {member.twoFactorEnabled && <Badge tone="green">Two-factor</Badge>}
+              {me && member.id === me.id ? (
                 <Badge tone="pine">You</Badge>
               ) : (
-                <>
-                  <IconButton
-                    icon={KeyRound}
-                    label={`Create a reset link for ${admin.name}`}
-                    onClick={() => setLockedOut(admin)}
-                  />
-                  <IconButton
-                    icon={UserMinus}
-                    tone="danger"
-                    label={`Remove ${admin.name}`}
-                    onClick={() => setLeaving(admin)}
-                  />
-                </>
+                <MemberActions
+                  member={member}
+                  onLockedOut={() => setLockedOut(member)}
+                  onLeaving={() => setLeaving(member)}
+                />
               )}
             </SettingsRow>
           ))}
           {lockedOut && <ResetLinkDialog admin={lockedOut} onClose={() => setLockedOut(null)} />}
-          {leaving && (
-            <ConfirmDialog
-              open
-              onOpenChange={(open) => !open && setLeaving(null)}
-              title={`Remove ${leaving.name} from the team?`}
-              consequence="They’ll be signed out immediately and can no longer sign in. Their past work is not deleted."
-              confirmText="Remove"
-              busyText="Removing..."
-              busy={remove.isBusy}
-              onConfirm={() => remove.run(leaving.id, { onSuccess: () => setLeaving(null) })}
-            />
-          )}
+          {leaving && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} />}
         </SettingsRows>
       )}
     </SettingsSheet>
+  )
+}
+
+function Since({ member }: { member: Admin }) {
+  return (
+    <SettingsRowText title={member.name}>
+      {member.email}, since {formatMomentDay(member.createdAt)}
+    </SettingsRowText>
+  )
+}
+
+function WithRole({ member }: { member: Admin }) {
+  const { label, tone, meaning } = roleTexts[member.role]
+  return (
+    <SettingsRowText
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          {member.name}
+          <Badge size="small" tone={tone}>
+            {label}
+          </Badge>
+        </span>
+      }
+    >
+      {member.email} · {meaning}
+    </SettingsRowText>
+  )
+}
+
+type MemberActionsProps = { member: Admin; onLockedOut: () => void; onLeaving: () => void }
+
+/** What one's own role lets one do with a colleague. */
+function MemberActions({ member, onLockedOut, onLeaving }: MemberActionsProps) {
+  const mayManage = useMay(leastToManage(member.role))
+  const mayGiveRoles = useMay('owner')
+  return (
+    <>
+      {mayGiveRoles && <RoleSelect member={member} />}
+      {mayManage && (
+        <>
+          <IconButton
+            icon={KeyRound}
+            label={`Create a reset link for ${member.name}`}
+            onClick={onLockedOut}
+          />
+          <IconButton icon={UserMinus} tone="danger" label={`Remove ${member.name}`} onClick={onLeaving} />
+        </>
+      )}
+    </>
   )
 }

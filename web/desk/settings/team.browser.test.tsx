@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { getMe } from '#contract/calls/team/account.ts'
 import {
   type Admin,
+  type Invitation,
   inviteAdmin,
   listAdmins,
   listInvitations,
@@ -13,6 +14,7 @@ import { changeTeam, getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId } from '#web/testing/samples.ts'
+import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import { Invitations } from './invitations.tsx'
 import { TeamMembers } from './team-members.tsx'
@@ -23,13 +25,14 @@ const toast = (text: string) => page.getByText(text, { exact: true })
 const admin = (name: string): Admin => ({
   id: name,
   name,
+  role: name === 'Elena' ? 'owner' : 'admin',
   email: `${name.toLowerCase()}@example.com`,
   twoFactorEnabled: false,
   createdAt,
 })
 
 test('admins are invited by a link shown once, and withdrawn, despite failures', async () => {
-  let invitations: { id: string; email: string; createdAt: string; expiresAt: string }[] = []
+  let invitations: Invitation[] = []
   answer(listInvitations, () => invitations)
   await show(<Invitations />)
   const field = page.getByLabelText('New admin’s email')
@@ -49,7 +52,13 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
     {
       failed: 'Failed to create the invitation',
       reply: ({ body }) => {
-        const made = { id: newId(), email: body.email, createdAt, expiresAt: createdAt }
+        const made = {
+          id: newId(),
+          email: body.email,
+          role: body.role ?? 'admin',
+          createdAt,
+          expiresAt: createdAt,
+        }
         invitations = [made]
         return { ...made, link: 'https://escrow.example/invitation#token' }
       },
@@ -58,7 +67,7 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   )
   const link = page.getByText(/\/invitation#/)
   await expect.element(link).toBeVisible()
-  expect(sent).toEqual([{ email: 'zoe@example.com' }])
+  expect(sent).toEqual([{ email: 'zoe@example.com', role: 'admin' }])
   await expectRetriesToWork(
     withdrawInvitation,
     {
@@ -78,6 +87,7 @@ test('an admin is removed despite failures, and nobody removes themselves', asyn
   let admins = [admin('Elena'), admin('Zoe')]
   answer(listAdmins, () => admins)
   answer(getMe, () => ({ ...admin('Elena'), phone: '' }))
+  serveClients([])
   await show(<TeamMembers />)
   await expect.element(page.getByText('You', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Elena' })).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, ArrowLeft, BellOff, KeyRound, PhoneOff } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -6,6 +7,9 @@ import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
 import { OutcomeBadge } from '#web/desk/deal/outcome-badge.tsx'
 import { TypeBadge } from '#web/desk/deal/type-badge.tsx'
+import { AssignDialog } from '#web/desk/team/assign-dialog.tsx'
+import { Assignee } from '#web/desk/team/assignee.tsx'
+import { useTeam } from '#web/desk/team/use-team.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
@@ -134,7 +138,28 @@ function Place({ client, className }: { client: AdminClient; className: string }
         <ClosingDay day={client.expectedCloseDate} />
       </span>
       {!client.isArchived && client.outcome === 'open' && <DaysLeft client={client} today={today} long />}
+      <AssignedTo client={client} />
     </div>
+  )
+}
+
+/** Who gets the deal’s mail, to be changed by a press; nothing in a team of one. */
+function AssignedTo({ client }: { client: AdminClient }) {
+  const team = useTeam()
+  const [isOpen, setOpen] = useState(false)
+  if (team.members.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-8 max-w-full items-center rounded-badge hover:underline"
+        data-tooltip="Who gets this deal’s mail"
+        onClick={() => setOpen(true)}
+      >
+        <Assignee team={team} id={client.assignedTo} />
+      </button>
+      {isOpen && <AssignDialog clients={[client]} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   Pencil,
   RefreshCw,
   Trash2,
+  UserCheck,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -20,6 +21,8 @@ import { exportClients } from '#web/desk/client-actions/export-clients.ts'
 import { OutcomeDialog } from '#web/desk/client-actions/outcome-dialog.tsx'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { useCopyPortalLink } from '#web/desk/deal/portal-link.ts'
+import { AssignDialog } from '#web/desk/team/assign-dialog.tsx'
+import { useMay, useTeam } from '#web/desk/team/use-team.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
@@ -27,11 +30,13 @@ import { AgreedToEmailDialog, AgreedToEmailItem } from './agreed-to-email.tsx'
 
 /** The actions on a whole deal that are not a press away, with their dialogs. */
 export function DealMenu({ client }: { client: AdminClient }) {
-  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | 'email' | null>(null)
+  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | 'email' | 'assign' | null>(null)
   const [, navigate] = useLocation()
   const copyLink = useCopyPortalLink()
   const restore = useClientAction('restore')
   const close = () => setOpen(null)
+  const { members } = useTeam()
+  const isAdmin = useMay('admin')
   return (
     <>
       <Menu trigger={<IconButton label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
@@ -45,15 +50,22 @@ export function DealMenu({ client }: { client: AdminClient }) {
         <MenuItem icon={Link2} onSelect={() => void copyLink(client.uniqueId)}>
           Copy portal link
         </MenuItem>
-        <MenuItem icon={RefreshCw} onSelect={() => setOpen('new-link')}>
-          New link
-        </MenuItem>
+        {isAdmin && (
+          <MenuItem icon={RefreshCw} onSelect={() => setOpen('new-link')}>
+            New link
+          </MenuItem>
+        )}
         <MenuItem icon={FileDown} onSelect={() => exportClients([client], 'selected')}>
           Export
         </MenuItem>
         <MenuItem icon={Flag} onSelect={() => setOpen('outcome')}>
           Closed, canceled, on hold...
         </MenuItem>
+        {members.length > 0 && (
+          <MenuItem icon={UserCheck} onSelect={() => setOpen('assign')}>
+            Assign...
+          </MenuItem>
+        )}
         <MenuSeparator />
         {client.isArchived ? (
           <MenuItem icon={ArchiveRestore} onSelect={() => restore.run(client)}>
@@ -64,14 +76,17 @@ export function DealMenu({ client }: { client: AdminClient }) {
             Archive
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>
-          Delete permanently
-        </MenuItem>
+        {isAdmin && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>
+            Delete permanently
+          </MenuItem>
+        )}
       </Menu>
       {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
       {open === 'outcome' && <OutcomeDialog client={client} onClose={close} />}
       {open === 'email' && <AgreedToEmailDialog client={client} onClose={close} />}
-      {open !== null && open !== 'edit' && open !== 'outcome' && open !== 'email' && (
+      {open === 'assign' && <AssignDialog clients={[client]} onClose={close} />}
+      {(open === 'archive' || open === 'delete' || open === 'new-link') && (
         <ConfirmAction
           action={open}
           client={client}

@@ -2,7 +2,7 @@ import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 
 export type ImportField = Exclude<
   keyof ClientDraft,
-  'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers'
+  'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers' | 'assignedTo'
 >
 
 /** What a column can be: a field, a part that is split or joined into fields, or what became of the deal. */

@@ -1,4 +1,4 @@
-import { FileDown, Archive, ArchiveRestore, Send, X, UserSearch } from 'lucide-react'
+import { FileDown, Archive, ArchiveRestore, Send, X, UserCheck, UserSearch } from 'lucide-react'
 import { useCallback, useState, startTransition, useEffect, useMemo } from 'react'
 import type { ClientPage } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
@@ -20,6 +20,8 @@ import { useClientSearchResults, type ClientSearchResults } from '../../deal/cli
 import { RecordList } from '../../lists/record-list.tsx'
 import { ResultsPager } from '../../lists/results-pager.tsx'
 import { rowsPerPage } from '../../lists/rows-per-page.ts'
+import { AssignDialog } from '../../team/assign-dialog.tsx'
+import { useMay, useTeam } from '../../team/use-team.ts'
 import { type ClientFilters, clientFiltersSearch, sortedNext, useClientFilters } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
 import type { OnManage } from './managed-actions.tsx'
@@ -124,6 +126,9 @@ type BulkBarProps = { selection: Selection; setArchived: SetArchived; onClear: (
 function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [isAssigning, setAssigning] = useState(false)
+  const { members } = useTeam()
+  const mayArchive = useMay('admin')
   const chosen = [...selection.values()]
   const run = async (isArchived: boolean) => {
     setBusy(true)
@@ -138,12 +143,21 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
       data-keep-clear=""
     >
       <output className="flex-[1_1_100%] font-semibold md:flex-1">{chosen.length} selected</output>
-      <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>
-        Archive
-      </Button>
-      <Button variant="secondary" icon={ArchiveRestore} busy={busy} onClick={() => void run(false)}>
-        Restore
-      </Button>
+      {(mayArchive || chosen.length === 1) && (
+        <>
+          <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>
+            Archive
+          </Button>
+          <Button variant="secondary" icon={ArchiveRestore} busy={busy} onClick={() => void run(false)}>
+            Restore
+          </Button>
+        </>
+      )}
+      {members.length > 0 && (
+        <Button variant="secondary" icon={UserCheck} onClick={() => setAssigning(true)}>
+          Assign
+        </Button>
+      )}
       <Button variant="secondary" icon={Send} onClick={() => setSending(true)}>
         Send links
       </Button>
@@ -153,6 +167,7 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
       <Button variant="quiet" icon={X} onClick={onClear}>
         Clear
       </Button>
+      {isAssigning && <AssignDialog clients={chosen} onDone={onClear} onClose={() => setAssigning(false)} />}
       {isSending && <SendLinksDialog clients={chosen} onClose={() => setSending(false)} />}
     </section>
   )

@@ -15,8 +15,16 @@ import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { ActionBar, RowCount } from '../../lists/action-bar.tsx'
+import { useMay } from '../../team/use-team.ts'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
+
+function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
+  if (!useMay('admin')) return null
+  return (
+    <IconButton dense tone="danger" label={`Delete ${name} permanently`} icon={Trash2} onClick={onDelete} />
+  )
+}
 
 /** Links to a client's pages, and the actions on the whole client. */
 export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {
@@ -49,13 +57,7 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
       </IconLink>
       {client.isArchived ? (
         <>
-          <IconButton
-            dense
-            tone="danger"
-            label={`Delete ${name} permanently`}
-            icon={Trash2}
-            onClick={() => onManage('delete', client)}
-          />
+          <DeleteButton name={name} onDelete={() => onManage('delete', client)} />
           {/* In the place of Archive, so that a second press there undoes it. */}
           <IconButton
             dense

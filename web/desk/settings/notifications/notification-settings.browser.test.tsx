@@ -32,7 +32,7 @@ async function open(email: boolean | 'fails') {
   if (email === 'fails') answer(getChannels, () => failure(503))
   else serveChannels(email)
   answer(getMe, () => sampleMe({ phone: '' }))
-  let stored = { clientMessages: true, clientUploads: true, dailyBrief: true }
+  let stored = { clientMessages: true, clientUploads: true, dailyBrief: true, othersDeals: false }
   answer(getAdminNotificationPreferences, () => stored)
   const sent = answer(changeAdminNotificationPreferences, ({ body }) => (stored = { ...stored, ...body }))
   await show(

@@ -1,4 +1,3 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type {
@@ -6,14 +5,12 @@ import type {
   AdminNotificationPreferences,
 } from '#contract/calls/notifications/deliveries.ts'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
+import { useMay } from '../../team/use-team.ts'
 import { SettingsColumn, SettingsColumns } from '../settings-columns.tsx'
 import { settingsForm } from '../settings-form.ts'
 import { SettingsSheet } from '../settings-sheet.tsx'
@@ -21,6 +18,7 @@ import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 import { SmsSetup } from './sms-setup.tsx'
 import { TestEmail } from './test-email.tsx'
+import { useOwnNotifications } from './use-own-notifications.ts'
 
 /** The admin's own notifications, and the team's channels. */
 export function NotificationSettings() {
@@ -82,6 +80,7 @@ const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL
 
 /** Whether email works, how to set it up, and a test. */
 function EmailSetup() {
+  const mayTest = useMay('admin')
   const channels = useCall(calls.getChannels, undefined)
   return (
     <SetupSheet
@@ -93,7 +92,11 @@ function EmailSetup() {
       {({ email }) => (
         <div className={settingsForm}>
           {email ? (
-            <TestEmail />
+            mayTest ? (
+              <TestEmail />
+            ) : (
+              <p>Email is set up.</p>
+            )
           ) : (
             <>
               <p>
@@ -150,43 +153,4 @@ function OwnNotifications({ children }: { children?: ReactNode }) {
       )}
     </SettingsSheet>
   )
-}
-
-type Changes = Partial<AdminNotificationPreferences>
-
-const key = queryKey(calls.getAdminNotificationPreferences)
-
-/**
- * The admin's notification switches. A change shows immediately and saves automatically; a failed one is
- * undone, with a toast.
- */
-function useOwnNotifications() {
-  const client = useQueryClient()
-  const toast = useToast()
-  const stored = useCall(calls.getAdminNotificationPreferences, undefined)
-  const { mutate } = useMutation({
-    mutationKey: key,
-    scope: { id: key.join('/') },
-    mutationFn: (body: Changes) => request(calls.changeAdminNotificationPreferences, { body }),
-    onSuccess: async (saved) => {
-      // A response requested before the save must not bring back the old value.
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData<AdminNotificationPreferences>(key, saved)
-    },
-    onError: (error) => {
-      const description = failureMessage(error, 'Failed to save your notification settings')
-      toast({ title: 'Error', description, variant: 'error' })
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
-  })
-  const pending = useMutationState({
-    filters: { mutationKey: key, status: 'pending' },
-    select: ({ state }) => state.variables as Changes,
-  })
-  return {
-    stored,
-    shown: (data: AdminNotificationPreferences): AdminNotificationPreferences =>
-      Object.assign({}, data, ...pending),
-    change: (changes: Changes) => mutate(changes),
-  }
 }

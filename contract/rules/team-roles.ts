@@ -1,0 +1,18 @@
+/** The roles of a team's members, each of which may do what those before it may. */
+export const teamRoles = ['assistant', 'admin', 'owner'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** Whether somebody with a role may do what needs at least another one. */
+export function isAtLeast(role: TeamRole, least: TeamRole): boolean {
+  return teamRoles.indexOf(role) >= teamRoles.indexOf(least)
+}
+
+/** The least role that may remove a member with this role, or make a reset link for them. */
+export function leastToManage(role: TeamRole): TeamRole {
+  return role === 'assistant' ? 'admin' : 'owner'
+}
+
+/** The least role that may invite somebody to this role, or withdraw the invitation. */
+export function leastToInvite(role: TeamRole): TeamRole {
+  return role === 'owner' ? 'owner' : 'admin'
+}

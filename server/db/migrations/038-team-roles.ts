@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { Engine } from '../engine.ts'
+
+/**
+ * What a member of the team may do, and who gets a deal's mail. The oldest account is the owner; all others do what they did
+ * before, as admins.
+ */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable('user')
+    .addColumn('role', 'text', (c) => c.notNull().defaultTo('admin'))
+    .execute()
+  await sql`update "user" set role = 'owner'
+    where id = (select id from "user" order by "createdAt", id limit 1)`.execute(db)
+  await db.schema
+    .alterTable('invitations')
+    .addColumn('role', 'text', (c) => c.notNull().defaultTo('admin'))
+    .execute()
+
+  await db.schema
+    .alterTable('clients')
+    .addColumn('assignedTo', 'text', (c) => c.references('user.id').onDelete('set null'))
+    .execute()
+  await db.schema
+    .createIndex('clients_assigned')
+    .on('clients')
+    .columns(['assignedTo', 'isArchived', 'expectedCloseDate'])
+    .execute()
+
+  const boolean = engine === 'postgres' ? 'boolean' : 'integer'
+  await db.schema
+    .alterTable('admin_notification_preferences')
+    .addColumn('othersDeals', boolean, (c) => c.notNull().defaultTo(engine === 'postgres' ? sql`false` : 0))
+    .execute()
+}

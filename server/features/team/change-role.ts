@@ -1,0 +1,51 @@
+import type { Admin } from '#contract/calls/team/admins.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
+import { deleteResets } from '../../access/password-resets.ts'
+import { assertRole } from '../../access/roles.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { commit, type Change } from '../../db/change.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { lockTeam, updateRole } from './team-data.ts'
+
+/**
+ * Gives a member a role, which holds at the next call in every process. Open reset links end: a colleague may have made one
+ * who could not make it for the new role.
+ */
+export async function storeRole(
+  { db, now, record, signal }: Change,
+  member: Pick<Admin, 'id' | 'name'>,
+  role: TeamRole,
+  actor: Actor,
+): Promise<void> {
+  await updateRole(db, member.id, role, now)
+  await deleteResets(db, member.id)
+  const subject = { text: 'role', values: { name: member.name, role } } as const
+  await record({ clientId: null, actor, action: 'admin.role-changed', subject })
+  signal({ kind: 'team-changed' })
+}
+
+/**
+ * Changes a member's role. Throws 404, 403 when the caller is no owner any more, and 409 for the last owner: two owners who
+ * demote each other at once leave one.
+ */
+export async function changeRole(
+  services: Services,
+  id: string,
+  role: TeamRole,
+  actor: Actor,
+): Promise<Admin> {
+  const changed = await commit(services, async (change) => {
+    const members = await lockTeam(change.db)
+    assertRole(orNotFound(members.find((one) => one.id === actor.id)).role, 'owner')
+    const member = orNotFound(members.find((one) => one.id === id))
+    if (member.role === role) return member
+    if (!members.some((one) => one.id !== id && one.role === 'owner'))
+      throw conflict('A team needs an owner. Make somebody else an owner first.')
+    await storeRole(change, member, role, actor)
+    return { ...member, role }
+  })
+  // On PostgreSQL the signal returns to this process only a moment later.
+  services.sessions.clear()
+  return changed
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { type DeskTeam, useTeam } from './use-team.ts'
+
+/** Whose deals the desk shows: `all`, `mine`, `none`, or a member's by id. Remembered in the browser, whoever signs in. */
+export type AssignedView = string
+
+const key = 'desk-assigned'
+const listeners = new Set<() => void>()
+/** What could not be stored, until the page is left. */
+let unstored: AssignedView | null = null
+
+const read = (): AssignedView => unstored ?? readStored('browser', key) ?? 'all'
+
+function write(view: AssignedView): void {
+  writeStored('browser', key, view === 'all' ? null : view)
+  unstored = (readStored('browser', key) ?? 'all') === view ? null : view
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the server is asked for; undefined for all deals. A list is cached by its address, so "Mine" is one's own id there. */
+export function assignedQuery(
+  view: AssignedView,
+  { members, myId, isLoading }: DeskTeam,
+): string | undefined {
+  if (view === 'all') return undefined
+  if (!isLoading && members.length === 0) return undefined
+  if (view === 'none') return view
+  const id = view === 'mine' ? myId : view
+  return isLoading || members.some((member) => member.id === id) ? id : undefined
+}
+
+/** Whose deals are shown, and a setter; in a team of one all of them. */
+export function useAssigned() {
+  const team = useTeam()
+  const stored = useSyncExternalStore(subscribe, read)
+  const assigned = assignedQuery(stored, team)
+  return { team, view: assigned === undefined ? 'all' : stored, assigned, setView: write }
+}

@@ -1,0 +1,26 @@
+import type { AssignedView } from './assigned-view.ts'
+import type { DeskTeam } from './use-team.ts'
+
+/** Whom a deal can be assigned to, by id: nobody is empty, oneself comes first. */
+export function assigneeOptions({ members, myId }: DeskTeam): Record<string, string> {
+  const named = members.map(({ id, name }) => [id, id === myId ? `${name} (you)` : name])
+  return { '': 'Nobody', ...(Object.fromEntries(named) as Record<string, string>) }
+}
+
+/** Whose deals a list can show. */
+export function assignedOptions({ members, myId }: DeskTeam): Record<string, string> {
+  const others = members.filter(({ id }) => id !== myId).map(({ id, name }) => [id, name])
+  return {
+    all: 'Everyone',
+    mine: 'Mine',
+    none: 'Nobody’s',
+    ...(Object.fromEntries(others) as Record<string, string>),
+  }
+}
+
+/** Whose deals are shown, in the middle of a sentence. */
+export function ofWhom({ members }: DeskTeam, view: AssignedView): string {
+  if (view === 'mine') return 'your deals'
+  if (view === 'none') return 'deals of nobody'
+  return `deals of ${members.find(({ id }) => id === view)?.name ?? 'one member'}`
+}

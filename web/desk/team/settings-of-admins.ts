@@ -1,0 +1,10 @@
+import { paths, type SettingsTab } from '#web/paths.ts'
+
+/** What the whole team works with, which an assistant does not change. */
+const tabs: ReadonlySet<SettingsTab> = new Set(['replies', 'steps', 'templates'])
+
+export const isOfAdmins = (tab: SettingsTab): boolean => tabs.has(tab)
+
+/** Whether an address is that of such a tab. */
+export const leadsToAdmins = (href: string): boolean =>
+  [...tabs].some((tab) => paths.adminSettings(tab) === href)
