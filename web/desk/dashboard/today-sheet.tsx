@@ -62,7 +62,7 @@ export function TodaySheet() {
 /** Says that Today is not of all deals: where it stands alone, nothing else does. */
 function OnlyOf({ of, onAll }: { of: string; onAll: () => void }) {
   return (
-    <p className="-mt-3 flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-ink-2">
+    <p className="-mt-3 flex flex-wrap items-center justify-between gap-x-2 px-4 text-13 text-ink-2">
       Only {of}
       <button type="button" className="min-h-11 font-semibold text-pine hover:underline" onClick={onAll}>
         Show everyone’s

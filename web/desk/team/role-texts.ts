@@ -20,7 +20,7 @@ export const roleTexts: Record<TeamRole, RoleText> = {
   admin: {
     label: 'Admin',
     tone: 'blue',
-    meaning: 'Everything but roles, admins and owners',
+    meaning: 'Everything but roles; removes only assistants',
     invited: 'Also deletes clients, imports, changes settings, and invites.',
   },
   assistant: {
