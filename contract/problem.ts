@@ -5,6 +5,8 @@ export const problemCodes = [
   'invalid-input',
   'not-signed-in',
   'wrong-password',
+  'pin-needed',
+  'wrong-pin',
   'foreign-origin',
   'not-found',
   'conflict',

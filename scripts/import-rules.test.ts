@@ -34,6 +34,8 @@ const cases: readonly [place: string, statement: string, isRefused: boolean][] =
   ['server/features/steps', "import { x } from '../../testing/world.ts'", true],
   ['server/features/clients', "import { x } from '../steps/step-data.ts'", false],
   ['server/features/clients', "import { x } from './client-routes.ts'", true],
+  ['server/features/partner', "import { x } from '../documents/add-document.ts'", false],
+  ['server/features/links', "import { x } from '../people/person-link.ts'", false],
   ['server/notifications/outbox', "import { x } from '../../features/notes/note-data.ts'", true],
   ['server/notifications/channels/sms', "import { x } from '../../outbox/enqueue.ts'", true],
   ['web/portal', "import { x } from '#server/app.ts'", true],

@@ -117,6 +117,7 @@ forEachEngine('the database', (engine) => {
       '035-client-contacts',
       '036-open-deals',
       '037-people',
+      '038-partner-documents',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

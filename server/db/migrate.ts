@@ -45,6 +45,7 @@ const migrations = {
   '035-client-contacts': () => import('./migrations/035-client-contacts.ts'),
   '036-open-deals': () => import('./migrations/036-open-deals.ts'),
   '037-people': () => import('./migrations/037-people.ts'),
+  '038-partner-documents': () => import('./migrations/038-partner-documents.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

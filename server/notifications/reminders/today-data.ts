@@ -10,33 +10,8 @@ import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliv
 import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
-
-interface Named {
-  firstName: string
-  lastName: string
-}
-
-/** Returns the first rows as lines with the client's full name, and the total number of rows. */
-async function listLines<Table extends keyof Schema, Row extends Named>(
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  limit: number,
-) {
-  const total = sql<number>`count(*) over ()`.as('total')
-  const rows = (await query.select(total).limit(limit).execute()) as (Row & { total: number })[]
-  return {
-    total: rows[0]?.total ?? 0,
-    lines: rows.map((row) => ({ ...row, clientName: nameOf(row) })),
-  }
-}
-
-const named = ['clients.id as clientId', 'clients.firstName', 'clients.lastName'] as const
-
-/** The deal, under the name of the person of it whom a row is about. */
-const namedPerson = [
-  'clients.id as clientId',
-  sql<string>`coalesce(people."firstName", clients."firstName")`.as('firstName'),
-  sql<string>`coalesce(people."lastName", clients."lastName")`.as('lastName'),
-] as const
+import { listLines, named, namedPerson } from './today-lines.ts'
+import { listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
 function openDeals(db: Db) {
   return db.selectFrom('clients').where(isOpenDeal).select(named)
@@ -124,9 +99,10 @@ function unseenUploads(db: Db) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
+    .leftJoin('people', 'people.id', 'documents.personId')
     .where(ofCurrentDeal('documents'))
-    .select(named)
-    .where('documents.uploadedBy', '=', sql.lit('client'))
+    .select(namedPerson)
+    .where('documents.uploadedBy', '<>', sql.lit('admin'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
     .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
@@ -284,6 +260,8 @@ export async function getWaitingItems(
     profiles: await listLines(changedProfiles(db), limit),
     unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), limit),
     emails: await listLines(changedEmails(db), limit),
+    ...(await listPartnerChanges(db, limit)),
+    ...(await listStoppedLinks(db, limit)),
     closings: await listLines(closingSoon(db, today), limit),
     failures: await failuresToReport(db, now, limit),
     portalOnly: await countPortalOnly(db),
