@@ -5,10 +5,12 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Answer } from '#contract/call.ts'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { addStandardSteps } from '#contract/calls/deal/steps.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { addPerson } from '#contract/calls/people/people.ts'
 import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
 import { startPostgres } from '#server/testing/engines/postgres-server.ts'
@@ -74,8 +76,10 @@ async function startBare(folder: string, answers: readonly BareAnswer[]): Promis
   return [child, address]
 }
 
-/** A client with a chat, and whoever reads it. */
-async function prepare(address: string): Promise<{ cookie: string; client: AdminClient }> {
+/** A client with a chat and a co-client, and whoever reads it. */
+async function prepare(
+  address: string,
+): Promise<{ cookie: string; client: AdminClient; coClientLink: string }> {
   const cookie = await signInOver(address)
   const client = await createClientOver(address, cookie)
   await callOver(address, addStandardSteps, { params: { id: client.id }, cookie })
@@ -83,25 +87,28 @@ async function prepare(address: string): Promise<{ cookie: string; client: Admin
     const body = { content: `Message ${count}: the walkthrough is on Friday at half past three.` }
     await callOver(address, sendClientMessage, { params: { uniqueId: client.uniqueId }, body })
   }
-  return { cookie, client }
+  const person = { role: 'co-client' as const, firstName: 'Daniel' }
+  const { text } = await callOver(address, addPerson, { params: { id: client.id }, cookie, body: person })
+  const added = JSON.parse(text) as Answer<typeof addPerson>
+  return { cookie, client, coClientLink: added.person.key }
 }
 
-async function readsOf(address: string, cookie: string, { uniqueId }: AdminClient): Promise<Read[]> {
+/** The reads of a portal by one person's link. */
+async function portalReads(address: string, uniqueId: string, by: string): Promise<Read[]> {
   const portal = `/api/clients/${uniqueId}`
   const opened = await fetch(`${address}/client/${uniqueId}`)
   const visitor = opened.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const headers = { cookie: visitor.join('; ') }
   const etag = (await fetch(`${address}${portal}/messages`)).headers.get('etag') ?? ''
   return [
-    { title: `a chat of ${chatLength} messages`, path: `${portal}/messages`, headers },
+    { title: `a chat of ${chatLength} messages${by}`, path: `${portal}/messages`, headers },
     {
-      title: 'the same, unchanged (304)',
+      title: `the same, unchanged (304)${by}`,
       path: `${portal}/messages`,
       headers: { ...headers, 'if-none-match': etag },
     },
-    { title: 'the steps', path: `${portal}/steps`, headers },
-    { title: 'the portal page with its data', path: `/client/${uniqueId}`, headers },
-    { title: 'the list of clients', path: '/api/admin/clients', headers: { cookie } },
+    { title: `the steps${by}`, path: `${portal}/steps`, headers },
+    { title: `the portal page with its data${by}`, path: `/client/${uniqueId}`, headers },
   ]
 }
 
@@ -122,9 +129,13 @@ async function fillWith(address: string, cookie: string, count: number): Promise
 async function compare(engine: string, environment: Record<string, string>): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin })
-    const { cookie, client } = await prepare(server.address)
+    const { cookie, client, coClientLink } = await prepare(server.address)
     await fillWith(server.address, cookie, fewClients)
-    const reads = await readsOf(server.address, cookie, client)
+    const reads = [
+      ...(await portalReads(server.address, client.uniqueId, '')),
+      ...(await portalReads(server.address, coClientLink, ', by a co-client')),
+      { title: 'the list of clients', path: '/api/admin/clients', headers: { cookie } },
+    ]
     const recorded: BareAnswer[] = []
     for (const [place, read] of reads.entries()) recorded.push(await record(server.address, read, place))
     const [bare, bareAddress] = await startBare(folder, recorded)

@@ -85,6 +85,11 @@ const visits: Record<Name, readonly Visit[]> = {
   clientActivity: [{ shows: 'Activity' }],
   clientDeliveries: [{ shows: 'Delivery log' }],
   clientNotes: [{ shows: 'Maya' }, { shows: 'Maya', open: pressed('Add Note') }],
+  clientPeople: [
+    { shows: 'Buyers' },
+    { shows: 'Buyers', open: pressed('Add person') },
+    { shows: 'Buyers', open: pressed('Link of Maya Okafor') },
+  ],
   clientMessages: [{ shows: 'Messages' }],
   clientDocuments: [{ shows: 'Total Documents' }],
 }

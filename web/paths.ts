@@ -43,6 +43,7 @@ export const paths = {
   adminSettings: (tab: SettingsTab = 'account') =>
     `${deskPages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
+  clientPeople: (clientId: string) => ofClient(clientId, 'people'),
   /** With an id the page opens at that step; the next two likewise. */
   clientSteps: (clientId: string, stepId?: string) => atRow(clientId, 'steps', 'step', stepId),
   clientDates: (clientId: string, dateId?: string) => atRow(clientId, 'dates', 'date', dateId),

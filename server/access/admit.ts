@@ -12,7 +12,7 @@ import { assertPreviewReads, isPreview } from './preview.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
-import type { RowVisitor } from './visits.ts'
+import type { RowVisitor } from './visited-by.ts'
 
 /** Who makes an id-only call: an admin, a browser that may have opened portals, or both. */
 export interface RowCaller {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { type Change, commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
 import { clientOfPerson } from '../db/readers.ts'
@@ -8,6 +7,7 @@ import { oldestPinEntry } from './link-pin.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin, type Sessions } from './session.ts'
+import type { RowVisitor } from './visited-by.ts'
 
 const day = 86_400_000
 const minVisitInterval = 10 * 60_000
@@ -21,15 +21,6 @@ export type RecordOpening = (
   change: Change,
   portal: Pick<OpenedPortal, 'clientId' | 'personId'>,
 ) => Promise<void>
-
-/** A browser that requests rows by id; it may see those of the portals it has opened. */
-export interface RowVisitor {
-  hash: string
-  /** A portal that it has opened, but whose visit may not be recorded yet. */
-  opened: Pick<OpenedPortal, 'clientId' | 'personId'> | null
-  /** PINs that were entered before this moment have to be entered again. */
-  pinSince: string
-}
 
 type Claim = NonNullable<Visitor['claim']>
 
@@ -329,48 +320,4 @@ async function findOpened(
   const { role, pinHash, ...opened } = person
   // With a PIN, only a visit tells that it was entered.
   return { ...opened, isClientSide: role === 'co-client' && pinHash === null }
-}
-
-/** Visits of a browser by which it may see what the client side of a deal sees: with a working link, and its PIN entered. */
-const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHash" = ${hash}
-  and visit."forgottenAt" is null and (visit."personId" = visit."clientId" or exists (
-    select 1 from people as person where person.id = visit."personId" and person.role = 'co-client'
-      and person."stoppedAt" is null and (person."pinHash" is null
-        or (visit."pinPassedAt" >= person."pinSetAt" and visit."pinPassedAt" >= ${pinSince}))))`
-
-/**
- * SQL condition that the caller is an admin, or that its browser has opened the portal that the row belongs to: as anybody of
- * the client side, or as the row's own person where `personId` names that column.
- */
-export function visitedBy(
-  { admin, visitor }: { admin: unknown; visitor: RowVisitor | null },
-  clientId: string,
-  personId?: string,
-) {
-  if (admin) return sql<boolean>`1 = 1`
-  if (!visitor) return sql<boolean>`1 = 0`
-  const { opened } = visitor
-  const own = (id: string) => (personId ? sql` and ${sql.ref(personId)} = ${id}` : sql``)
-  const visited = sql<boolean>`exists (select 1 from portal_visits as visit
-    where visit."clientId" = ${sql.ref(clientId)} and ${clientSideVisit(visitor)}${
-      personId ? sql` and visit."personId" = ${sql.ref(personId)}` : sql``
-    })`
-  return opened
-    ? sql<boolean>`(${visited} or (${sql.ref(clientId)} = ${opened.clientId}${own(opened.personId)}))`
-    : visited
-}
-
-/** Lists as whom of a deal's client side a browser has opened its portal, by person id. */
-export async function visitedAs(
-  db: Db,
-  visitor: RowVisitor | null,
-  clientId: string,
-): Promise<readonly string[]> {
-  if (!visitor) return []
-  const { rows } = await sql<{ personId: string }>`select visit."personId" from portal_visits as visit
-    where visit."clientId" = ${clientId} and ${clientSideVisit(visitor)}
-    order by visit."lastSeenAt" desc`.execute(db)
-  const { opened } = visitor
-  const ids = rows.map(({ personId }) => personId)
-  return opened?.clientId === clientId && !ids.includes(opened.personId) ? [opened.personId, ...ids] : ids
 }

@@ -30,3 +30,18 @@ export interface PersonRow {
   createdAt: string
   updatedAt: string
 }
+
+/** The browsers that have opened the link of each person. */
+export interface PortalVisitRow {
+  /** SHA-256 of the cookie, hexadecimal. */
+  visitorHash: string
+  clientId: string
+  /** Whose link was opened: the id of the client, or of another person of the deal. */
+  personId: string
+  firstSeenAt: string
+  lastSeenAt: string
+  /** When the portal was forgotten in the browser; after that, its cookie gives no access. */
+  forgottenAt: string | null
+  /** When the person's PIN was entered in this browser. */
+  pinPassedAt: string | null
+}

@@ -4,7 +4,7 @@ import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
-import type { PersonRow } from './people-rows.ts'
+import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
@@ -171,21 +171,6 @@ export interface NotificationRow {
   /** The date that it reminds of, if any. */
   dateId: Id | null
   createdAt: MomentText
-}
-
-/** The browsers that have opened the link of each person. */
-export interface PortalVisitRow {
-  /** SHA-256 of the cookie, hexadecimal. */
-  visitorHash: string
-  clientId: Id
-  /** Whose link was opened: the id of the client, or of another person of the deal. */
-  personId: Id
-  firstSeenAt: MomentText
-  lastSeenAt: MomentText
-  /** When the portal was forgotten in the browser; after that, its cookie gives no access. */
-  forgottenAt: MomentText | null
-  /** When the person's PIN was entered in this browser. */
-  pinPassedAt: MomentText | null
 }
 
 export interface ActivityRow {

@@ -22,6 +22,7 @@ import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { addSavedReply, changeSavedReply } from '#contract/calls/messages/saved-replies.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
+import { addPerson, changePerson, sendPersonLink } from '#contract/calls/people/people.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Caller, Sent } from '../testing/app/caller.ts'
@@ -44,6 +45,10 @@ interface Attempt {
 }
 
 const stepText = { title: 'A step', description: '', nextAction: '' }
+/** A lender of the deal. */
+let lender = ''
+const toLender = () => ({ personId: lender })
+
 const newClient = { ...clientDraft, email: 'una@example.com' }
 const id = ({ client }: FullClient) => ({ id: client.id })
 const clientId = ({ client }: FullClient) => ({ clientId: client.id })
@@ -270,6 +275,26 @@ const attempts: Attempt[] = [
     sent: () => ({ params: { templateId: crypto.randomUUID() }, body: templateWith(text) }),
     fields: ['lines.0.text'],
   },
+  {
+    call: addPerson,
+    title: 'P18: in a name',
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { role: 'co-client', firstName: text } }),
+    fields: ['firstName'],
+  },
+  {
+    call: changePerson,
+    title: 'P18: in a company',
+    by: 'admin',
+    sent: () => ({ params: toLender(), body: { company: text } }),
+    fields: ['company'],
+  },
+  {
+    call: sendPersonLink,
+    by: 'admin',
+    sent: () => ({ params: toLender(), body: { requestId: randomUUID(), text } }),
+    fields: ['text'],
+  },
   { call: changeTeam, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
   { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
 ]
@@ -290,6 +315,8 @@ forEachEngine('bank details', (engine) => {
     await createFullClient(app, { firstName: 'Noor' })
     client = await createFullClient(app)
     browser = client.browser
+    const body = { role: 'lender', firstName: 'Priya' }
+    lender = (await app.admin.request(addPerson, { params: id(client), body })).body.person.id
   })
   afterAll(() => app.close())
 
@@ -307,7 +334,7 @@ forEachEngine('bank details', (engine) => {
       expect(more).toEqual([])
       expect(added).toContain('bank-details.stopped')
       expect(added).not.toMatch(/4417730021|121000248/)
-      const isAboutClient = /(?:clients|steps|notes|documents)\/:/.test(call.path)
+      const isAboutClient = /(?:clients|steps|notes|documents|people)\/:/.test(call.path)
       const owner = (JSON.parse(added ?? '{}') as { clientId: string | null }).clientId
       expect(owner).toBe(isAboutClient ? client.client.id : null)
     },

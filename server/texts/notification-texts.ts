@@ -137,3 +137,12 @@ export function notificationText({ text, values }: Wording): NotificationText {
 export function storedText(row: NotificationText & { wording: string | null }): NotificationText {
   return row.wording === null ? row : notificationText(JSON.parse(row.wording) as Wording)
 }
+
+/**
+ * Whether a notification about a document asks for it, rather than shares it: by its text, since the mark that something is to
+ * be done goes once the document is there.
+ */
+export function asksForDocument(row: { wording: string | null; actionRequired: boolean }): boolean {
+  if (row.wording === null) return row.actionRequired
+  return (JSON.parse(row.wording) as Wording).text !== 'document-shared'
+}

@@ -50,6 +50,12 @@ export const deskPages = {
     audience: 'desk',
     title: 'Client Profile',
   },
+  clientPeople: {
+    path: '/admin/client/:clientId/people',
+    screen: 'desk/client/people/people-screen.tsx',
+    audience: 'desk',
+    title: 'People',
+  },
   clientSteps: {
     path: '/admin/client/:clientId/steps',
     screen: 'desk/client/steps/steps-screen.tsx',

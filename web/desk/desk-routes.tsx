@@ -10,7 +10,11 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { hearEarlyShortcut } from './commands/early-shortcut.ts'
 import { deskPages } from './desk-pages.ts'
+
+// The command menu comes with a page; who is faster than its code is heard here.
+hearEarlyShortcut()
 
 const modules = import.meta.glob<ScreenModule>('/desk/**/*-screen.tsx')
 const screens = pageScreens(Object.values(deskPages), modules)

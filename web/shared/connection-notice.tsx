@@ -43,6 +43,11 @@ function problemText(online: boolean, lost: boolean, cachedAt: string | null): s
   return lost ? 'Reconnecting... Changes may take a few seconds to appear.' : ''
 }
 
+/** Toasts stay below it. */
+function tellHeight(notice: HTMLElement | null): void {
+  document.documentElement.style.setProperty('--notice', `${notice?.offsetHeight ?? 0}px`)
+}
+
 /** Shows that the page is out of date, since when, and that it is reconnecting. */
 export function ConnectionNotice() {
   const online = useIsOnline()
@@ -51,7 +56,12 @@ export function ConnectionNotice() {
   return (
     <output>
       {message && (
-        <span className="flex items-center justify-center gap-2 border-b border-line bg-band-amber-soft px-(--gutter) py-2 text-sm text-ink">
+        <span
+          key={message}
+          ref={tellHeight}
+          data-keep-clear=""
+          className="flex items-center justify-center gap-2 border-b border-line bg-band-amber-soft px-(--gutter) py-2 text-sm text-ink"
+        >
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
           {message}
         </span>

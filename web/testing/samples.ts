@@ -9,6 +9,7 @@ import type { Message } from '#contract/calls/messages/messages.ts'
 import type { Delivery, PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import type { AdminPreferences, Preferences } from '#contract/calls/notifications/preferences.ts'
+import type { listPeople, Person } from '#contract/calls/people/people.ts'
 import type { getMe } from '#contract/calls/team/account.ts'
 import type { Team } from '#contract/calls/team/team.ts'
 
@@ -64,6 +65,41 @@ export const sampleAdminClient = (changes: Partial<AdminClient> = {}): AdminClie
   isSample: false,
   unreadMessages: 0,
   reach: [],
+  ...changes,
+})
+
+/** A co-buyer with a link, who has not opened it. */
+export const samplePerson = (changes: Partial<Person> = {}): Person => ({
+  id: newId(),
+  clientId,
+  role: 'co-client',
+  firstName: 'Daniel',
+  lastName: 'Okafor',
+  company: '',
+  email: null,
+  phone: '(916) 555-0143',
+  key: 'DanielOkaforsOwnLink22',
+  hasPin: false,
+  endsOn: null,
+  lastDay: null,
+  stoppedAt: null,
+  isStoppedByPin: false,
+  sentAt: null,
+  seenAt: null,
+  devices: 0,
+  tasks: null,
+  createdAt,
+  ...changes,
+})
+
+/** The people of a deal; without any, nobody but the client has a link. */
+export const samplePeople = (
+  people: Person[] = [],
+  changes: Partial<Answer<typeof listPeople>> = {},
+): Answer<typeof listPeople> => ({
+  people,
+  contacts: [],
+  client: { seenAt: null, devices: 0 },
   ...changes,
 })
 

@@ -3,7 +3,9 @@ import '../styles/rest.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
-import { expectAllAnswered, startAnswering } from './answers.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
+import { answer, expectAllAnswered, startAnswering } from './answers.ts'
+import { samplePeople } from './samples.ts'
 
 const ownFetch = window.fetch
 
@@ -15,6 +17,8 @@ beforeEach(async () => {
   document.documentElement.dataset['theme'] = 'light'
   await page.viewport(1280, 800)
   startAnswering()
+  // Every page of a deal asks who has a link; in most there is nobody but the client.
+  answer(listPeople, () => samplePeople())
 })
 
 afterEach(() => {

@@ -1,5 +1,9 @@
 const tones = { solid: 'bg-pine text-on-pine', soft: 'bg-pine-soft text-pine-ink' }
-const sizes = { medium: 'size-9 rounded-plate text-13', large: 'size-11 rounded-control text-15' }
+const sizes = {
+  small: 'size-6.5 rounded-badge text-[0.6875rem]',
+  medium: 'size-9 rounded-plate text-13',
+  large: 'size-11 rounded-control text-15',
+}
 
 type AvatarProps = {
   initials: string

@@ -16,9 +16,13 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-const shape = 'inline-flex items-center gap-1.25 rounded-badge border text-13 leading-[1.2] font-semibold'
+const shape = 'inline-flex items-center rounded-badge border leading-[1.2] font-semibold'
 
-const sizes = { medium: 'min-h-6 py-0.5 pr-2 pl-1.5', small: 'min-h-5 px-1.5' }
+const sizes = {
+  medium: 'min-h-6 gap-1.25 py-0.5 pr-2 pl-1.5 text-13',
+  narrow: 'min-h-6 gap-1 px-1.25 py-0.5 text-xs',
+  small: 'min-h-5 gap-1.25 px-1.5 text-13',
+}
 
 type BadgeProps = {
   tone: BadgeTone
@@ -27,7 +31,7 @@ type BadgeProps = {
   glyph?: ReactNode
   /** The icon pulses slowly: in progress. */
   pulse?: boolean
-  /** Medium is 24 px high, small 20. */
+  /** Medium is 24 px high, small 20; narrow is for a dense table. */
   size?: keyof typeof sizes
   /** Takes several lines where it has no room. */
   wraps?: boolean

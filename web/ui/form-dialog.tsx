@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
@@ -31,6 +32,7 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   /** Its fields are in groups, with more space between them. */
   hasGroups?: boolean
   submitText: string
+  submitIcon?: LucideIcon
   busyText: string
   /** The fields. */
   children: ReactNode
@@ -50,6 +52,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
   isBusy = false,
   hasGroups = false,
   submitText,
+  submitIcon,
   busyText,
   children,
 }: FormDialogProps<Values, Checked>) {
@@ -106,7 +109,12 @@ export function FormDialog<Values extends FieldValues, Checked>({
             >
               Cancel
             </Button>
-            <Button type="submit" busy={isBusy || isSubmitting} busyText={busyText}>
+            <Button
+              type="submit"
+              busy={isBusy || isSubmitting}
+              busyText={busyText}
+              {...(submitIcon ? { icon: submitIcon } : {})}
+            >
               {submitText}
             </Button>
           </DialogActions>

@@ -6,7 +6,7 @@ export type IconLook = {
   label: string
   icon: LucideIcon
   tone?: 'plain' | 'danger'
-  /** For rows of actions: narrower on the smallest phones, 34 x 36 px with a mouse from 1200 px. */
+  /** For rows of actions: narrower on the smallest phones, 32 x 36 px with a mouse from 1200 px. */
   dense?: boolean
 }
 
@@ -46,7 +46,7 @@ export function iconButtonClass(
   extra = '',
 ) {
   const hover = tone === 'danger' ? 'hover:text-danger' : 'hover:text-ink'
-  const size = dense ? 'size-11 max-[360px]:w-10 table:pointer-fine:h-9 table:pointer-fine:w-8.5' : 'size-11'
+  const size = dense ? 'size-11 max-[360px]:w-10 table:pointer-fine:h-9 table:pointer-fine:w-8' : 'size-11'
   return [shape, hover, size, extra].filter(Boolean).join(' ')
 }
 

@@ -1,26 +1,46 @@
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu as Parts } from 'radix-ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import styles from './menu.module.css'
 import { SmartLink } from './smart-link.tsx'
 
 type MenuProps = {
   trigger: ReactElement
   /** Called before focus returns to the trigger; `preventDefault` to focus something else. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
+  /** On a phone it comes up from the lower edge, as wide as the window. */
+  sheetOnPhone?: boolean
   children: ReactNode
 }
 
+const look =
+  'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-58 overflow-y-auto animate-[fade-in_var(--dur-1)] rounded-[16px] border border-line bg-raised p-1.5 shadow-raised'
+const phoneSheet =
+  'max-md:max-h-[80dvh] max-md:animate-[sheet-up_var(--dur-2)_var(--ease-out)] max-md:rounded-b-none max-md:shadow-[0_0_0_100vmax_var(--color-scrim)] max-md:rounded-t-dialog max-md:px-3 max-md:pt-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]'
+
 /** A menu below its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
-export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
+export function Menu({ trigger, onCloseAutoFocus, sheetOnPhone = false, children }: MenuProps) {
   // Found on each opening, because during the first render it may still be the placeholder's.
   const [main, setMain] = useState<HTMLElement | null>(null)
+  /** A sheet may come up under the pointer that opened it, whose release presses nothing. */
+  const isPressed = useRef(false)
   return (
-    <Parts.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>
+    <Parts.Root
+      modal={false}
+      onOpenChange={(open) => {
+        isPressed.current = false
+        if (open) setMain(document.querySelector('main'))
+      }}
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal container={main}>
         <Parts.Content
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-58 overflow-y-auto animate-[fade-in_var(--dur-1)] rounded-[16px] border border-line bg-raised p-1.5 shadow-raised"
+          className={`${look} ${sheetOnPhone ? `${styles.sheet} ${phoneSheet}` : ''}`}
           align="end"
+          onPointerDownCapture={() => (isPressed.current = true)}
+          onPointerUpCapture={(event) => {
+            if (sheetOnPhone && !isPressed.current) event.stopPropagation()
+          }}
           sideOffset={4}
           collisionPadding={8}
           {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}

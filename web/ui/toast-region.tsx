@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
 import { failedToast, toastCard, toastPlace } from './toast-place.ts'
+import { freeTop } from './toast-slot.ts'
 
 const motion = [
   'animate-[toast-in_var(--dur-2)_var(--ease-out)] data-[swipe=cancel]:translate-x-0',
@@ -13,7 +14,8 @@ const motion = [
 ].join(' ')
 
 /** From 768 px in the lower right corner, above what stays at the bottom there. */
-const inCorner = 'md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0'
+const inCorner =
+  'md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0 translate-y-(--toast-shift,0px)'
 
 export type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
@@ -28,7 +30,7 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
-        <div data-stays-live="" ref={keepAbove}>
+        <div data-stays-live="" ref={keepClear}>
           <Parts.Viewport
             className={`${toastPlace} ${inCorner}`}
             hotkey={['F8']}
@@ -44,14 +46,40 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
 /** The lower right corner that a toast may take, in pixels. */
 const corner = { width: 404, height: 150 }
 
-/** Keeps the toast above what it must not cover, also while the page scrolls. */
-function keepAbove(region: HTMLElement | null): (() => void) | undefined {
-  if (!region) return undefined
+/** How far a toast may move from its usual place, as a part of the window's height. */
+const farthest = 0.6
+
+/** Milliseconds after scrolling before the toast is placed again. */
+const settled = 100
+
+/** Keeps the toast clear of what is below it: first when it shows, and again once the page has scrolled. */
+function keepClear(region: HTMLElement | null): (() => void) | undefined {
+  const viewport = region?.querySelector('ol')
+  if (!region || !viewport) return undefined
   const listening = new AbortController()
-  const raise = () => raiseAbove(region)
-  raise()
-  window.addEventListener('scroll', raise, { capture: true, passive: true, signal: listening.signal })
-  return () => listening.abort()
+  let timer: ReturnType<typeof setTimeout>
+  const place = () => placeToast(region, viewport)
+  const scrolled = () => {
+    clearTimeout(timer)
+    timer = setTimeout(place, settled)
+  }
+  // Its size tells that the toast is in it.
+  const sizes = new ResizeObserver(place)
+  sizes.observe(viewport)
+  window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal: listening.signal })
+  return () => {
+    listening.abort()
+    sizes.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+function placeToast(region: HTMLElement, viewport: HTMLElement): void {
+  region.style.setProperty('--toast-shift', '0px')
+  raiseAbove(region)
+  const usual = viewport.getBoundingClientRect()
+  const shift = (freeTop(usual) ?? usual.top) - usual.top
+  if (Math.abs(shift) < window.innerHeight * farthest) region.style.setProperty('--toast-shift', `${shift}px`)
 }
 
 /** Raises the toast above a composer, a bar, a pager or a dialog's buttons (`data-keep-clear`) in its corner. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 export function useCloseGuard(unsaved: boolean): void {
@@ -10,21 +10,60 @@ export function useCloseGuard(unsaved: boolean): void {
   }, [unsaved])
 }
 
-/** Guards that take their own history entry away; nobody asks about that. */
+interface Guard {
+  isUnsaved: () => boolean
+  /** Where the page is. */
+  href: () => string
+  /** Asks, and calls `go` to leave. */
+  ask: (go: () => void) => void
+}
+
+/** What is mounted and can hold unsaved text, first come first; all share one second entry. */
+const guards: Guard[] = []
+let hasSecond = false
+
+/** Entries that are being taken away; nobody asks about that. */
 let leaving = 0
 
 const isSecond = () => (history.state as { unsaved?: boolean } | null)?.unsaved === true
 
 function addSecond(href: string): void {
+  hasSecond = true
   history.pushState({ unsaved: true }, '', href)
 }
 
 /** Takes the second entry away once what it was for is gone, if it is still the present one. */
 function removeSecond(): void {
+  hasSecond = false
   if (!isSecond()) return
   leaving += 1
   window.addEventListener('popstate', () => setTimeout(() => (leaving -= 1)), { once: true })
   history.back()
+}
+
+const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
+
+/** One question, whatever is unsaved: of a page and a form in its dialog the page asks, whose text is kept nowhere. */
+function onBack(): void {
+  if (leaving > 0 || !hasSecond) return
+  const asking = guards.find((guard) => guard.isUnsaved() && isHere(guard))
+  if (asking) {
+    addSecond(asking.href())
+    asking.ask(() => history.go(-2))
+  } else if (guards.some(isHere)) {
+    hasSecond = false
+    history.back()
+  }
+}
+
+function addGuard(guard: Guard): () => void {
+  if (guards.length === 0) window.addEventListener('popstate', onBack)
+  guards.push(guard)
+  return () => {
+    guards.splice(guards.indexOf(guard), 1)
+    if (guards.length === 0) window.removeEventListener('popstate', onBack)
+    if (hasSecond && !guards.some(({ isUnsaved }) => isUnsaved())) removeSecond()
+  }
 }
 
 /**
@@ -32,28 +71,13 @@ function removeSecond(): void {
  * back leads to the first one, on the same page, and then it asks.
  */
 export function useBackGuard(unsaved: boolean, here: RefObject<string>, ask: (go: () => void) => void): void {
-  const hasSecond = useRef(false)
-  const onBack = useEffectEvent(() => {
-    if (leaving > 0) return
-    if (!hasSecond.current || location.pathname !== new URL(here.current).pathname) return
-    if (unsaved) {
-      addSecond(here.current)
-      ask(() => history.go(-2))
-    } else {
-      hasSecond.current = false
-      history.back()
-    }
-  })
+  const isUnsaved = useEffectEvent(() => unsaved)
+  const askNow = useEffectEvent(ask)
+  useEffect(
+    () => addGuard({ isUnsaved: () => isUnsaved(), href: () => here.current, ask: (go) => askNow(go) }),
+    [here],
+  )
   useEffect(() => {
-    if (!unsaved || hasSecond.current) return
-    hasSecond.current = true
-    addSecond(location.href)
+    if (unsaved && !hasSecond) addSecond(location.href)
   }, [unsaved])
-  useEffect(() => {
-    window.addEventListener('popstate', onBack)
-    return () => {
-      window.removeEventListener('popstate', onBack)
-      if (hasSecond.current) removeSecond()
-    }
-  }, [])
 }

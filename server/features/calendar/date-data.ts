@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { visitedBy } from '../../access/visited-by.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { orNotFound } from '../../http/problem.ts'

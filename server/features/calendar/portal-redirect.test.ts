@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import type { Caller } from '../../testing/app/caller.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -43,5 +45,29 @@ forEachEngine('the link of a date in a calendar', (engine) => {
         expect(await follow(caller, path)).toEqual([302, '/'])
       }
     }
+  })
+  test('P14 leads each person of a deal to their own link, and their page and manifest hold no other', async () => {
+    const maya = await app.createClient()
+    const dan = await addCoClient(app, maya.id, { email: 'dan@example.com' })
+    for (const [own, other, address] of [
+      [maya, dan, 'dan@example.com'],
+      [dan, maya, maya.email],
+    ] as const) {
+      const browser = await app.portal(own.uniqueId)
+      expect(await follow(browser, maya.id)).toEqual([302, `/client/${own.uniqueId}`])
+      for (const tail of ['', '/app.webmanifest']) {
+        const { statusCode, body } = await browser.send({
+          method: 'GET',
+          url: `/client/${own.uniqueId}${tail}`,
+        })
+        expect([statusCode, body]).toEqual([200, expect.stringContaining(own.uniqueId)])
+        for (const secret of [other.uniqueId, address]) expect(body).not.toContain(secret)
+      }
+    }
+    // In a browser that has both, the one that was opened last.
+    const both = await app.portal(maya.uniqueId)
+    app.clock.advance(60_000)
+    await both.request(getPortalClient, { params: { uniqueId: dan.uniqueId } })
+    expect(await follow(both, maya.id)).toEqual([302, `/client/${dan.uniqueId}`])
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isRowId } from '../../access/admit.ts'
-import { type RowVisitor, visitedAs } from '../../access/visits.ts'
+import { type RowVisitor, visitedAs } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { readerOf } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { type AdminClient, getClient } from '#contract/calls/clients/clients.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
@@ -7,7 +7,8 @@ import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { useRestoredApp } from '../../testing/app/restored-app.ts'
+import { clientDraft, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -15,17 +16,8 @@ const closed = { isClosed: true, acceptanceDate: '2026-10-05', expectedCloseDate
 
 forEachEngine('importing closed deals', (engine) => {
   let app: TestApp
-  let restore: () => Promise<void>
-  beforeAll(async () => {
-    app = await startTestApp({ engine })
-    restore = await app.save()
-  })
-  beforeEach(async () => {
-    await restore()
-    // In Los Angeles it is still November 20.
-    app.clock.set('2026-11-21T07:00:00.000Z')
-  })
-  afterAll(() => app.close())
+  // In Los Angeles it is still November 20.
+  useRestoredApp(engine, '2026-11-21T07:00:00.000Z', (started) => (app = started))
 
   const send = (...lines: Record<string, unknown>[]) => {
     const clients = lines.map((line, place) => ({

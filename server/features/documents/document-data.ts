@@ -3,7 +3,7 @@ import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal
 import type { Party } from '#contract/rules/deal/parties.ts'
 import type { PartnerRole } from '#contract/rules/deal/people.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DocumentRow, Schema } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'

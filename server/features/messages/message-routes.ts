@@ -3,7 +3,7 @@ import { countUnreadMessages, listConversations } from '#contract/calls/messages
 import * as calls from '#contract/calls/messages/messages.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedAs } from '../../access/visits.ts'
+import { visitedAs } from '../../access/visited-by.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'

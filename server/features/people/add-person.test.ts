@@ -11,6 +11,7 @@ import {
   changePerson,
   listPeople,
   type Person,
+  renewPersonLink,
   stopPersonLink,
 } from '#contract/calls/people/people.ts'
 import { addDays } from '#contract/rules/days.ts'
@@ -150,10 +151,17 @@ forEachEngine('adding people', (engine) => {
     ])
     expect((await change(ended, { endsOn: '2026-11-20' })).status).toBe(409)
     expect((await change(ended, { company: 'Other Loans' })).status).toBe(200)
+    // One that stays ended takes no room, and one that works already takes no more.
+    expect((await change(ended, { endsOn: '2026-11-18' })).status).toBe(200)
+    const renew = async (person: Person | undefined) =>
+      (await app.admin.request(renewPersonLink, { params: { personId: person?.id ?? '' } })).status
+    expect(await renew(people[1])).toBe(200)
     const [first] = people
     await app.admin.request(stopPersonLink, { params: { personId: first?.id ?? '' } })
     expect((await change(ended, { endsOn: '2026-11-20' })).status).toBe(200)
     expect((await add(id, daniel)).status).toBe(409)
+    // The stopped one has no room any more.
+    expect(await renew(first)).toBe(409)
     app.clock.set('2026-11-21T20:00:00.000Z')
     expect((await add(id, daniel)).status).toBe(201)
   })

@@ -59,7 +59,8 @@ forEachEngine('emailing a person their link', (engine) => {
     const { people } = (await world.app.admin.request(listPeople, { params: { id: client.id } })).body
     expect(people[0]?.sentAt).toBe('2026-11-20T20:00:00.000Z')
     const { body, text } = await world.app.admin.request(listActivity, { params: { id: client.id } })
-    expect(body[0]).toMatchObject({ action: 'link.sent', subject: 'Daniel Okafor' })
+    const sent = body.filter(({ action }) => action === 'link.sent')
+    expect(sent.map(({ subject }) => subject)).toEqual(['Daniel Okafor'])
     expect(text).not.toContain(person.key)
   })
 

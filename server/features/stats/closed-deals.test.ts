@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getClosedDeals } from '#contract/calls/desk/closed-deals.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { useRestoredApp } from '../../testing/app/restored-app.ts'
+import { clientDraft, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { medianOf } from './closed-deals.ts'
@@ -21,17 +22,8 @@ test.each([
 
 forEachEngine('closed deals', (engine) => {
   let app: TestApp
-  let restore: () => Promise<void>
-  beforeAll(async () => {
-    app = await startTestApp({ engine })
-    restore = await app.save()
-  })
-  beforeEach(async () => {
-    await restore()
-    // In Los Angeles it is still 2026.
-    app.clock.set('2027-01-01T07:00:00.000Z')
-  })
-  afterAll(() => app.close())
+  // In Los Angeles it is still 2026.
+  useRestoredApp(engine, '2027-01-01T07:00:00.000Z', (started) => (app = started))
 
   const closed = async (...lines: Record<string, unknown>[]): Promise<string[]> => {
     const clients = lines.map((line, place) => ({

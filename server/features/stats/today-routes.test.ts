@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { archiveClient, changeProfile } from '#contract/calls/clients/clients.ts'
 import { requestDocument, uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
@@ -8,22 +8,14 @@ import { dueText } from '#contract/rules/deal/due-reason.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
-import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { useRestoredApp } from '../../testing/app/restored-app.ts'
+import { clientDraft, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 forEachEngine('today’s items', (engine) => {
   let app: TestApp
-  let restore: () => Promise<void>
-  beforeAll(async () => {
-    app = await startTestApp({ engine })
-    restore = await app.save()
-  })
-  beforeEach(async () => {
-    await restore()
-    app.clock.set('2031-03-10T18:00:00.000Z')
-  })
-  afterAll(() => app.close())
+  useRestoredApp(engine, '2031-03-10T18:00:00.000Z', (started) => (app = started))
 
   const today = async () => (await app.admin.request(getToday)).body
   const failures = async () => (await today()).failures.lines.map(({ deliveryId }) => deliveryId)

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visits.ts'
+import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'

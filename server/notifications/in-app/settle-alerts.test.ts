@@ -10,7 +10,11 @@ import { requestDocument, uploadDocument } from '#contract/calls/deal/documents.
 import { sayDateDone } from '#contract/calls/deal/said.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { markMessageRead, sendAdminMessage } from '#contract/calls/messages/messages.ts'
-import { createNotification, listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
+import {
+  createNotification,
+  listPortalNotifications,
+  markNotificationsRead,
+} from '#contract/calls/notifications/notifications.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -30,6 +34,8 @@ forEachEngine('alerts settle with their cause', (engine) => {
 
   const alertsOf = async (uniqueId: string) =>
     (await app.caller().request(listPortalNotifications, { params: { uniqueId } })).body
+  const askedOf = async (uniqueId: string) =>
+    (await alertsOf(uniqueId)).flatMap(({ actionRequired, about }) => (actionRequired ? about?.id : []))
   const unreadOf = async (uniqueId: string) =>
     (await alertsOf(uniqueId)).flatMap(({ isRead, title }) => (isRead ? [] : title))
 
@@ -118,5 +124,23 @@ forEachEngine('alerts settle with their cause', (engine) => {
     expect(await unreadOf(uniqueId)).toEqual(['Call me'])
     await app.admin.request(setOutcome, { params: { id }, body: { outcome: 'canceled' } })
     expect(await unreadOf(uniqueId)).toEqual(['Call me'])
+  })
+
+  test('a request that was read no longer asks for anything once its document has arrived, and only that one', async () => {
+    app.clock.set(`${accepted}T18:00:00.000Z`)
+    const [deal, other] = [await app.createClient(), await app.createClient()]
+    const requests: { id: string; uniqueId: string; document: string }[] = []
+    for (const { id, uniqueId } of [deal, other])
+      for (const name of ['Pay stub', 'Bank statement']) {
+        const { body } = await app.admin.request(requestDocument, { params: { id }, body: { name } })
+        requests.push({ id, uniqueId, document: body.id })
+      }
+    await app.caller().request(markNotificationsRead, { params: { uniqueId: deal.uniqueId } })
+    const [first, second] = requests
+    const { headers, body: payload } = uploadOf({ requestId: first?.document ?? '' })
+    const url = `/api/clients/${deal.uniqueId}/documents`
+    await app.caller().send({ method: 'POST', url, headers, payload })
+    expect(await askedOf(deal.uniqueId)).toEqual([second?.document])
+    expect(await askedOf(other.uniqueId)).toHaveLength(2)
   })
 })

@@ -97,6 +97,26 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
   return rows.map(({ clientId }) => clientId)
 }
 
+/** Takes the mark that something is to be done from the requests of some clients whose document has arrived, read or not. */
+async function finishRequests(db: Db, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ actionRequired: false })
+    .where('clientId', 'in', clientIds)
+    .where('actionRequired', '=', true)
+    .where('wording', 'is not', null)
+    .where('documentId', 'in', (of) =>
+      of
+        .selectFrom('documents')
+        .where('documents.clientId', 'in', clientIds)
+        .where('documents.status', '!=', 'pending')
+        .select('documents.id'),
+    )
+    .returning('clientId')
+    .execute()
+  return rows.map(({ clientId }) => clientId)
+}
+
 /**
  * Alerts settle with their cause: reads those about a date or step that is done, said to be done, waived or deleted, about a
  * document that has arrived, about moves that were seen, and the reminders of deals that are closed or canceled.
@@ -104,7 +124,8 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)
   for (let start = 0; start < ids.length; start += batchSize) {
-    const settled = await settleSome(db, ids.slice(start, start + batchSize))
+    const some = ids.slice(start, start + batchSize)
+    const settled = [...(await settleSome(db, some)), ...(await finishRequests(db, some))]
     for (const id of new Set(settled)) changed(id, ['notifications'])
   }
 }

@@ -1,12 +1,9 @@
-import { waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import { scheduleFacts } from '../../db/deal-facts.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import { selectRequestsToClient } from '../../db/document-requests.ts'
 import { isPartner } from '../../db/readers.ts'
-import type { ClientRow } from '../../db/schema.ts'
+import { asksForDocument } from '../../texts/notification-texts.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { findRecipient } from '../outbox/find-recipient.ts'
@@ -14,6 +11,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
+import { isOutdated, isRequestOutdated } from './outdated.ts'
 import { preferenceOfDelivery } from './preference-rules.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
@@ -22,75 +20,6 @@ export interface AvailableChannels {
   isSetUp: (channel: DeliveryChannel) => boolean
   /** A phone number in the gateway's format; null for one that takes no texts. */
   smsNumber: (phone: string) => string | null
-}
-
-async function isDealOpen(db: Db, clientId: string | null): Promise<boolean> {
-  const open = db.selectFrom('clients').select('id').where('id', '=', clientId).where('outcome', '=', 'open')
-  return (await open.executeTakeFirst()) !== undefined
-}
-
-/** Whether a requested document has arrived or is due on another day than the reminder says. */
-async function isRequestOutdated(
-  db: Db,
-  { clientId, remindsOfDay: day }: DeliveryRow,
-  documentId: string,
-): Promise<boolean> {
-  if (day !== null && !(await isDealOpen(db, clientId))) return true
-  const request = await selectRequestsToClient(db)
-    .select('dueDate')
-    .where('id', '=', documentId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  return request === undefined || (day !== null && request.dueDate !== day)
-}
-
-/** Whether a date is still what its reminder says, and the client's to act on. */
-async function isDateNear(db: Db, client: ClientRow, day: string, dateId: string): Promise<boolean> {
-  const facts = await scheduleFacts(db, client)
-  const date = facts.dates.find(({ id }) => id === dateId)
-  return (
-    date !== undefined &&
-    date.day === day &&
-    date.state === 'open' &&
-    date.owes === 'client' &&
-    date.isVisible &&
-    date.saidDoneOn === null &&
-    waitsFor(date, facts) === null
-  )
-}
-
-async function isStepNear(db: Db, client: ClientRow, day: string, stepId: string): Promise<boolean> {
-  const step = await db
-    .selectFrom('escrow_steps')
-    .select('id')
-    .where('id', '=', stepId)
-    .where('clientId', '=', client.id)
-    .where('expectedDate', '=', day)
-    .where('status', '!=', 'completed')
-    .where('owner', '=', 'client')
-    .where('saidDoneOn', 'is', null)
-    .executeTakeFirst()
-  return step !== undefined
-}
-
-/**
- * Whether a reminder's deal is no longer open, its day has changed, or its step or date was done, deleted or given to somebody
- * else, is said by the client to be done, or waits for something that has not happened.
- */
-async function isOutdated(
-  db: Db,
-  { clientId, remindsOfDay: day, remindsOfStepId: stepId, remindsOfDateId: dateId }: DeliveryRow,
-): Promise<boolean> {
-  if (day === null) return false
-  const client = await db
-    .selectFrom('clients')
-    .selectAll()
-    .where('id', '=', clientId)
-    .where('outcome', '=', 'open')
-    .executeTakeFirst()
-  if (!client) return true
-  if (dateId !== null) return !(await isDateNear(db, client, day, dateId))
-  return stepId === null ? client.expectedCloseDate !== day : !(await isStepNear(db, client, day, stepId))
 }
 
 const isConfirmation = ({ kind }: Pick<DeliveryRow, 'kind'>) =>
@@ -159,13 +88,13 @@ async function getSubjectState(
   }
   const row = await db
     .selectFrom('notifications')
-    .select(['documentId', 'actionRequired'])
+    .select(['documentId', 'actionRequired', 'wording'])
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
   // Only a request asks for something; a shared document is told of whatever becomes of it.
   const isMissing =
-    row.documentId !== null && row.actionRequired
+    row.documentId !== null && asksForDocument(row)
       ? await isRequestOutdated(db, delivery, row.documentId)
       : await isOutdated(db, delivery)
   return { isMissing, isRead: false }

@@ -65,7 +65,8 @@ describe.each([
 
   const withOutcome = (outcome: AdminClient['outcome']) => clients.filter((one) => one.outcome === outcome)
 
-  test('there are forty different people, on both sides', () => {
+  test('forty different people, on both sides, are with a team that has a name', () => {
+    expect(contents['team_settings']?.join()).toContain('Ruiz Home Group')
     expect(clients).toHaveLength(40)
     const companies = clients.flatMap(({ agentPhone, escrowPhone, lenderPhone }) => [
       agentPhone,

@@ -1,5 +1,6 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
+import { updateTeam } from '../../db/team-settings.ts'
 import { setArchived } from '../../features/clients/archive-client.ts'
 import { updateHealthDaily } from '../../features/dates/daily-health.ts'
 import type { Services } from '../../services.ts'
@@ -111,6 +112,7 @@ const atOnce = 4
 /** Fills an empty database with the deals of the demo as they stand today. Nothing is sent to anybody. */
 export async function playDemo(services: Services): Promise<void> {
   const today = dayIn(services.clock(), services.settings.timeZone)
+  await updateTeam(services.db, { name: 'Ruiz Home Group' })
   const archived = new Set(pastDeals.flatMap(({ client, isArchived }) => (isArchived ? emailOf(client) : [])))
   const play = async (deal: DemoDeal) => {
     const client = await playDeal(services, deal, today)

@@ -3,6 +3,7 @@ import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { maxTextsPerDay } from '#contract/calls/notifications/confirmations.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
+import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { newId } from '../../db/new-id.ts'
 import { recordConsent } from '../../notifications/preferences/consent-data.ts'
 import type { Table } from '../engines/table-contents.ts'
@@ -59,6 +60,9 @@ const devices = rows('push_subscriptions', (world) => world.client.id, 'clientId
 const step = rows('escrow_steps', (world) => world.client.stepId)
 const date = rows('deal_dates', (world) => world.client.dateId)
 const request = rows('documents', (world) => world.client.requestId)
+const arrived = request.set({ status: 'uploaded' })
+const marks = rows('notifications', (world) => world.client.requestId, 'documentId')
+const unmarked = marks.set({ actionRequired: false })
 const upload = rows('documents', (world) => world.client.uploadId)
 const fromTeam = rows('messages', (world) => world.client.fromTeam)
 const fromClient = rows('messages', (world) => world.client.fromClient)
@@ -155,8 +159,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
       recordConsent(
         app.services.db,
         {
-          clientId,
-          personId: clientId,
+          ...portalOfClientId(clientId),
           phone: '+19165550142',
           isGiven: false,
           source: 'text',
@@ -297,7 +300,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   },
   ...(
     [
-      ['is there', request.set({ status: 'uploaded' })],
+      ['is there', arrived],
+      ['is there, no longer asked for', (of: DeliveryWorld) => Promise.all([arrived(of), unmarked(of)])],
       ['is asked of the lender', request.set({ askedOf: 'lender' })],
       ['is deleted', request.removed],
     ] as const

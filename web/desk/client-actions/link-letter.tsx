@@ -5,12 +5,14 @@ import { addressLines } from '../deal/property-address.ts'
 
 type LinkLetterProps = {
   client: AdminClient
+  /** Who gets it, if that is not the client. */
+  to?: { firstName: string; email: string | null }
   /** What stands in it, with line breaks. */
   text: string
 }
 
-/** A preview of the email with a client's portal link. */
-export function LinkLetter({ client, text }: LinkLetterProps) {
+/** A preview of the email with the link of a client or of another person of the deal. */
+export function LinkLetter({ client, to = client, text }: LinkLetterProps) {
   const { data: team } = useCall(calls.getTeam, undefined)
   const { first } = addressLines(client.propertyAddress)
   const sender = [client.agentName, team?.name].filter(Boolean).join(', ') || 'Your agent'
@@ -21,12 +23,12 @@ export function LinkLetter({ client, text }: LinkLetterProps) {
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 text-sm">
         <dt className="text-ink-3">To</dt>
-        <dd className="font-medium wrap-anywhere">{client.email}</dd>
+        <dd className="font-medium wrap-anywhere">{to.email}</dd>
         <dt className="text-ink-3">Subject</dt>
         <dd className="font-medium wrap-anywhere">Your page for {first}</dd>
       </dl>
       <div className="grid gap-2.5 rounded-control border border-line bg-sheet p-4 text-15 wrap-anywhere">
-        <p>Hi {client.firstName},</p>
+        <p>Hi {to.firstName},</p>
         <p className="whitespace-pre-line">{text}</p>
         <span className="inline-flex min-h-10 items-center justify-self-start rounded-plate bg-pine px-4 font-semibold text-on-pine">
           Open your page

@@ -1,25 +1,11 @@
-import { Copy, Mail, MessageSquare, Send, Share2, type LucideIcon } from 'lucide-react'
-import { useId, useState } from 'react'
-import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { defaultLinkText } from '#contract/rules/link-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { addressLines } from '../deal/property-address.ts'
-import { LinkLetter } from './link-letter.tsx'
-import { linkMessage, smsLink } from './link-message.ts'
-import { LinkTextField } from './link-text-field.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { linkMessage } from './link-message.ts'
 import { useSendLinks } from './use-send-links.ts'
-
-type Way = 'email' | 'text' | 'share' | 'copy'
 
 type SendLinkDialogProps = {
   client: AdminClient
@@ -28,183 +14,29 @@ type SendLinkDialogProps = {
   onClose: () => void
 }
 
-/** Sends one client their portal link: by email from here, or with the agent's own phone or apps. Mount it to open it. */
+/** Sends one client their portal link. Mount it to open it. */
 export function SendLinkDialog({ client, isNew = false, onClose }: SendLinkDialogProps) {
-  const { first } = addressLines(client.propertyAddress)
-  return (
-    <Dialog
-      open
-      roomy
-      onOpenChange={(open) => !open && onClose()}
-      title={`Send ${client.firstName} the link`}
-      description={isNew ? `${nameOf(client)} was added, ${first}` : `${nameOf(client)}, ${first}`}
-    >
-      <Sending client={client} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Sending({ client, onClose }: Omit<SendLinkDialogProps, 'isNew'>) {
-  const channels = useCall(calls.getChannels, undefined)
-  const hasEmail = channels.data?.email ?? true
-  const [chosen, setChosen] = useState<Way | null>(null)
-  const [message, setMessage] = useState(() => linkMessage(client))
-  const usual = defaultLinkText(client.propertyAddress)
-  const [text, setText] = useState(usual)
-  const sms = smsLink(client.phone, message)
-  const canShare = 'share' in navigator
-  const ways: { way: Way; icon: LucideIcon; label: string; detail: string; isOff?: boolean }[] = [
-    {
-      way: 'email',
-      icon: Mail,
-      label: 'Email',
-      detail: hasEmail ? client.email : 'Email is not set up',
-      isOff: !hasEmail,
-    },
-    {
-      way: 'text',
-      icon: MessageSquare,
-      label: 'Text',
-      detail: sms ? `${client.phone}, from your phone` : 'No phone number',
-      isOff: !sms,
-    },
-    ...(canShare
-      ? [{ way: 'share' as const, icon: Share2, label: 'Share', detail: 'WhatsApp, AirDrop, or another app' }]
-      : []),
-    { way: 'copy', icon: Copy, label: 'Copy', detail: 'Link and message' },
-  ]
-  const way = chosen ?? (hasEmail ? 'email' : sms ? 'text' : 'copy')
-  return (
-    <>
-      <div className="grid gap-4 md:grid-cols-[250px_minmax(0,1fr)] md:gap-6">
-        <fieldset
-          className="grid auto-cols-fr grid-flow-col gap-2 md:grid-flow-row md:content-start"
-          aria-label="How to send"
-        >
-          {ways.map(({ way: id, icon: Icon, label, detail, isOff = false }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === way}
-              disabled={isOff}
-              onClick={() => setChosen(id)}
-              className={`grid min-h-17 content-center justify-items-center gap-1.5 rounded-control border px-2 py-2 text-sm font-semibold disabled:opacity-60 md:min-h-15 md:grid-cols-[24px_minmax(0,1fr)] md:items-center md:justify-items-start md:gap-3 md:px-3 md:text-left ${id === way ? 'border-pine bg-pine-soft text-pine-ink inset-ring inset-ring-pine' : 'border-line-strong bg-sheet md:border-transparent'}`}
-            >
-              <Icon className="text-pine" aria-hidden="true" />
-              <span className="min-w-0">
-                {label}
-                <small className="sr-only text-13 font-normal text-ink-2 wrap-anywhere md:not-sr-only md:block">
-                  {detail}
-                </small>
-              </span>
-            </button>
-          ))}
-        </fieldset>
-        {way === 'email' ? (
-          <div className="grid min-w-0 content-start gap-4">
-            <LinkTextField label="Your words" value={text} onChange={setText} />
-            <LinkLetter client={client} text={text.trim() || usual} />
-          </div>
-        ) : (
-          <Field label="Message">
-            <Textarea
-              className="min-h-40"
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </Field>
-        )}
-      </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Not now
-        </Button>
-        {way === 'email' && (
-          <EmailButton
-            client={client}
-            text={text.trim() && text !== usual ? text : undefined}
-            isReady={channels.isSuccess}
-            onClose={onClose}
-          />
-        )}
-        {way === 'text' && sms && (
-          <ButtonLink icon={MessageSquare} href={sms}>
-            Open your messages
-          </ButtonLink>
-        )}
-        {way === 'share' && <ShareButton message={message} onClose={onClose} />}
-        {way === 'copy' && <CopyButton client={client} message={message} onClose={onClose} />}
-      </DialogActions>
-    </>
-  )
-}
-
-type EmailButtonProps = {
-  client: AdminClient
-  /** What the agent changed the text to. */
-  text: string | undefined
-  isReady: boolean
-  onClose: () => void
-}
-
-function EmailButton({ client, text, isReady, onClose }: EmailButtonProps) {
+  const { firstName, email, phone, propertyAddress } = client
+  const { first } = addressLines(propertyAddress)
   const { send, isBusy, notSent } = useSendLinks(onClose)
-  const failure = useId()
-  const [refusal] = notSent
   return (
-    <>
-      {refusal && (
-        <p id={failure} role="alert" className="flex-[1_1_100%] text-red-ink">
-          {refusal}
-        </p>
-      )}
-      <Button
-        icon={Send}
-        disabled={!isReady}
-        busy={isBusy}
-        busyText="Sending..."
-        onClick={() => send([client], text === undefined ? {} : { text })}
-      >
-        Send email
-      </Button>
-    </>
-  )
-}
-
-/** Opens the share sheet of the device. Closing it without choosing an app is not an error. */
-function ShareButton({ message, onClose }: { message: string; onClose: () => void }) {
-  const share = async () => {
-    try {
-      await navigator.share({ text: message })
-      onClose()
-    } catch {
-      // Nothing was shared; the dialog stays open.
-    }
-  }
-  return (
-    <Button icon={Share2} onClick={() => void share()}>
-      Share
-    </Button>
-  )
-}
-
-type CopyButtonProps = { client: AdminClient; message: string; onClose: () => void }
-
-function CopyButton({ client, message, onClose }: CopyButtonProps) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message)
-      toast({ title: 'Copied', description: 'The link and the message were copied to the clipboard' })
-      onClose()
-    } catch {
-      const description = `Copy it manually: ${portalLink(client.uniqueId)}`
-      toast({ title: 'Not copied', description, variant: 'error' })
-    }
-  }
-  return (
-    <Button icon={Copy} onClick={() => void copy()}>
-      Copy message
-    </Button>
+    <LinkDialog
+      client={client}
+      to={{
+        firstName,
+        email,
+        phone,
+        link: portalLink(client.uniqueId),
+        message: linkMessage(client),
+        usualText: defaultLinkText(propertyAddress),
+      }}
+      description={isNew ? `${nameOf(client)} was added, ${first}` : `${nameOf(client)}, ${first}`}
+      email={{
+        send: (text) => send([client], text === undefined ? {} : { text }),
+        isBusy,
+        refusal: notSent[0],
+      }}
+      onClose={onClose}
+    />
   )
 }

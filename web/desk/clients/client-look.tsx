@@ -23,7 +23,7 @@ import { NameCell } from './name-cell.tsx'
 import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 
 /** Called with files that are dropped on a client. */
-export type OnFiles = (files: readonly File[], client: AdminClient) => void
+export type OnFiles = (files: readonly File[], client: AdminClient) => Promise<void>
 
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
 export function clientLook(
@@ -33,7 +33,7 @@ export function clientLook(
 ): RecordLook<AdminClient, ClientSort> {
   return {
     columns: [
-      { title: 'Client', sort: 'name', head: 'w-48.5', cell: (client) => <NameCell client={client} /> },
+      { title: 'Client', sort: 'name', head: 'w-46.5', cell: (client) => <NameCell client={client} /> },
       {
         title: 'Property',
         sort: 'property',
@@ -50,24 +50,24 @@ export function clientLook(
       {
         title: 'Type',
         sort: 'type',
-        head: 'w-28',
-        cell: ({ transactionType }) => <TypeBadge type={transactionType} />,
+        head: 'w-25',
+        cell: ({ transactionType }) => <TypeBadge dense type={transactionType} />,
       },
       {
         title: 'Progress',
         sort: 'step',
-        head: 'w-35',
+        head: 'w-34.5',
         cell: (client) => <ProgressCell client={client} onAction={onAction} />,
       },
       {
         title: 'Close Date',
         sort: 'closeDate',
-        head: 'w-50',
+        head: 'w-47.5',
         cell: (client) => <CloseDateCell client={client} today={today} />,
       },
       {
         title: 'Actions',
-        head: 'w-38.5',
+        head: 'w-35.5',
         cell: (client) => <RowActions client={client} onAction={onAction} />,
       },
     ],
@@ -105,28 +105,26 @@ export function clientLook(
       ? {
           drop: {
             name: nameOf,
-            onFiles: (client) => (client.isArchived ? undefined : (files) => onFiles(files, client)),
+            onFiles: (client) => (client.isArchived ? undefined : (files) => void onFiles(files, client)),
           },
         }
       : {}),
     tableFrom: 1200,
     tableClass:
-      'table-fixed [&_td]:py-1.75 [&_td]:leading-[1.3] [&_th]:py-0.5 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3',
+      'table-fixed [&_td]:py-1.75 [&_td]:leading-[1.3] [&_th]:py-0.5 [&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-2',
   }
 }
 
 const completeLabel = (client: AdminClient) => `Complete ${currentStepName(client)} for ${nameOf(client)}`
 
-/** The road of a row, and apart from it the button that completes its current step. */
+/** The road of a row, and at the end of its second line the button that completes its current step. */
 function ProgressCell({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <MiniRoad client={client} />
-      </div>
+    <div className="relative">
+      <MiniRoad client={client} hasButton={canComplete(client)} />
       {canComplete(client) && (
         <IconButton
-          className="size-7! border border-line text-ink-3! hover:border-pine hover:bg-pine-soft! hover:text-pine-ink!"
+          className="absolute! right-0 -bottom-1 size-6.5! border border-line text-ink-3! hover:border-pine hover:bg-pine-soft! hover:text-pine-ink!"
           icon={Check}
           label={completeLabel(client)}
           onClick={(event) => {

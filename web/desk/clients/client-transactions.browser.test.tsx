@@ -125,7 +125,8 @@ test('the row of a client that a colleague has deleted leaves the list', async (
 test('the full portal link is copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open()
-  await row.getByRole('button', { name: `Copy portal link of ${name}` }).click()
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Copy portal link' }).click()
   await expect.element(toast('Link copied')).toBeVisible()
   await expect.element(toast('Client portal link copied to clipboard')).toBeVisible()
   expect(copied.mock.calls).toEqual([[`${location.origin}/client/${nora.uniqueId}`]])

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { useReadFiles } from '#web/shared/documents/use-read-files.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { forgetAddsClient, wasOpenedToAdd } from '../client-actions/adds-client.ts'
 import { completedText, useCompleteCurrentStep } from '../client-actions/use-complete-current-step.ts'
@@ -31,9 +32,10 @@ export function ClientTransactions({ today }: { today: string }) {
   useEffect(forgetAddsClient, [])
   const completion = useCompleteCurrentStep()
   const onAction = useRowAction(setDialog, completion.run)
+  const readFiles = useReadFiles()
   const onFiles = useCallback<OnFiles>(
-    (files, client) => setDialog({ action: 'upload', client, files }),
-    [setDialog],
+    async (files, client) => setDialog({ action: 'upload', client, files: await readFiles(files) }),
+    [readFiles],
   )
   const close = () => setDialog(null)
   const hasHealth =

@@ -10,7 +10,7 @@ import { SampleBadge } from '../deal/sample-badge.tsx'
 export function NameCell({ client }: { client: AdminClient }) {
   const name = nameOf(client)
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-2">
       <Avatar initials={initials(name)} tone="soft" />
       <div className="min-w-0">
         <SmartLink

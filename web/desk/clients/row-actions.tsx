@@ -65,9 +65,9 @@ export function RowActions({ client, onAction, wide = false }: RowActionsProps) 
       </IconLink>
       <IconButton
         dense
-        label={`Copy portal link of ${name}`}
-        icon={Link2}
-        onClick={() => onAction('copy-link', client)}
+        label={`Send portal link to ${name}`}
+        icon={Send}
+        onClick={() => onAction('send-link', client)}
       />
       <RowMenu client={client} onAction={onAction} />
     </ActionBar>
@@ -120,8 +120,8 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
         Closed, canceled, on hold...
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
-        Send link
+      <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
+        Copy portal link
       </MenuItem>
       <MenuLink reloads icon={ExternalLink} href={paths.portalPreview(client.uniqueId)}>
         Open portal

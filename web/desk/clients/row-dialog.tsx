@@ -1,4 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { ReadFiles } from '#web/shared/documents/use-read-files.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'
@@ -18,7 +19,7 @@ const RequestDocumentDialog = lazyPart(
 /** The dialog that is open on the list of clients. */
 export type OpenDialog =
   | { action: 'add' }
-  | { action: 'upload'; client: AdminClient; files: readonly File[] }
+  | { action: 'upload'; client: AdminClient; files: ReadFiles }
   | {
       action: PendingAction | 'edit' | 'send-link' | 'outcome' | 'request-document' | 'write-note'
       client: AdminClient

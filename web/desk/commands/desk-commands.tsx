@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import type { Missing } from '#web/ui/missing-part.tsx'
 import type { DeskAction } from './desk-actions.tsx'
+import { earlyText, isShortcut, takeKeys } from './early-shortcut.ts'
 
 const OpenMenu = lazyPart(async () => (await import('./open-menu.tsx')).OpenMenu, { missing: MissingMenu })
 const DeskActions = lazyPart(async () => (await import('./desk-actions.tsx')).DeskActions, {
@@ -16,8 +17,9 @@ type MenuState = 'closed' | 'opening' | 'open'
 
 /** The command menu's button and shortcut; also hosts its actions, so that they work on any page. */
 export function DeskCommands() {
-  const [menu, setMenu] = useState<MenuState>('closed')
-  const [text, setText] = useState('')
+  // A press from before this page was there opens it now.
+  const [menu, setMenu] = useState<MenuState>(() => (earlyText() === null ? 'closed' : 'opening'))
+  const [text, setText] = useState(() => earlyText() ?? '')
   const [action, setAction] = useState<DeskAction | null>(null)
   /** How many actions were started: the same one again starts anew. */
   const [started, setStarted] = useState(0)
@@ -59,18 +61,17 @@ function MissingMenu({ part, onRetry }: Missing<{ onReady: () => void; onClose: 
   return <MissingDialog part={part} onRetry={onRetry} />
 }
 
-/** Ctrl+K, or Cmd+K on a Mac. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-}
-
-/** Calls `press` for every key, before the element that has focus. */
+/** Calls `press` for every key from the first paint, before the element that has focus. */
 function useKeys(press: (event: KeyboardEvent) => void): void {
   const listener = useEffectEvent(press)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => listener(event)
+    const giveBack = takeKeys()
     window.addEventListener('keydown', listen, true)
-    return () => window.removeEventListener('keydown', listen, true)
+    return () => {
+      giveBack()
+      window.removeEventListener('keydown', listen, true)
+    }
   }, [])
 }
 

@@ -33,8 +33,8 @@ const tooltip = () => document.querySelector('[data-tooltip-layer]')?.textConten
 const toast = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
 const rows = () => [...list.element().querySelectorAll('tbody tr')]
 
-async function open(width: number, height: number) {
-  answerDashboard(clients)
+async function open(width: number, height: number, shown = clients) {
+  answerDashboard(shown)
   await page.viewport(width, height)
   await show(<DashboardScreen />)
 }
@@ -52,6 +52,23 @@ test('a laptop shows eight whole rows, each at most 80 px high whatever is writt
   for (const cell of list.element().querySelectorAll('td'))
     expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   await expectAccessible()
+})
+
+test.for([1280, 1440])('at %d px a usual address and the name of a usual step are whole', async (width) => {
+  const usual = {
+    propertyAddress: '418 Quarry Road, Vallejo, CA 94591',
+    currentStepTitle: 'Final Walkthrough',
+  }
+  await open(width, 800, [sampleAdminClient(usual)])
+  const row = list.getByRole('row').nth(1)
+  for (const text of ['418 Quarry Road', 'Vallejo, CA 94591', 'Final Walkthrough']) {
+    const line = row.getByText(text, { exact: true })
+    await expect.element(line).toBeVisible()
+    expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth)
+  }
+  const button = row.getByRole('button', { name: 'Complete Final Walkthrough for' }).element()
+  const percent = row.getByText('%').element()
+  expect(button.getBoundingClientRect().left).toBeGreaterThan(percent.getBoundingClientRect().right)
 })
 
 test('what a row cuts off, and the email and portal link, are in tooltips of its links', async () => {
@@ -104,7 +121,8 @@ test('a toast lies neither on Previous nor on Next', async () => {
   const next = page.getByRole('button', { name: 'Next' })
   await expect.element(next).toBeInTheDocument()
   next.element().scrollIntoView({ block: 'end' })
-  await page.getByRole('button', { name: 'Copy portal link of' }).nth(8).click()
+  await page.getByRole('button', { name: 'More actions for' }).nth(8).click()
+  await page.getByRole('menuitem', { name: 'Copy portal link' }).click()
   await expect.element(page.getByText('Link copied', { exact: true }).first()).toBeVisible()
   await expect.poll(() => toast()?.bottom).toBeLessThan(next.element().getBoundingClientRect().top)
   window.scrollTo(0, 0)

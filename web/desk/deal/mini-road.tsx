@@ -13,20 +13,28 @@ const partStyles: Record<RoadPart, string> = {
   ahead: 'bg-sunken inset-ring inset-ring-line',
 }
 
+type MiniRoadProps = {
+  client: AdminClient
+  /** Ends 8 px before a small button, over which the step's name stands without being pressed. */
+  hasButton?: boolean
+}
+
 /** A client's current step, a small road and the percent; leads to the steps. */
-export function MiniRoad({ client }: { client: AdminClient }) {
+export function MiniRoad({ client, hasButton = false }: MiniRoadProps) {
   const percent = adminProgress(client.currentPlace, client.stepCount)
   const parts = miniRoadParts(client.currentPlace, client.stepCount)
   return (
     <SmartLink
       href={paths.clientSteps(client.id)}
-      className="group/road grid grid-cols-[minmax(0,1fr)] gap-1 text-13"
+      className={`group/road grid grid-cols-[minmax(0,1fr)] gap-1 text-13 ${hasButton ? 'mr-8.5' : ''}`}
       data-tooltip={`${currentStepName(client)}: its place among all steps`}
     >
-      <span className="truncate text-ink-2 group-hover/road:text-pine group-hover/road:underline">
+      <span
+        className={`truncate text-ink-2 group-hover/road:text-pine group-hover/road:underline ${hasButton ? 'pointer-events-none -mr-8.5' : ''}`}
+      >
         {currentStepName(client)}
       </span>
-      <span className="flex items-center gap-3">
+      <span className={`flex items-center ${hasButton ? 'gap-1.5' : 'gap-3'}`}>
         <span className="grid flex-1 auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
           {parts.map((part, index) => (
             <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />

@@ -2,13 +2,16 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { type ReadFiles, useReadFiles } from '#web/shared/documents/use-read-files.ts'
 import { UploadToClient } from './lazy-upload.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** Files dropped anywhere on the page of a deal are offered for upload to its client; an archived one takes none. */
 export function DealDrop({ client }: { client: AdminClient }) {
-  const [files, setFiles] = useState<readonly File[] | null>(null)
-  const isOver = useFileDrop({ onFiles: client.isArchived ? undefined : setFiles })
+  const [files, setFiles] = useState<ReadFiles | null>(null)
+  const readFiles = useReadFiles()
+  const take = async (dropped: readonly File[]) => setFiles(await readFiles(dropped))
+  const isOver = useFileDrop({ onFiles: client.isArchived ? undefined : (dropped) => void take(dropped) })
   return (
     <>
       {isOver && (

@@ -112,6 +112,16 @@ test('a file that cannot be uploaded is refused in the dialog, in its words', as
   await expect.element(dialog.getByText('setup.exe')).not.toBeInTheDocument()
 })
 
+test('a dropped photo that this browser cannot open is named in the dialog', async () => {
+  serveUploads()
+  await list([nora])
+  const row = page.getByRole('row').filter({ hasText: nameOf(nora) })
+  await expect.element(row).toBeVisible()
+  drop(row, [pdf, new File(['no photo'], 'Roof.heic')])
+  await expect.element(dialog.getByText('This browser can’t open Roof.heic.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Appraisal.pdf', { exact: true })).toBeVisible()
+})
+
 test('an archived client takes no files, nor does the page around, and the browser opens none', async () => {
   serveUploads()
   history.replaceState(null, '', '/admin?view=archived')

@@ -1,12 +1,13 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
+import type { ReadFiles } from '#web/shared/documents/use-read-files.ts'
 import { useAdminDocuments } from '../client/documents/use-admin-documents.ts'
 
 type UploadToClientProps = {
   client: AdminClient
   /** What was dropped. */
-  files: readonly File[]
+  files: ReadFiles
   onClose: () => void
 }
 

@@ -1,15 +1,5 @@
 import { ArrowDown, MessageCircle, CircleAlert, ShieldAlert } from 'lucide-react'
-import {
-  useRef,
-  Fragment,
-  memo,
-  type ReactNode,
-  useMemo,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { dayIn } from '#contract/rules/days.ts'
@@ -23,6 +13,7 @@ import { isOwn, type Thread, writerLabel } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { useNewestInView } from './use-newest-in-view.ts'
 import type { Outbox } from './use-outbox.ts'
 
 // Not every browser makes a scrolling box focusable by keyboard.
@@ -259,57 +250,4 @@ function UnsentBubble({
       )}
     </li>
   )
-}
-
-const nearEnd = 48
-
-interface NewestInView {
-  /** New messages arrived while the reader was scrolled up. */
-  behind: boolean
-  showNewest: () => void
-}
-
-function scrollToEnd(box: HTMLElement | null): void {
-  if (box) box.scrollTop = box.scrollHeight
-}
-
-/**
- * Keeps the newest message in view while the reader is at the end, and otherwise leaves the scroll position
- * alone. `lines` counts all messages, `ownLines` those written here: a new own message is always scrolled
- * into view.
- */
-function useNewestInView(list: RefObject<HTMLElement | null>, lines: number, ownLines: number): NewestInView {
-  const atEnd = useRef(true)
-  const before = useRef({ lines: 0, ownLines: 0 })
-  const [behindAt, setBehindAt] = useState<number | null>(null)
-
-  useLayoutEffect(() => {
-    const { lines: linesBefore, ownLines: ownBefore } = before.current
-    before.current = { lines, ownLines }
-    if (atEnd.current || ownLines > ownBefore) {
-      atEnd.current = true
-      scrollToEnd(list.current)
-    } else if (lines > linesBefore) setBehindAt(lines)
-  }, [list, lines, ownLines])
-
-  useEffect(() => {
-    const box = list.current
-    if (!box) return undefined
-    const look = () => {
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
-      if (atEnd.current) setBehindAt(null)
-    }
-    // An on-screen keyboard or rotation changes the height, so scroll back to the end.
-    const resized = new ResizeObserver(() => {
-      if (atEnd.current) scrollToEnd(box)
-    })
-    box.addEventListener('scroll', look, { passive: true })
-    resized.observe(box)
-    return () => {
-      box.removeEventListener('scroll', look)
-      resized.disconnect()
-    }
-  }, [list])
-
-  return { behind: behindAt !== null, showNewest: () => scrollToEnd(list.current) }
 }

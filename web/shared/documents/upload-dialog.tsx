@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatMomentDay } from '#web/format/date.ts'
@@ -11,14 +11,13 @@ import { Input } from '#web/ui/input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { CameraButton } from './camera-button.tsx'
-import { refusalOf, acceptedFiles } from './chosen-file.ts'
+import { acceptedFiles } from './chosen-file.ts'
 import { categoryOf, categoryLabels } from './document-categories.ts'
 import type { DocumentSource } from './document-source.ts'
 import { isPhoto, joinPhotos } from './join-photos.ts'
-import { readablePhoto, unreadablePhoto } from './readable-photo.ts'
 import { UploadLine } from './upload-line.tsx'
+import { type ReadFiles, useReadFiles } from './use-read-files.ts'
 import { type FileToUpload, useUploads } from './use-uploads.ts'
 
 type UploadDialogProps = {
@@ -34,7 +33,7 @@ type UploadDialogProps = {
   /** The client that gets them, where the page is not theirs. */
   to?: string
   /** What was dropped before it opened. */
-  dropped?: readonly File[]
+  dropped?: ReadFiles
   onClose: () => void
 }
 
@@ -49,18 +48,17 @@ export function UploadDialog({
   dropped,
   onClose,
 }: UploadDialogProps) {
-  const toast = useToast()
   const [requestId, setRequestId] = useState(forRequest?.id ?? '')
   const [category, setCategory] = useState(forRequest?.category ?? 'other')
   const [texts, setTexts] = useState({ name: suggestedName, description: '' })
-  const uploads = useUploads(send, onClose)
+  const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
   const [photosName] = useState(() => `Photos ${formatMomentDay(new Date().toISOString())}`)
   const [asPages, setAsPages] = useState(true)
   const [isJoining, setJoining] = useState(false)
   const isClosed = useRef(false)
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState(dropped?.problems ?? [])
   const isBusy = isUploading || isJoining
   const canJoin = items.length > 1 && items.every(({ file, state }) => isPhoto(file) && state !== 'uploaded')
   const joins = canJoin && asPages
@@ -69,25 +67,14 @@ export function UploadDialog({
   const requested = requests.find((request) => request.id === requestId)
   const pdfName = requested?.name ?? (texts.name.trim() || photosName)
 
+  const readFiles = useReadFiles()
   const choose = async (picked: readonly File[]) => {
-    const read = await Promise.all(picked.map(readablePhoto))
-    setProblems(picked.flatMap(({ name }, at) => (read[at] ? [] : [unreadablePhoto(name)])))
-    const chosen = read.filter((file) => file !== null)
-    const refusals = chosen.map(refusalOf)
-    for (const refusal of new Set(refusals.map((one) => one && JSON.stringify(one)))) {
-      if (refusal) toast({ ...(JSON.parse(refusal) as { title: string }), variant: 'error' })
-    }
-    uploads.add(
-      chosen.filter((_file, at) => refusals[at] === null),
-      { replacing: requestId !== '' && ![...items.map(({ file }) => file), ...chosen].every(isPhoto) },
-    )
+    const read = await readFiles(picked)
+    setProblems(read.problems)
+    uploads.add(read.files, {
+      replacing: requestId !== '' && ![...items.map(({ file }) => file), ...read.files].every(isPhoto),
+    })
   }
-  const chooseDropped = useEffectEvent(() => {
-    if (dropped) void choose(dropped)
-  })
-  // They are read, and refused in the same words, as those that are chosen here.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => chooseDropped(), [])
   const answer = (id: string) => {
     setRequestId(id)
     const chosen = requests.find((request) => request.id === id)

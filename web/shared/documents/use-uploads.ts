@@ -50,10 +50,19 @@ const idle = { percent: 0, sent: 0 }
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Uploads one file at a time, with real progress; `onDone` is called once the server has every file. */
-export function useUploads(upload: DocumentSource['upload'], onDone: () => void): Uploads {
+const chosen = (file: File, id: number): FileToUpload => ({ id, file, state: 'chosen' })
+
+/**
+ * Uploads one file at a time, with real progress; begins with the files of `first`. `onDone` is called once the
+ * server has every file.
+ */
+export function useUploads(
+  upload: DocumentSource['upload'],
+  onDone: () => void,
+  first: readonly File[] = [],
+): Uploads {
   const toast = useToast()
-  const [items, showItems] = useState<readonly FileToUpload[]>([])
+  const [items, showItems] = useState(() => first.map(chosen) as readonly FileToUpload[])
   // The list as it is now, also for work that began with an earlier one.
   const latest = useRef(items)
   const setItems = (change: (list: readonly FileToUpload[]) => readonly FileToUpload[]) => {
@@ -64,7 +73,7 @@ export function useUploads(upload: DocumentSource['upload'], onDone: () => void)
   const [isUploading, setUploading] = useState(false)
   const bytes = useRef({ sent: 0, total: 0 })
   const running = useRef<AbortController | null>(null)
-  const nextId = useRef(0)
+  const nextId = useRef(first.length)
 
   useEffect(() => {
     if (!isUploading) return undefined
@@ -136,7 +145,7 @@ export function useUploads(upload: DocumentSource['upload'], onDone: () => void)
     const present = replacing ? [] : latest.current
     const added = files
       .filter((file) => !present.some((one) => isSame(one.file, file)))
-      .map((file) => ({ id: nextId.current++, file, state: 'chosen' as const }))
+      .map((file) => chosen(file, nextId.current++))
     setItems(() => [...present, ...added])
     return added
   }

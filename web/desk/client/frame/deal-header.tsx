@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { DealFaces } from '../people/deal-faces.tsx'
 import { DealContacts } from './deal-contacts.tsx'
 import { DealMenu } from './deal-menu.tsx'
 import { DealStrip } from './deal-strip.tsx'
@@ -36,7 +37,7 @@ export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undef
 const top =
   'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
 const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
-const badges = 'flex gap-1.5 max-lg:basis-full'
+const badges = 'flex flex-wrap gap-1.5 max-lg:basis-full'
 /** On a phone below the menu’s button, as far as the edge. */
 const notices = 'flex flex-wrap gap-1.5 max-lg:-mr-14 max-lg:basis-[calc(100%+3.5rem)]'
 const where =
@@ -78,6 +79,7 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
                   Archived
                 </Badge>
               )}
+              <DealFaces client={client} />
             </span>
             <Notices client={client} className={hidden} />
           </div>

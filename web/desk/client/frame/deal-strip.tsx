@@ -8,6 +8,7 @@ import {
   Milestone,
   NotebookText,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,7 @@ const pages: readonly [text: string, icon: LucideIcon, href: (clientId: string) 
   ['Documents', FolderOpen, paths.clientDocuments],
   ['Notes', NotebookText, paths.clientNotes],
   ['Profile', UserRound, paths.clientProfile],
+  ['People', Users, paths.clientPeople],
   ['Activity', History, paths.clientActivity],
   ['Deliveries', MailCheck, paths.clientDeliveries],
 ]

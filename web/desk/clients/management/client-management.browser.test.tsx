@@ -32,6 +32,8 @@ const client = (firstName: string, changes: Partial<AdminClient> = {}) =>
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cells = (text: string) => page.getByRole('cell', { name: text, exact: true })
+const height = (text: string) =>
+  page.getByText(text, { exact: true }).element().getBoundingClientRect().height
 const toast = (text: string) => page.getByText(text, { exact: true })
 
 async function open(clients: readonly AdminClient[]) {
@@ -44,6 +46,17 @@ async function open(clients: readonly AdminClient[]) {
   )
   return served
 }
+
+test('an email stays in one line at 1280 px, whole in its tooltip', async () => {
+  await page.viewport(1280, 800)
+  const email = 'maximiliana.von-hohenberg-castellanos@example.com'
+  await open([client('Ben'), client('Maximiliana', { email })])
+  await expect.element(page.getByText(email, { exact: true })).toBeVisible()
+  expect(height(email)).toBe(height('ben@example.com'))
+  const shown = page.getByText('ben@example.com', { exact: true }).element()
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  expect(page.getByText(email, { exact: true }).element().parentElement?.dataset['tooltip']).toBe(email)
+})
 
 test('the sample client is hidden among real ones, and a line leads to it', async () => {
   const sample = client('Maya', { isSample: true })

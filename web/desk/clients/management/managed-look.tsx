@@ -29,20 +29,22 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
     columns: [
       {
         title: '',
-        head: 'w-15 pr-0',
+        head: 'w-14 pr-0',
         className: 'pr-0',
         cell: (client, isChosen) => <label>{box(client, isChosen)}</label>,
       },
       {
         title: 'Client',
         sort: 'name',
-        head: 'w-59',
+        head: 'w-63',
         className: 'min-w-0 wrap-anywhere',
         cell: (client) => (
           <>
             <CellTitle>{nameOf(client)}</CellTitle>
             <SampleBadge client={client} />
-            <CellDetail>{client.email}</CellDetail>
+            <span className="block *:truncate" data-tooltip={client.email}>
+              <CellDetail>{client.email}</CellDetail>
+            </span>
             {client.phone && <CellDetail className="lining-nums tabular-nums">{client.phone}</CellDetail>}
           </>
         ),
@@ -65,26 +67,26 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
       {
         title: 'Transaction',
         sort: 'type',
-        head: 'w-31.5',
+        head: 'w-31',
         cell: ({ transactionType }) => <TypeBadge type={transactionType} />,
       },
       {
         title: 'Close Date',
         sort: 'closeDate',
-        head: 'w-31.5',
+        head: 'w-29.5',
         cell: ({ expectedCloseDate }) => <ClosingDay day={expectedCloseDate} />,
       },
       { title: 'Status', sort: 'status', head: 'w-28', cell: (client) => <ArchiveBadge client={client} /> },
       {
         title: 'Progress',
         sort: 'step',
-        head: 'w-25.5',
+        head: 'w-25',
         className: 'lining-nums tabular-nums',
         cell: ({ currentPlace }) => `Step ${currentPlace}`,
       },
       {
         title: 'Actions',
-        head: 'w-67',
+        head: 'w-54.5',
         cell: (client) => <ManagedActions client={client} onManage={onManage} />,
       },
     ],
@@ -127,7 +129,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
     ),
     hasActions: true,
     tableFrom: 1200,
-    tableClass: 'table-fixed',
+    tableClass: 'table-fixed [&_:is(td,th)]:px-2.5 [&_:is(td,th):first-child]:pl-6',
   }
 }
 

@@ -20,7 +20,7 @@ export function PrintDates({ client, dates, facts }: PrintDatesProps) {
   }, [])
   return (
     <>
-      <Button variant="quiet" className="-mx-3" icon={Printer} onClick={() => window.print()}>
+      <Button variant="quiet" className="-mr-3 max-md:-ml-3" icon={Printer} onClick={() => window.print()}>
         Print or save as PDF
       </Button>
       {isPrinted &&

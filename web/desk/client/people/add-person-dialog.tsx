@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ChevronDown, ChevronRight, Eye, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { calls } from 'virtual:desk-call-table'
+import { EmailAddress, type AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Person, TypedContact } from '#contract/calls/people/people.ts'
+import { lastDayOfLink } from '#contract/rules/deal/people.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatDay } from '#web/format/date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldPair } from '#web/ui/field-group.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { DateField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
+import { smsLink } from '../../client-actions/link-message.ts'
+import { GivenDialog } from './given-dialog.tsx'
+import { useAddPerson, type Way } from './person-actions.ts'
+import { draftOf, PersonForm, type PersonValues, showAtName } from './person-form.ts'
+import { personLink, seesText } from './person-texts.ts'
+import { RoleCards } from './role-cards.tsx'
+
+type AddPersonDialogProps = {
+  client: AdminClient
+  /** Somebody typed in the profile who is given a link; null for anybody. */
+  contact: TypedContact | null
+  onClose: () => void
+}
+
+const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
+  text: { text: 'Add and text the link', icon: MessageCircle },
+  email: { text: 'Add and email the link', icon: Mail },
+  copy: { text: 'Add' },
+}
+
+/** What is typed in a profile is mostly a company: who works there is asked for. */
+function startingValues(contact: TypedContact | null): PersonValues {
+  const { role = 'co-client', name = '', phone = null } = contact ?? {}
+  return { role, name: '', company: name, phone: phone ?? '', email: '', endsOn: '', withPin: false }
+}
+
+/** Gives somebody of the deal a link of their own. Mount it to open it. */
+export function AddPersonDialog(props: AddPersonDialogProps) {
+  const [added, setAdded] = useState<{ person: Person; pin?: string | undefined } | null>(null)
+  if (!added) return <AddPersonForm {...props} onAdded={setAdded} />
+  const { person, pin } = added
+  return <GivenDialog person={person} link={personLink(person)} pin={pin} onClose={props.onClose} />
+}
+
+type AddPersonFormProps = AddPersonDialogProps & {
+  /** Called when there is something left to hand over: the PIN, or a link that went out neither as a text nor by email. */
+  onAdded: (added: { person: Person; pin?: string | undefined }) => void
+}
+
+function AddPersonForm({ client, contact, onAdded, onClose }: AddPersonFormProps) {
+  const form = useForm({ resolver: zodResolver(PersonForm), defaultValues: startingValues(contact) })
+  const [role, phone, email] = useWatch({ control: form.control, name: ['role', 'phone', 'email'] })
+  const channels = useCall(calls.getChannels, undefined)
+  const canEmail =
+    (channels.data?.email ?? false) && !client.isSample && EmailAddress.safeParse(email).success
+  const way: Way = smsLink(phone, '') !== null ? 'text' : canEmail ? 'email' : 'copy'
+  const { run, isBusy } = useAddPerson(client)
+  const { text, icon } = buttons[way]
+  return (
+    <FormDialog
+      title="Add person"
+      form={form}
+      draft={`person-${client.id}-${contact?.role ?? 'new'}`}
+      onSubmit={(values, sent) =>
+        run(
+          { client, draft: draftOf(values), way },
+          {
+            ...showAtName(sent),
+            onSuccess: (answer) => {
+              if (answer.pin !== undefined || way === 'copy') onAdded(answer)
+              else sent.onSuccess()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+      isBusy={isBusy}
+      submitText={text}
+      {...(icon ? { submitIcon: icon } : {})}
+      busyText="Adding..."
+    >
+      <RoleCards type={client.transactionType} />
+      <p className="flex items-start gap-2.5 rounded-control border border-line bg-paper px-3.5 py-3 text-sm text-ink-2">
+        <Eye className="size-5 flex-none text-pine" aria-hidden="true" />
+        <span aria-live="polite">{seesText(role, client)}</span>
+      </p>
+      <TextField form={form} name="name" label="Name" data-first-focus="" autoCapitalize="words" />
+      <FieldPair>
+        <TextField form={form} name="phone" label="Mobile phone" type="tel" />
+        <TextField form={form} name="email" label="Email" type="email" />
+      </FieldPair>
+      <More client={client} form={form} role={role} opensAtOnce={contact !== null} />
+    </FormDialog>
+  )
+}
+
+type MoreProps = {
+  client: AdminClient
+  form: ReturnType<typeof useForm<PersonValues, unknown, PersonValues>>
+  role: PersonValues['role']
+  opensAtOnce: boolean
+}
+
+/** What most people need not, folded away. */
+function More({ client, form, role, opensAtOnce }: MoreProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce)
+  const isPartner = role !== 'co-client'
+  const usualEnd = lastDayOfLink({ role, endsOn: null }, client)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Button
+        variant="quiet"
+        className="-mx-3 justify-self-start"
+        icon={isOpen ? ChevronDown : ChevronRight}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isPartner ? 'More: PIN, company, last day' : 'More: PIN, company'}
+      </Button>
+      {isOpen && (
+        <>
+          <SwitchField
+            form={form}
+            name="withPin"
+            label="Ask for a PIN"
+            hint="Six digits, asked for once in each browser. You tell it by phone."
+          />
+          <FieldPair>
+            <TextField form={form} name="company" label="Company (optional)" />
+            {isPartner && (
+              <DateField
+                form={form}
+                name="endsOn"
+                label="Last day (optional)"
+                hint={
+                  usualEnd === null ? undefined : `Otherwise ${formatDay(usualEnd)}, a week after closing.`
+                }
+              />
+            )}
+          </FieldPair>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,282 @@
+import '#web/desk/desk.css'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  changePerson,
+  listPeople,
+  removePersonPin,
+  renewPersonLink,
+  sendPersonLink,
+  setPersonPin,
+  stopPersonLink,
+} from '#contract/calls/people/people.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { answerPeople, type DealWithPeople } from '#web/testing/people.ts'
+import { clientId, sampleAdminClient, samplePeople, samplePerson } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import PeopleScreen from './people-screen.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const header = page.getByRole('region', { name: 'Client', exact: true })
+const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+let deal: DealWithPeople
+
+const open = () => {
+  history.replaceState(null, '', `/admin/client/${clientId}/people`)
+  return show(<PeopleScreen clientId={clientId} />)
+}
+
+async function openMenu(name: string) {
+  await button(`More actions for ${name}`).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+}
+
+/** Opens Daniel's menu and presses an item of it, all by keyboard. */
+async function chooseByKeyboard(name: string) {
+  const trigger = button('More actions for Daniel Okafor')
+  await expect.element(trigger).toBeVisible()
+  trigger.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item(name)).toBeVisible()
+  await userEvent.keyboard(name.slice(0, 5))
+  await expect.element(item(name)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** A moment of 2030 in the reader's zone. */
+const at = (...time: [month: number, day: number, hour: number, minute: number]) =>
+  new Date(2030, ...time).toISOString()
+
+beforeEach(() => {
+  deal = answerPeople()
+})
+
+test('rows say who, when and until when; people without a working link come last', async () => {
+  vi.useFakeTimers({ now: new Date(2030, 5, 15, 12), toFake: ['Date'] })
+  deal.people = [
+    samplePerson({ firstName: 'Ada', stoppedAt: at(5, 10, 9, 0), isStoppedByPin: true, hasPin: true }),
+    samplePerson({ hasPin: true, seenAt: at(5, 14, 18, 0), devices: 1 }),
+    samplePerson({
+      role: 'lender',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      company: 'Harbor Home Loans',
+      email: 'priya@example.com',
+      phone: null,
+      tasks: { done: 1, all: 3 },
+      lastDay: '2030-06-27',
+      sentAt: at(5, 1, 9, 0),
+    }),
+    samplePerson({
+      role: 'coordinator',
+      firstName: 'Sam',
+      tasks: { done: 0, all: 0 },
+      endsOn: '2030-06-14',
+      lastDay: '2030-06-14',
+      seenAt: new Date(2029, 10, 20, 9, 0).toISOString(),
+      devices: 2,
+    }),
+  ]
+  answer(listPeople, () => samplePeople(deal.people, { client: { seenAt: at(5, 15, 8, 12), devices: 2 } }))
+  await open()
+  const factsOf = (name: string) =>
+    row(name)
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(row('Nora Lindqvist').getByText('Seen today at 8:12 AM, 2 devices')).toBeVisible()
+  expect(factsOf('Daniel Okafor')).toEqual(['Seen yesterday, 1 device', 'PIN set'])
+  expect(factsOf('Priya Nair')).toEqual([
+    'Not opened yet, sent Jun 1',
+    '1 of 3 tasks done',
+    'Link ends Jun 27, 2030',
+  ])
+  expect(factsOf('Sam Okafor')).toEqual(['Seen Nov 20, 2029, 2 devices', 'Link ended Jun 14, 2030'])
+  expect(factsOf('Ada Okafor')[0]).toBe('Link stopped Jun 10, 2030, after 20 wrong PINs')
+  const names = page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Nora Lindqvist', 'Daniel Okafor', 'Ada Okafor', 'Priya Nair', 'Sam Okafor'])
+  await expect.element(page.getByRole('region', { name: 'Buyers' }).getByText('2 links')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Partners' }).getByText('1 link')).toBeVisible()
+  const faces = header.getByRole('link', { name: /^People with a link/ })
+  await expect
+    .element(faces)
+    .toHaveAccessibleName('People with a link: Nora Lindqvist, Daniel Okafor, Priya Nair')
+  await expectToFit()
+})
+
+test('a link is stopped, opened again and given a new one, each after a question', async () => {
+  deal.people = [samplePerson()]
+  const stopped = answer(
+    stopPersonLink,
+    () => (deal.people = [samplePerson({ stoppedAt: '2030-06-01T18:00:00.000Z' })])[0] ?? samplePerson(),
+  )
+  const renewed = answer(
+    renewPersonLink,
+    () => (deal.people = [samplePerson({ key: 'another' })])[0] ?? samplePerson(),
+  )
+  await open()
+  await openMenu('Daniel Okafor')
+  await item('Stop link').click()
+  const question = page.getByRole('alertdialog', { name: 'Stop Daniel Okafor’s link?' })
+  await expect
+    .element(question.getByText('Daniel’s link stops now. What Daniel wrote and sent stays.'))
+    .toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Stop link' }).click()
+  await expect.element(row('Daniel Okafor').getByText(/^Link stopped/)).toBeVisible()
+  expect(stopped).toHaveLength(1)
+  await openMenu('Daniel Okafor')
+  for (const name of ['See their page', 'Send link', 'Copy link', 'Stop link'])
+    await expect.element(item(name)).not.toBeInTheDocument()
+  await item('New link').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }).click()
+  await expect.element(row('Daniel Okafor').getByText(/^Link stopped/)).not.toBeInTheDocument()
+  expect(renewed).toHaveLength(1)
+})
+
+test('a PIN is set and removed by keyboard', async () => {
+  deal.people = [samplePerson()]
+  answer(setPersonPin, () => {
+    deal.people = deal.people.map((person) => ({ ...person, hasPin: true }))
+    return { pin: '004217' }
+  })
+  const removed = answer(removePersonPin, () => (deal.people = [samplePerson()])[0] ?? samplePerson())
+  await open()
+  await chooseByKeyboard('Set a PIN')
+  await expect.element(page.getByRole('dialog', { name: 'Daniel’s PIN' }).getByText('004 217')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row('Daniel Okafor').getByText('PIN set')).toBeVisible()
+  await chooseByKeyboard('Remove PIN')
+  await expect.element(row('Daniel Okafor').getByText('PIN set')).not.toBeInTheDocument()
+  expect(removed).toHaveLength(1)
+})
+
+test('the link is sent from the menu in the agent’s words, and a refusal stays in the dialog', async () => {
+  deal.people = [samplePerson({ role: 'lender', email: 'd@example.com' })]
+  let answered: { sent: boolean; reason?: 'unconfirmed' } = { sent: false, reason: 'unconfirmed' }
+  const sent = answer(sendPersonLink, () => answered)
+  await open()
+  await openMenu('Daniel Okafor')
+  await item('Send link').click()
+  const sending = page.getByRole('dialog', { name: 'Send Daniel the link' })
+  await expect.element(sending.getByText('Hi Daniel,')).toBeVisible()
+  await expect.element(sending.getByText('d@example.com').last()).toBeVisible()
+  await expectAccessible()
+  await sending.getByLabelText('Your words').fill('Your tasks are in it.')
+  await sending.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(sending.getByText('Daniel’s email address is not confirmed yet.')).toBeVisible()
+  answered = { sent: true }
+  await sending.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(sending).not.toBeInTheDocument()
+  expect(sent.map(({ text }) => text)).toEqual(['Your tasks are in it.', 'Your tasks are in it.'])
+})
+
+test('a person is changed: only what differs is sent; a last day is for partners', async () => {
+  deal.people = [
+    samplePerson(),
+    samplePerson({ role: 'lender', firstName: 'Priya', lastDay: '2030-06-27', tasks: { done: 0, all: 0 } }),
+  ]
+  const changes = answer(changePerson, () => samplePerson())
+  await open()
+  await openMenu('Daniel Okafor')
+  await expect.element(item('Last day')).not.toBeInTheDocument()
+  await item('Edit').click()
+  await dialog.getByLabelText('Name').fill('Daniel')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await openMenu('Priya Okafor')
+  await item('Last day').click()
+  await expect.element(dialog.getByText(/a week after closing: Jun 27, 2030/)).toBeVisible()
+  await dialog.getByLabelText('Last day').fill('2030-07-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(changes).toEqual([{ lastName: '' }, { endsOn: '2030-07-31' }])
+})
+
+test('their page opens as a preview, of a co-client in the portal and of a partner on their own page', async () => {
+  deal.people = [samplePerson(), samplePerson({ role: 'lender', firstName: 'Priya', key: 'PriyasLink' })]
+  await open()
+  await openMenu('Daniel Okafor')
+  await expect
+    .element(item('See their page'))
+    .toHaveAttribute('href', '/client/DanielOkaforsOwnLink22?preview=1')
+  await userEvent.keyboard('{Escape}')
+  await openMenu('Priya Okafor')
+  await expect.element(item('See their page')).toHaveAttribute('href', '/deal/PriyasLink?preview=1')
+})
+
+test('on a phone the menu comes up from the lower edge, as wide as the window', async () => {
+  deal.people = [samplePerson()]
+  await page.viewport(390, 844)
+  await open()
+  await openMenu('Daniel Okafor')
+  const menu = page.getByRole('menu').element()
+  await expect
+    .poll(() => {
+      const { left, right, bottom } = menu.getBoundingClientRect()
+      return [left, right, Math.round(bottom)]
+    })
+    .toEqual([0, document.documentElement.clientWidth, window.innerHeight])
+  await expectAccessible()
+})
+
+test('nobody but the client: the page says so and offers to add somebody', async () => {
+  deal.client = sampleAdminClient({ transactionType: 'sale' })
+  await open()
+  await expect.element(page.getByText('Only Nora has a link')).toBeVisible()
+  await expect.element(page.getByText('Add a co-seller, the lender, or escrow.')).toBeVisible()
+  await expect.element(header.getByRole('link', { name: /^People with a link/ })).not.toBeInTheDocument()
+  await button('Add person').last().click()
+  await expect.element(dialog.getByRole('radio', { name: 'Co-seller' })).toBeChecked()
+  await expectToFit([320, 390, 768, 1280])
+})
+
+test('of an archived deal links are only seen, copied and stopped', async () => {
+  deal.client = sampleAdminClient({ isArchived: true })
+  deal.people = [samplePerson()]
+  await open()
+  await expect.element(button('Add person').first()).toBeDisabled()
+  await openMenu('Daniel Okafor')
+  for (const name of ['Send link', 'New link', 'Set a PIN', 'Edit'])
+    await expect.element(item(name)).toHaveAttribute('data-disabled')
+  for (const name of ['See their page', 'Copy link', 'Stop link'])
+    await expect.element(item(name)).not.toHaveAttribute('data-disabled')
+})
+
+test('people that cannot be loaded are asked for again; what was loaded stays', async () => {
+  let isDown = true
+  answer(listPeople, () => (isDown ? failure() : samplePeople([samplePerson()])))
+  const { refresh } = await open()
+  await expect.element(page.getByText('The people could not be loaded')).toBeVisible()
+  await expectAccessible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(row('Daniel Okafor')).toBeVisible()
+  isDown = true
+  await refresh()
+  await expect.element(button('Try again')).toBeVisible()
+  await expect.element(row('Daniel Okafor')).toBeVisible()
+})
+
+test('until the people have come, their rows are skeletons', async () => {
+  answer(listPeople, () => new Promise(() => {}))
+  await open()
+  await expect.element(page.getByText('Loading the client').first()).toBeInTheDocument()
+  await expect.element(page.getByText('Only Nora has a link')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('more than four faces are counted', async () => {
+  deal.people = ['Ada', 'Ben', 'Cleo', 'Dan'].map((firstName) => samplePerson({ firstName }))
+  await open()
+  await expect.element(header.getByText('+2')).toBeVisible()
+  await expectToFit([320, 1280])
+})

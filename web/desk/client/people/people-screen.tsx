@@ -1,0 +1,137 @@
+import { Plus, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import type { Answer } from '#contract/call.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { listPeople, Person, TypedContact } from '#contract/calls/people/people.ts'
+import { counted } from '#contract/rules/day-texts.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import { isLinkWorking } from '#contract/rules/deal/people.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { QueryView } from '#web/shared/query-view.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useRestoredFocus } from '#web/ui/restore-focus.ts'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SkeletonSheet } from '../client-skeletons.tsx'
+import { DealPage } from '../frame/deal-page.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import { ClientRow } from './client-row.tsx'
+import { ContactRow, PersonRow } from './person-row.tsx'
+
+/** Who of a deal has a link, and what each of them sees. */
+export default function PeopleScreen({ clientId }: { clientId: string }) {
+  const [adding, setAdding] = useState<{ contact: TypedContact | null } | null>(null)
+  const client = useCall(calls.getClient, { id: clientId }).data
+  return (
+    <DealPage
+      clientId={clientId}
+      title="People"
+      subtitle={() => 'Who has a link to this deal, and what each of them sees'}
+      actions={
+        <Button icon={Plus} disabled={client?.isArchived} onClick={() => setAdding({ contact: null })}>
+          Add person
+        </Button>
+      }
+      loading={<PeopleLoading />}
+    >
+      {(shown) => (
+        <>
+          <People client={shown} onAdd={(contact) => setAdding({ contact })} />
+          {adding && (
+            <AddPersonDialog client={shown} contact={adding.contact} onClose={() => setAdding(null)} />
+          )}
+        </>
+      )}
+    </DealPage>
+  )
+}
+
+function PeopleLoading() {
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <SkeletonSheet rows={2} />
+      <SkeletonSheet rows={2} />
+    </div>
+  )
+}
+
+type PeopleProps = { client: AdminClient; onAdd: (contact: TypedContact | null) => void }
+
+function People({ client, onAdd }: PeopleProps) {
+  const people = useCall(calls.listPeople, { id: client.id })
+  return (
+    <QueryView query={people} loading={<PeopleLoading />} failed="The people could not be loaded">
+      {(list) => <Groups client={client} list={list} onAdd={onAdd} />}
+    </QueryView>
+  )
+}
+
+type GroupsProps = PeopleProps & { list: Answer<typeof listPeople> }
+
+function Groups({ client, list: { people, contacts, client: opened }, onAdd }: GroupsProps) {
+  const today = useTeamToday()
+  const works = (person: Person) => isLinkWorking(person, client, today)
+  // Who has no link any more comes last.
+  const inOrder = people.toSorted((a, b) => Number(works(b)) - Number(works(a)))
+  const coClients = inOrder.filter(({ role }) => role === 'co-client')
+  const partners = inOrder.filter(({ role }) => role !== 'co-client')
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <Group
+        id="people-clients"
+        title={isSale(client.transactionType) ? 'Sellers' : 'Buyers'}
+        links={1 + coClients.filter(works).length}
+      >
+        <ClientRow client={client} opened={opened} />
+        {coClients.map((person) => (
+          <PersonRow key={person.id} client={client} person={person} />
+        ))}
+      </Group>
+      {partners.length + contacts.length > 0 && (
+        <Group id="people-partners" title="Partners" links={partners.filter(works).length}>
+          {partners.map((person) => (
+            <PersonRow key={person.id} client={client} person={person} />
+          ))}
+          {contacts.map((contact) => (
+            <ContactRow key={contact.role} client={client} contact={contact} onGive={() => onAdd(contact)} />
+          ))}
+        </Group>
+      )}
+      {people.length === 0 && (
+        <Sheet>
+          <EmptyState
+            icon={Users}
+            heading={`Only ${client.firstName} has a link`}
+            text={`Add ${isSale(client.transactionType) ? 'a co-seller' : 'a co-buyer'}, the lender, or escrow.`}
+            action={
+              <Button
+                variant="secondary"
+                icon={Plus}
+                disabled={client.isArchived}
+                onClick={() => onAdd(null)}
+              >
+                Add person
+              </Button>
+            }
+          />
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+type GroupProps = { id: string; title: string; links: number; children: ReactNode }
+
+function Group({ id, title, links, children }: GroupProps) {
+  return (
+    <Sheet aria-labelledby={id} {...useRestoredFocus(id)}>
+      <SheetHeader id={id} title={title}>
+        <Badge tone="gray">{counted(links, 'link')}</Badge>
+      </SheetHeader>
+      <ul className="divide-y divide-line border-t border-line">{children}</ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { EmailAddress } from '#contract/calls/clients/clients.ts'
+import { Day } from '#contract/calls/fields/day-shapes.ts'
+import { line, optionalLine } from '#contract/calls/fields/text.ts'
+import { type Person, type PersonDraft, PersonRole } from '#contract/calls/people/people.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { RequestError } from '#web/api/request-error.ts'
+import type { Sent } from '#web/ui/form-dialog.tsx'
+
+/** What is typed of a person: one field for the whole name. */
+export const PersonForm = z.object({
+  role: PersonRole,
+  name: line(limits.name),
+  phone: optionalLine(limits.phone),
+  email: z.union([z.literal(''), EmailAddress]),
+  company: optionalLine(limits.name),
+  endsOn: z.union([z.literal(''), Day]),
+  withPin: z.boolean(),
+})
+export type PersonValues = z.input<typeof PersonForm>
+
+/** A name as it is stored: the first word and the rest; "Daniel" alone is a name. */
+export function splitName(name: string): Pick<Person, 'firstName' | 'lastName'> {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** What is stored of what was typed; a co-client's link has no last day. */
+export function draftOf({ name, role, endsOn, ...rest }: PersonValues): PersonDraft {
+  const { phone, email } = rest
+  return {
+    ...rest,
+    ...splitName(name),
+    role,
+    phone: phone || null,
+    email: email || null,
+    endsOn: role === 'co-client' ? null : endsOn || null,
+  }
+}
+
+/** A person as the form shows them. */
+export function valuesOf(person: Person): PersonValues {
+  const { role, company, email, phone, endsOn, hasPin } = person
+  return {
+    role,
+    name: nameOf(person),
+    company,
+    phone: phone ?? '',
+    email: email ?? '',
+    endsOn: endsOn ?? '',
+    withPin: hasPin,
+  }
+}
+
+/** What the server has against a part of the name stands at its one field. */
+export function showAtName(sent: Sent): Sent {
+  return {
+    ...sent,
+    onError: (error) => {
+      const text = error instanceof RequestError && (error.fields['firstName'] ?? error.fields['lastName'])
+      if (text && error instanceof RequestError) error.fields['name'] ??= text
+      sent.onError(error)
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  CalendarX2,
+  Eye,
+  ListChecks,
+  Lock,
+  type LucideIcon,
+  ShieldAlert,
+  Unlink,
+  UserRoundPlus,
+} from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Person, TypedContact } from '#contract/calls/people/people.ts'
+import { personRoleLabel } from '#contract/rules/deal/people.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { formatDay, formatMomentDay } from '#web/format/date.ts'
+import { initials } from '#web/format/initials.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { roleLooks, seenText } from './person-texts.ts'
+
+type RowProps = {
+  face: ReactNode
+  name: string
+  badge: ReactNode
+  /** How to reach them, in parts. */
+  contact: readonly (string | null)[]
+  action: ReactNode
+  children: ReactNode
+}
+
+/** One person: a face, name and role, how to reach them, what is known of their link, and what can be done. */
+export function Row({ face, name, badge, contact, action, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 px-4 py-3.5 md:px-6 md:py-4">
+      {face}
+      <div className="min-w-0 flex-[1_1_--spacing(34)]">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="font-body text-base leading-6 font-bold tracking-normal wrap-anywhere">{name}</h3>
+          {badge}
+        </div>
+        <Contact parts={contact.filter((part) => part !== null && part !== '')} />
+        <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2 max-md:grid">{children}</ul>
+      </div>
+      <div className="ml-auto">{action}</div>
+    </li>
+  )
+}
+
+/** On a phone each part has a line of its own. */
+function Contact({ parts }: { parts: readonly (string | null)[] }) {
+  return (
+    <p className="text-sm text-ink-3 wrap-anywhere">
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          {place > 0 && <span className="max-md:hidden"> · </span>}
+          <span className="max-md:block">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** One thing that is known of a link. */
+export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5">
+      <Icon className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** A person with a link of their own. */
+export function PersonRow({ client, person }: { client: AdminClient; person: Person }) {
+  const { role, company, email, phone } = person
+  const { icon, tone } = roleLooks[role]
+  return (
+    <Row
+      face={<Avatar initials={initials(nameOf(person))} tone="soft" size="large" />}
+      name={nameOf(person)}
+      badge={
+        <Badge tone={tone} icon={icon}>
+          {personRoleLabel(role, client.transactionType)}
+        </Badge>
+      }
+      contact={[company, email, phone]}
+      action={<PersonMenu client={client} person={person} />}
+    >
+      <PersonFacts person={person} />
+    </Row>
+  )
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  const { tasks, hasPin, lastDay, stoppedAt, isStoppedByPin } = person
+  const [today, ownToday] = [useTeamToday(), useToday()]
+  return (
+    <>
+      {stoppedAt !== null && (
+        <Fact icon={isStoppedByPin ? ShieldAlert : Unlink}>
+          {`Link stopped ${formatMomentDay(stoppedAt)}${isStoppedByPin ? ', after 20 wrong PINs' : ''}`}
+        </Fact>
+      )}
+      <Fact icon={Eye}>{seenText(person, ownToday)}</Fact>
+      {tasks !== null && tasks.all > 0 && (
+        <Fact
+          icon={ListChecks}
+        >{`${tasks.done} of ${tasks.all} ${tasks.all === 1 ? 'task' : 'tasks'} done`}</Fact>
+      )}
+      {hasPin && <Fact icon={Lock}>PIN set</Fact>}
+      {lastDay !== null && stoppedAt === null && (
+        <Fact icon={CalendarX2}>{`Link ${lastDay < today ? 'ended' : 'ends'} ${formatDay(lastDay)}`}</Fact>
+      )}
+    </>
+  )
+}
+
+type ContactRowProps = { client: AdminClient; contact: TypedContact; onGive: () => void }
+
+/** A lender or an escrow company that is typed in the profile and has no link. */
+export function ContactRow({ client, contact, onGive }: ContactRowProps) {
+  const role = personRoleLabel(contact.role, client.transactionType)
+  const name = contact.name || role
+  return (
+    <Row
+      face={
+        <span className="grid size-11 flex-none place-items-center rounded-control border border-dashed border-line-strong text-ink-2">
+          <UserRoundPlus className="size-5" aria-hidden="true" />
+        </span>
+      }
+      name={name}
+      badge={
+        <Badge tone="line" size="small">
+          {role}
+        </Badge>
+      }
+      contact={[contact.phone === null ? 'Typed in the profile' : `${contact.phone}, typed in the profile`]}
+      action={
+        <Button
+          variant="quiet"
+          className="-mr-3"
+          disabled={client.isArchived}
+          aria-label={`Give ${name} a link`}
+          onClick={onGive}
+        >
+          Give a link
+        </Button>
+      }
+    >
+      <Fact icon={Unlink}>No link yet</Fact>
+    </Row>
+  )
+}
