@@ -7,14 +7,11 @@ import { oldestPinEntry } from './link-pin.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin, type Sessions } from './session.ts'
+import { findOpened, pruneVisits } from './visit-rows.ts'
 import type { RowVisitor } from './visited-by.ts'
 
-const day = 86_400_000
 const minVisitInterval = 10 * 60_000
 const maxCached = 50_000
-/** How many browsers a person's link remembers; the least recently seen are dropped, as are visits with expired cookies. */
-const maxVisits = 1_000
-const visitLifetime = 400 * day
 
 /** Records that a person opened their link in a new browser, in the transaction of the visit. */
 export type RecordOpening = (
@@ -278,46 +275,4 @@ export class Visits {
         .execute()
     })
   }
-}
-
-/** Deletes the oldest visits, so that they cannot grow without limit. */
-async function pruneVisits(db: Db, personId: string, now: string): Promise<void> {
-  const oldest = await db
-    .selectFrom('portal_visits')
-    .select('lastSeenAt')
-    .where('personId', '=', personId)
-    .orderBy('lastSeenAt', 'desc')
-    .offset(maxVisits)
-    .limit(1)
-    .executeTakeFirst()
-  const tooOld = new Date(Date.parse(now) - visitLifetime).toISOString()
-  const from = oldest && oldest.lastSeenAt > tooOld ? oldest.lastSeenAt : tooOld
-  await db
-    .deleteFrom('portal_visits')
-    .where('personId', '=', personId)
-    .where('lastSeenAt', '<=', from)
-    .execute()
-}
-
-/** A person's working link, by their person id; null when there is none. */
-async function findOpened(
-  db: Db,
-  personId: string,
-): Promise<(OpenedPortal & { isClientSide: boolean }) | null> {
-  const client = await db
-    .selectFrom('clients')
-    .select(['id as clientId', 'id as personId', 'uniqueId'])
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  if (client) return { ...client, isClientSide: true }
-  const person = await db
-    .selectFrom('people')
-    .select(['clientId', 'id as personId', 'key as uniqueId', 'role', 'pinHash'])
-    .where('id', '=', personId)
-    .where('stoppedAt', 'is', null)
-    .executeTakeFirst()
-  if (!person) return null
-  const { role, pinHash, ...opened } = person
-  // With a PIN, only a visit tells that it was entered.
-  return { ...opened, isClientSide: role === 'co-client' && pinHash === null }
 }

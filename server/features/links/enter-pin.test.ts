@@ -14,6 +14,9 @@ import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
+const open = (key: string, caller: Caller) => caller.request(getPortalClient, { params: { uniqueId: key } })
+const wrong = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
+
 forEachEngine('the PIN of a link', (engine) => {
   let app: TestApp
   beforeAll(async () => {
@@ -24,8 +27,6 @@ forEachEngine('the PIN of a link', (engine) => {
 
   const enter = (key: string, pin: string, caller = app.caller()) =>
     caller.request(enterLinkPin, { params: { key }, body: { pin } })
-  const open = (key: string, caller: Caller) => caller.request(getPortalClient, { params: { uniqueId: key } })
-  const wrong = (pin = '') => String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
   const minutesLater = (minutes: number) =>
     app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString())
   async function daniel() {

@@ -72,7 +72,7 @@ forEachEngine('a partner’s task', (engine) => {
 
   test('P12: a partner’s day is set by hand and moves no other date, completes no step and notifies nobody', async () => {
     const deal = await DealWithDates.create(app)
-    const [appraisal] = (await deal.dates()).dates.filter(({ kind, owes, rule }) => {
+    const appraisal = (await deal.dates()).dates.find(({ kind, owes, rule }) => {
       return owes === 'lender' && rule !== null && kind !== 'contingency'
     })
     const task = appraisal ?? (await addTask(app, deal.id, 'Clear to close', { day: '2026-11-25' }))
