@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures.ts'
 
-const tabs = ['Steps', 'Dates', 'Messages', 'Documents', 'Notes', 'Profile', 'Activity', 'Deliveries']
+const tabs = [
+  'Steps',
+  'Dates',
+  'Messages',
+  'Documents',
+  'Notes',
+  'Profile',
+  'People',
+  'Activity',
+  'Deliveries',
+]
 
 test('from every page of a deal each other one is one press away, and one deleted there leads to the dashboard', async ({
   world,

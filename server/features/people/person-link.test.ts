@@ -71,7 +71,7 @@ forEachEngine('the link of a person', (engine) => {
       await owners('calendar_feeds'),
       await owners('push_subscriptions'),
       visits.map(({ personId }) => personId),
-    ].map((ids) => ids.toSorted())
+    ].map((ids) => ids.map(String).toSorted())
   }
   const actions = async (id: string) =>
     (await app.admin.request(listActivity, { params: { id } })).body.map(({ action, subject }) => [

@@ -33,6 +33,7 @@ forEachEngine('emailing a person their link', (engine) => {
         body: { requestId: randomUUID(), ...body },
       })
     ).body
+  const reasonOf = async (person: Person) => (await send(person)).reason
   const mails = () => world.smtp.mails.filter(({ to }) => !to.includes('maya@example.com'))
 
   test('a co-client gets their own link under their own name, once, and the row says when', async () => {
@@ -94,7 +95,6 @@ forEachEngine('emailing a person their link', (engine) => {
 
   test('nothing is sent without an address, of a link that does not open, or of an archived or the sample deal', async () => {
     const client = await world.client()
-    const reasonOf = async (person: Person) => (await send(person)).reason
     expect(await reasonOf(await add(client.id, { email: '' }))).toBe('no-email')
     expect(await reasonOf(await add(client.id, { role: 'lender', endsOn: '2026-11-19' }))).toBe('ended')
     const stopped = await add(client.id)

@@ -70,6 +70,7 @@ const admin = rows('user', (world) => world.admin.id)
 const adminDevices = rows('push_subscriptions', (world) => world.admin.id, 'userId')
 const passwordResets = rows('password_resets', (world) => world.admin.id, 'userId')
 
+const stop = { phone: '+19165550142', isGiven: false, source: 'text', wording: 'STOP' } as const
 const nextDay = '2026-11-23'
 const past = '2026-11-20T19:05:00.000Z'
 
@@ -155,18 +156,8 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   },
   {
     fact: 'the client withdrew the consent to texts',
-    change: ({ app, client: { id: clientId } }) =>
-      recordConsent(
-        app.services.db,
-        {
-          ...portalOfClientId(clientId),
-          phone: '+19165550142',
-          isGiven: false,
-          source: 'text',
-          wording: 'STOP',
-        },
-        past,
-      ),
+    change: ({ app, client: { id } }) =>
+      recordConsent(app.services.db, { ...portalOfClientId(id), ...stop }, past),
     on: 'sms',
     stops: [...updates, 'texts_on'],
     as: 'cancelled no-address',

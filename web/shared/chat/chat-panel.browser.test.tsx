@@ -20,10 +20,10 @@ beforeEach(() => {
   answer(listPortalMessages, () => stored)
 })
 
-function ClientChat({ isSale = false }) {
+function ClientChat({ isSale = false, me }: { isSale?: boolean; me?: string }) {
   return (
     <ChatPanel
-      thread={usePortalThread(uniqueId)}
+      thread={usePortalThread(uniqueId, me)}
       title="Chat with Elena Ruiz"
       withName="Elena Ruiz"
       safety={null}
@@ -63,6 +63,38 @@ test('Enter sends the trimmed text, and Shift+Enter adds a line', async () => {
   await expect.element(input()).toHaveValue('')
   await expect.element(input()).toHaveFocus()
 })
+
+/** What the writer of each of three lines is called. */
+const badgesOfWriters = async () => {
+  await expect.element(line('I will be there.')).toBeVisible()
+  return Promise.all(
+    ['I come from work.', 'I will be there.', 'Thursday at 10.'].map(async (text) => {
+      const [first] = line(text).element().querySelectorAll('p')
+      return first?.lastElementChild?.textContent
+    }),
+  )
+}
+
+test.each([
+  [false, ['You', 'Buyer', 'Agent'], ['Co-buyer', 'You', 'Agent']],
+  [true, ['You', 'Seller', 'Agent'], ['Co-seller', 'You', 'Agent']],
+])(
+  'each person of the client side has their own messages on the right (sale: %s)',
+  async (isSale, co, client) => {
+    const me = '0199f0a0-0000-7000-8000-00000000d001'
+    const person = { id: me, role: 'co-client' } as const
+    stored = [
+      { ...ownMessage('I come from work.'), senderName: 'Daniel Lindqvist', person },
+      ownMessage('I will be there.'),
+      sampleMessage({ content: 'Thursday at 10.' }),
+    ]
+    const { remove } = await show(<ClientChat isSale={isSale} me={me} />)
+    expect(await badgesOfWriters()).toEqual(co)
+    await remove()
+    await show(<ClientChat isSale={isSale} />)
+    expect(await badgesOfWriters()).toEqual(client)
+  },
+)
 
 test('Enter while composing a character does not send', async () => {
   const { sent } = await openChat()

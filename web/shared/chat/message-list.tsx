@@ -4,7 +4,7 @@ import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { formatDay, formatMoment } from '#web/format/date.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkedText } from './linked-text.tsx'
@@ -166,6 +166,12 @@ const bubbles = {
   withdrawn: 'border border-dashed border-line-strong text-ink-3 italic',
 }
 
+/** Each person of the client side has a color of their own. */
+function writerTone({ senderType, person }: Message, side: SenderType): BadgeTone {
+  if (person) return 'blue'
+  return senderType === side ? 'pine' : 'gray'
+}
+
 /** One stored message: the reader's own on the right, everybody else's on the left. */
 const MessageBubble = memo(function MessageBubble({
   message,
@@ -184,7 +190,7 @@ const MessageBubble = memo(function MessageBubble({
     <li className={`${messageLook.line} ${messageLook[place]} ${contained}`} data-message={message.id}>
       <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
         <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
-        <Badge size="small" tone={own ? 'pine' : message.person ? 'blue' : 'gray'}>
+        <Badge size="small" tone={writerTone(message, side)}>
           {own ? 'You' : writerLabel(message, side, isSale)}
         </Badge>
       </p>

@@ -41,7 +41,11 @@ export function GivenDialog({ person: { firstName }, link, pin, onClose }: Given
         )}
       </div>
       <DialogActions>
-        <Button variant={link === undefined ? 'primary' : 'secondary'} onClick={onClose}>
+        <Button
+          variant={link === undefined ? 'primary' : 'secondary'}
+          {...(link === undefined ? { 'data-first-focus': '' } : {})}
+          onClick={onClose}
+        >
           Done
         </Button>
         {link !== undefined && (

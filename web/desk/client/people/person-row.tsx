@@ -145,7 +145,7 @@ export function ContactRow({ client, contact, onGive }: ContactRowProps) {
           variant="quiet"
           className="-mr-3"
           disabled={client.isArchived}
-          aria-label={`Give ${name} a link`}
+          aria-label={`Give a link: ${name}`}
           onClick={onGive}
         >
           Give a link
