@@ -81,10 +81,11 @@ test('a portal that is loading shows nothing of itself, and a failure is not a w
   await expect.element(opened).toBeVisible()
 })
 
+const needed = () => failure(401, { code: 'pin-needed', message: 'This link asks for a PIN.' })
+
 test('P7: a portal with a PIN shows the form first, offline too, then itself, and again once the PIN was set anew', async () => {
   const { client } = answerPortal()
   const { uniqueId } = client
-  const needed = () => failure(401, { code: 'pin-needed', message: 'This link asks for a PIN.' })
   answer(getPortalClient, needed)
   answer(enterLinkPin, () => new Response(null, { status: 204 }))
   const { refresh } = await open(uniqueId)

@@ -103,15 +103,40 @@ export async function enterPin(
   reply: FastifyReply,
 ): Promise<void> {
   const counted = (await countTry(services, link.personId)) ?? (await refuseTry(services, link.personId))
-  if (!(await isRightPin(counted.pinHash, typed))) await refuse(services, link, counted)
+  try {
+    if (!(await isRightPin(counted.pinHash, typed))) await refuse(services, link, counted)
+    await open(services, link, counted, request, reply)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) await giveBack(services, link, counted)
+    throw error
+  }
+}
+
+/** Undoes the count of a try that could not be compared or stored. */
+async function giveBack({ db }: Services, { personId }: PinnedLink, { pinHash }: Counted): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ pinMisses: sql<number>`"pinMisses" - 1`, pinWaitUntil: null })
+    .where('id', '=', personId)
+    .where('pinHash', '=', pinHash)
+    .where('pinMisses', '>', 0)
+    .execute()
+}
+
+/** Opens the link in this browser. Throws 404 when its PIN was replaced, or it was stopped, while this one was compared. */
+async function open(
+  services: Services,
+  link: PinnedLink,
+  { pinHash }: Counted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { setCookie } = await commit(services, async (change) => {
-    const { db } = change
-    // A PIN that was replaced while this one was compared is not this one.
-    const row = await db
+    const row = await change.db
       .updateTable('people')
       .set({ pinMisses: 0, pinWaitUntil: null })
       .where('id', '=', link.personId)
-      .where('pinHash', '=', counted.pinHash)
+      .where('pinHash', '=', pinHash)
       .where('stoppedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
