@@ -11,7 +11,7 @@ import { publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
 /**
- * What every page needs (the landing page too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
+ * What every page needs (the landing page and a partner's too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
  * costs a round trip of a slow phone. Everything else is split by itself.
  */
 const icons = 'node_modules/lucide-react/dist/esm/icons'
@@ -19,19 +19,37 @@ const together = [
   {
     name: 'core',
     test: anyOf([
+      'contract/rules/person-name.ts',
       'web/main.tsx',
       'web/portal-paths.ts',
       'web/api/use-call.ts',
+      'web/format/date.ts',
+      'web/format/initials.ts',
+      'web/format/phone-url.ts',
+      'web/shared/connection-notice.tsx',
+      'web/shared/load-failure.tsx',
+      'web/shared/pin/pin-slot.ts',
+      'web/shared/use-today.ts',
+      'web/ui/avatar.tsx',
+      'web/ui/badge.tsx',
       'web/ui/brand.tsx',
+      'web/ui/button.tsx',
+      'web/ui/button-link.tsx',
       'web/ui/house-door.tsx',
+      'web/ui/icon-link.tsx',
+      'web/ui/page.tsx',
       'web/ui/plate.tsx',
+      'web/ui/progress-bar.tsx',
       'web/ui/sheet.tsx',
       'web/ui/skeleton.tsx',
       'web/ui/theme-toggle.tsx',
       'web/ui/top-bar.tsx',
       `${icons}/arrow-right.mjs`,
+      `${icons}/archive.mjs`,
       `${icons}/key-round.mjs`,
       `${icons}/layout-list.mjs`,
+      `${icons}/phone.mjs`,
+      `${icons}/search-x.mjs`,
     ]),
     priority: 2,
   },
@@ -47,11 +65,11 @@ function anyOf(paths: readonly string[]): (module: string) => boolean {
 }
 
 const siteScreens = Object.values(publicPages).flatMap(({ audience, screen }) =>
-  audience === 'site' ? [`${basename(screen, '.tsx')}-`] : [],
+  audience === 'site' || audience === 'partner' ? [`${basename(screen, '.tsx')}-`] : [],
 )
 
 /**
- * The files to fetch beside a lazy part. The scripts of the site's screens are left out: such a page is the first that a browser
+ * The files to fetch beside a lazy part. The scripts of the screens of site and partners are left out: such a page is the first that a browser
  * opens, the server's page preloads it, and a portal's first load would carry the list.
  */
 function filesBeside(part: string, files: string[]): string[] {

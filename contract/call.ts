@@ -6,10 +6,11 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call. `admin`: a signed-in admin. `portal`: anyone who has the link named by `uniqueId` in the
- * path. `either`: an admin, or a browser whose portal cookie owns the row; everyone else gets the same 404 as
- * for a row that does not exist. `public`: anyone.
+ * path. `partner`: anyone who has the link of a lender, escrow, the other agent or a coordinator, named by `key`. `link`:
+ * anyone who has a person's link that asks for a PIN, before it was entered. `either`: an admin, or a browser whose portal
+ * cookie owns the row; everyone else gets the same 404 as for a row that does not exist. `public`: anyone.
  */
-export type Access = 'admin' | 'portal' | 'either' | 'public'
+export type Access = 'admin' | 'portal' | 'partner' | 'link' | 'either' | 'public'
 
 /** What a response without a JSON shape contains. */
 export type Sends = 'file' | 'calendar' | 'events' | 'text' | 'html' | 'json-document'
@@ -39,6 +40,8 @@ export interface AnyCall {
   version?: Topic
   /** For responses without a version: the topics after whose change the response must be fetched again. */
   reads?: readonly Topic[]
+  /** The SHA-256 of the answer is its ETag: for what depends on more than the version of a topic. */
+  tagged?: true
   /** The same for every admin, and made of nothing but what is committed, the query and the day: cached until the next commit. */
   sameForAllAdmins?: true
   /** Maximum body size in bytes; 1 MiB by default. */

@@ -31,6 +31,8 @@ import * as confirmations from './calls/notifications/confirmations.ts'
 import * as deliveries from './calls/notifications/deliveries.ts'
 import * as notifications from './calls/notifications/notifications.ts'
 import * as preferences from './calls/notifications/preferences.ts'
+import * as linkPin from './calls/people/link-pin.ts'
+import * as partner from './calls/people/partner.ts'
 import * as people from './calls/people/people.ts'
 import * as accountCalls from './calls/team/account.ts'
 import * as adminCalls from './calls/team/admins.ts'
@@ -109,12 +111,14 @@ const modules = [
   documentList,
   documents,
   emailChanges,
+  linkPin,
   live,
   messages,
   notes,
   notifications,
   operations,
   passwordReset,
+  partner,
   people,
   portalLinks,
   preferences,

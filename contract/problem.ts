@@ -6,6 +6,8 @@ export const problemCodes = [
   'not-signed-in',
   'wrong-password',
   'role',
+  'pin-needed',
+  'wrong-pin',
   'foreign-origin',
   'not-found',
   'conflict',

@@ -35,6 +35,7 @@ const visits: Record<Name, readonly Visit[]> = {
     { at: '?tab=settings', shows: 'Your Profile' },
     { at: '?tab=settings', shows: 'Your Profile', open: pressed('Edit') },
   ],
+  partner: [{ shows: 'Your tasks' }],
   portalMessages: [{ shows: 'Chat with' }],
   portalNotifications: [
     { shows: 'Stay updated on your real estate transaction progress' },
@@ -101,6 +102,7 @@ async function lookAt(world: World, page: Page, names: readonly Name[]): Promise
   const clients = (await (await world.api.get('/api/clients')).json()) as { id: string; uniqueId: string }[]
   const clientId = clients.find((client) => client.uniqueId === uniqueId)?.id ?? ''
   const parameters: Record<string, string> = { uniqueId, clientId, token: 'unknown-token' }
+  if (names.includes('partner')) parameters['link'] = await lenderLink(world, clientId)
   for (const name of names) {
     const path = pages[name].path.replaceAll(/:(\w+)/g, (_, key: string) => parameters[key] ?? '')
     for (const { at = '', shows, open } of visits[name])
@@ -115,6 +117,15 @@ async function lookAt(world: World, page: Page, names: readonly Name[]): Promise
   }
 }
 
+/** What stands in the link of a lender with a task. */
+async function lenderLink(world: World, clientId: string): Promise<string> {
+  const ask = (path: string, data: object) =>
+    world.api.post(`/api/admin/clients/${clientId}/${path}`, { data })
+  await ask('dates', { name: 'Clear to close', owes: 'lender', day: '2031-05-20' })
+  const added = await ask('people', { role: 'lender', firstName: 'Priya' })
+  return ((await added.json()) as { person: { key: string } }).person.key
+}
+
 const namesOf = (audience: string, isOfClient = false) =>
   (Object.keys(pages) as Name[]).filter(
     (name) => pages[name].audience === audience && pages[name].path.includes(':clientId') === isOfClient,
@@ -123,6 +134,7 @@ const namesOf = (audience: string, isOfClient = false) =>
 for (const [title, names, isAgent] of [
   ['of the site', namesOf('site'), false],
   ['of the portal', namesOf('portal'), false],
+  ['of partners', namesOf('partner'), false],
   ['of the desk', namesOf('desk'), true],
   ['of a client on the desk', namesOf('desk', true), true],
 ] as const)

@@ -10,12 +10,14 @@ import { servePortalRedirect } from './features/calendar/portal-redirect.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
 import { dateRoutes } from './features/dates/date-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
+import { linkRoutes } from './features/links/link-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { noteRoutes } from './features/notes/note-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
+import { partnerRoutes } from './features/partner/partner-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
@@ -114,6 +116,8 @@ export async function buildApp(
     ...messageRoutes,
     ...noteRoutes,
     ...peopleRoutes,
+    ...partnerRoutes,
+    ...linkRoutes,
     ...notificationRoutes,
     ...deliveryRoutes,
     ...confirmationRoutes,

@@ -20,7 +20,7 @@ import { readerOf } from './db/readers.ts'
 import { getTeam } from './db/team-settings.ts'
 import { toPortalClient } from './features/clients/client-row.ts'
 import { getPortalDates } from './features/dates/portal-dates.ts'
-import { listDocuments } from './features/documents/document-data.ts'
+import { listDocumentsForReader } from './features/documents/document-data.ts'
 import { listMessagesForReader } from './features/messages/message-data.ts'
 import { listNotes } from './features/notes/note-data.ts'
 import { listSteps } from './features/steps/step-data.ts'
@@ -44,7 +44,7 @@ const answers: readonly InitialCall[] = [
   { call: getPortalClient, read: async (db, portal) => toPortalClient(await readerOf(db, portal)) },
   { call: listPortalSteps, read: (db, { clientId }) => listSteps(db, clientId) },
   { call: portalDatesCall, read: getPortalDates },
-  { call: listPortalDocuments, read: (db, { clientId }) => listDocuments(db, clientId, 'for client') },
+  { call: listPortalDocuments, read: (db, { clientId }) => listDocumentsForReader(db, clientId) },
   { call: listPortalNotes, read: (db, { clientId }) => listNotes(db, clientId, 'visible') },
   { call: listPortalMessages, read: listMessagesForReader, list: ['messages', 'content', 'clientId'] },
   {
@@ -78,7 +78,7 @@ async function isTooLong(
 
 async function readInitialData(
   { db, log }: Pick<Services, 'db' | 'log'>,
-  portal: Portal,
+  portal: PortalOfReader & Pick<Portal, 'uniqueId'>,
   versions: TopicVersions,
 ): Promise<InitialPageData> {
   const data: InitialPageData = { uniqueId: portal.uniqueId, versions, answers: {} }
@@ -103,7 +103,7 @@ export interface InitialData {
  */
 export async function initialData(
   services: Pick<Services, 'db' | 'log'>,
-  portal: Portal,
+  portal: PortalOfReader & Pick<Portal, 'uniqueId'>,
 ): Promise<InitialData> {
   const { db } = services
   const versions = await clientVersions(db, portal.clientId)

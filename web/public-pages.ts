@@ -3,14 +3,14 @@ export interface Page {
   path: string
   /** The file below web/ whose default export renders it. */
   screen: string
-  audience: 'portal' | 'desk' | 'site'
+  audience: 'portal' | 'partner' | 'desk' | 'site'
   /** The browser tab's title; '' is the product name only, and null means that the screen sets its own. */
   title: string | null
   /** The URL is personal, so search engines must not list it, even though it carries no data. */
   isUnlisted?: true
 }
 
-/** The pages of portal and site, by name. */
+/** The pages of portal, partners and site, by name. */
 export const publicPages = {
   landing: { path: '/', screen: 'site/landing-screen.tsx', audience: 'site', title: '' },
   signIn: { path: '/sign-in', screen: 'site/sign-in/sign-in-screen.tsx', audience: 'site', title: 'Sign in' },
@@ -54,6 +54,7 @@ export const publicPages = {
     audience: 'portal',
     title: null,
   },
+  partner: { path: '/deal/:link', screen: 'partner/partner-screen.tsx', audience: 'partner', title: null },
 } as const satisfies Record<string, Page>
 
 /** The screen for unknown paths; it has no path of its own. */

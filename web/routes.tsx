@@ -13,6 +13,7 @@ import { PartBoundary } from './ui/part-boundary.tsx'
 
 const modules = import.meta.glob<ScreenModule>([
   '/portal/**/*-screen.tsx',
+  '/partner/*-screen.tsx',
   '/site/**/*-screen.tsx',
   '/shared/*-screen.tsx',
 ])

@@ -94,6 +94,7 @@ const said = {
   company: 'Company',
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
+  pin: 'PIN',
   ...clientFieldLabels,
 }
 
@@ -120,7 +121,7 @@ const typedByNobody = {
   'what a setting sends as a whole': ['changes', 'key'],
   'answers that are pressed': ['answers', 'passed', 'passedOthers', 'isClosed'],
   'a step of the import': ['addAnyway', 'checkOnly'],
-  'one press': ['keeps'],
+  'one press': ['keeps', 'isDone', 'isForClient', 'forPartners'],
 }
 
 /** The names of all fields of a JSON schema, at any depth. */

@@ -59,6 +59,7 @@ const otherLabels = {
   templateId: 'Template',
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
+  pin: 'PIN',
 } as const
 
 const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }

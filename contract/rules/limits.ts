@@ -20,6 +20,8 @@ export const limits = {
   upload: 10 * 1024 * 1024,
   /** Writes from one portal per hour and per day, and the total number of them that is ever recorded. */
   portalWrites: { hour: 300, day: 1_000, recorded: 10_000 },
+  /** The same by the link of a partner. */
+  partnerWrites: { hour: 60, day: 200 },
   /** The total size of the client's side of one chat. */
   clientChat: { messages: 5_000, characters: 2_000_000 },
   /** How many of the newest rows of a chat or of alerts one call returns, and their total text. */

@@ -3,8 +3,10 @@ import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignWrites } from './origin.ts'
+import { openPartner, type Partner } from './partner.ts'
+import { openPinnedLink, type PinnedLink } from './pinned-link.ts'
 import type { Portal } from './portal-of-link.ts'
-import { countPortalWrite } from './portal-writes.ts'
+import { countPartnerWrite, countPortalWrite } from './portal-writes.ts'
 import { openPortal } from './portal.ts'
 import { assertPreviewReads, isPreview } from './preview.ts'
 import { assertRole, leastFor } from './roles.ts'
@@ -23,19 +25,24 @@ export interface RowCaller {
 export interface Admitted {
   admin: { admin: AdminIdentity }
   portal: { portal: Portal }
+  partner: { partner: Partner }
+  link: { link: PinnedLink }
   either: RowCaller
   public: { address: string }
 }
 
 export type AdmittedBy<A extends Access> = Admitted[A]
 
+/** What a preview may ask for, and nothing that writes. */
+const seenInPreview: ReadonlySet<Access> = new Set(['portal', 'partner', 'link', 'either'])
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean => uuid.test(text)
 
-/** Parameters that are no row ids: a portal's link, and a template, which may be a built-in one. */
-const otherParams: ReadonlySet<string> = new Set(['uniqueId', 'templateId'])
+/** Parameters that are no row ids: a portal's or a person's link, and a template, which may be a built-in one. */
+const otherParams: ReadonlySet<string> = new Set(['uniqueId', 'key', 'templateId'])
 
 /** Lowercases row ids, as they are stored. A malformed id gets the same 404 as a row that does not exist. */
 function normalizeIds(call: AnyCall, params: Record<string, string>): void {
@@ -63,6 +70,27 @@ async function openToCall(
   return portal
 }
 
+async function openToPartner(
+  services: Services,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<Partner> {
+  const partner = await openPartner(services, request, reply, key)
+  if (call.method !== 'GET') {
+    await countPartnerWrite(services, call, partner, request)
+    await services.visits.redeem(services, request, reply)
+  }
+  return partner
+}
+
+/** By whose link a call was made, if it was made by one. */
+export function linkOf(caller: AdmittedBy<Access>): Portal | Partner | null {
+  if ('portal' in caller) return caller.portal
+  return 'partner' in caller ? caller.partner : null
+}
+
 /** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; anything undeclared is refused. */
 export async function admit(
   services: Services,
@@ -72,8 +100,7 @@ export async function admit(
 ): Promise<AdmittedBy<Access>> {
   refuseForeignWrites(request, services.settings.baseUrl)
   const params = request.params as Record<string, string>
-  if (isPreview(request) && (call.access === 'portal' || call.access === 'either'))
-    await assertPreviewReads(services, request, reply)
+  if (isPreview(request) && seenInPreview.has(call.access)) await assertPreviewReads(services, request, reply)
   switch (call.access) {
     case 'public':
       return { address: throttleAddress(request) }
@@ -81,6 +108,13 @@ export async function admit(
       // With nothing after the last slash, the request is for the list of clients, which needs an admin.
       if (params['uniqueId'] === '') throw notSignedIn()
       return { portal: await openToCall(services, call, request, reply, params['uniqueId'] ?? '') }
+    case 'partner': {
+      const partner = await openToPartner(services, call, request, reply, params['key'] ?? '')
+      normalizeIds(call, params)
+      return { partner }
+    }
+    case 'link':
+      return { link: await openPinnedLink(services, request, reply, params['key'] ?? '') }
     case 'admin': {
       const admin = await identifyAdmin(services, request, reply)
       if (!admin) throw notSignedIn()

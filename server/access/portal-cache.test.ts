@@ -8,6 +8,7 @@ const portalOf = (name: string, version: string): Portal => ({
   uniqueId: name,
   isArchived: false,
   isSample: false,
+  pin: 'none',
   version,
 })
 const finding = (portal: Portal | null) => async () => portal

@@ -35,11 +35,11 @@ export class PortalCache {
     return cached && version !== undefined ? { ...cached.portal, version } : null
   }
 
-  /** Reads a portal and caches it, unless something was committed meanwhile. */
+  /** Reads a portal and caches it, unless something was committed meanwhile, or its PIN makes browsers differ. */
   async read(topic: Topic | '', find: () => Promise<Portal | null>): Promise<Portal | null> {
     const commits = this.#commits
     const found = await find()
-    if (found && this.#isOnlyWriter && commits === this.#commits) this.#store(topic, found)
+    if (found?.pin === 'none' && this.#isOnlyWriter && commits === this.#commits) this.#store(topic, found)
     return found
   }
 

@@ -5,7 +5,7 @@ import { emptyBody, emptyPath } from '../testing/app/call-paths.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 
-const portalCalls = calls.filter(({ access }) => access === 'portal')
+const portalCalls = calls.filter(({ access }) => ['portal', 'partner', 'link'].includes(access))
 const sameNotFound = {
   type: 'about:blank',
   title: 'Not found',
@@ -14,7 +14,7 @@ const sameNotFound = {
   message: 'Not found',
 }
 
-forEachEngine('portal calls', (engine) => {
+forEachEngine('calls by a link', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

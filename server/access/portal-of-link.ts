@@ -5,8 +5,17 @@ import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'
 import { versionEpoch, versionOf } from '../db/version-epoch.ts'
+import { type PinState, pinState } from './link-pin.ts'
 
-type PortalRow = Omit<Portal, 'version'> & { changes: number | null; epoch: string | null }
+interface PortalRow extends Omit<Portal, 'version' | 'pin'> {
+  changes: number | null
+  epoch: string | null
+}
+
+interface CoClientRow extends PortalRow {
+  pinSetAt: string | null
+  pinPassedAt: string | null
+}
 
 /** The portal that a link opens, as the person whose link it is. */
 export interface Portal {
@@ -17,6 +26,8 @@ export interface Portal {
   uniqueId: string
   isArchived: boolean
   isSample: boolean
+  /** Whether the link asks the browser that uses it for a PIN. */
+  pin: PinState
   /** The version of the requested topic, as in `versionOf`. */
   version: string
 }
@@ -46,13 +57,19 @@ const portalOfClient = compiledOnce<PortalRow>((db) =>
     .where('clients.uniqueId', '=', ''),
 )
 
-/** A co-client's link, unless it was stopped. */
-const portalOfCoClient = compiledOnce<PortalRow>((db) =>
+/** A co-client's link, unless it was stopped, with what the browser that uses it entered. */
+const portalOfCoClient = compiledOnce<CoClientRow>((db) =>
   db
     .selectFrom('people')
     .innerJoin('clients', 'clients.id', 'people.clientId')
     .leftJoin('topic_versions', (join) =>
       join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', ''),
+    )
+    .leftJoin('portal_visits', (join) =>
+      join
+        .onRef('portal_visits.personId', '=', 'people.id')
+        .on('portal_visits.visitorHash', '=', '')
+        .on('portal_visits.forgottenAt', 'is', null),
     )
     .select([
       'clients.id as clientId',
@@ -60,6 +77,8 @@ const portalOfCoClient = compiledOnce<PortalRow>((db) =>
       'people.key as uniqueId',
       'clients.isArchived',
       'clients.isSample',
+      'people.pinSetAt',
+      'portal_visits.pinPassedAt',
       'topic_versions.version as changes',
       versionEpoch.as('epoch'),
     ])
@@ -68,12 +87,29 @@ const portalOfCoClient = compiledOnce<PortalRow>((db) =>
     .where('people.stoppedAt', 'is', null),
 )
 
+/** The browser that uses a link: what stands for it in the rows of its visits, asked for only where a PIN may be set. */
+export interface LinkBrowser {
+  visitorHash: () => string
+  now: Date
+}
+
 /** Finds the portal of a link and the version of one topic in a single query; a portal ID that was typed may look like a key. */
-export async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<Portal | null> {
+export async function findPortal(
+  db: Db,
+  uniqueId: string,
+  topic: Topic | '',
+  { visitorHash, now }: LinkBrowser,
+): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
-  const [row] = personKeyForm.test(uniqueId) ? await portalOfCoClient(db, [topic, uniqueId]) : []
-  const [found] = row ? [row] : await portalOfClient(db, [topic, uniqueId])
+  const [row] = personKeyForm.test(uniqueId)
+    ? await portalOfCoClient(db, [topic, visitorHash(), uniqueId])
+    : []
+  if (row) {
+    const { changes, epoch, pinSetAt, pinPassedAt, ...portal } = row
+    return { ...portal, pin: pinState({ pinSetAt, pinPassedAt }, now), version: versionOf(epoch, changes) }
+  }
+  const [found] = await portalOfClient(db, [topic, uniqueId])
   if (!found) return null
   const { changes, epoch, ...portal } = found
-  return { ...portal, version: versionOf(epoch, changes) }
+  return { ...portal, pin: 'none', version: versionOf(epoch, changes) }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AnyCall } from '#contract/call.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
@@ -8,6 +9,9 @@ import type { Portal } from './portal-of-link.ts'
 import { throttleAddress } from './throttle-address.ts'
 
 const { recorded } = limits.portalWrites
+
+/** By whose link something is written. */
+type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'isSample'>
 const day = 86_400
 
 function waitText(seconds: number): string {
@@ -21,7 +25,7 @@ export function isRehearsed(call: AnyCall, { isSample }: Pick<Portal, 'isSample'
   return isSample && (call.rehearsedInSample ?? false)
 }
 
-async function hasRecordedTooMuch(db: Db, { clientId, personId }: Portal): Promise<boolean> {
+async function hasRecordedTooMuch(db: Db, { clientId, personId }: WritingLink): Promise<boolean> {
   const { written } = await db
     .selectFrom('activity')
     .select((of) => of.fn.countAll<number>().as('written'))
@@ -38,19 +42,52 @@ async function hasRecordedTooMuch(db: Db, { clientId, personId }: Portal): Promi
  * address instead, so that visitors of the sample portal do not stop each other.
  */
 export async function countPortalWrite(
-  { db, throttles }: Pick<Services, 'db' | 'throttles'>,
+  services: Pick<Services, 'db' | 'throttles'>,
   call: AnyCall,
-  portal: Portal,
+  portal: WritingLink,
   request: FastifyRequest,
 ): Promise<void> {
-  const { portalWritesOfDay, portalWritesOfHour } = throttles
+  const { portalWritesOfDay, portalWritesOfHour } = services.throttles
+  await countWrite(
+    services.db,
+    { ofDay: portalWritesOfDay, ofHour: portalWritesOfHour },
+    call,
+    portal,
+    request,
+  )
+}
+
+/** The same by a partner's link, by which less is written. */
+export async function countPartnerWrite(
+  services: Pick<Services, 'db' | 'throttles'>,
+  call: AnyCall,
+  partner: WritingLink,
+  request: FastifyRequest,
+): Promise<void> {
+  const { partnerWritesOfDay, partnerWritesOfHour } = services.throttles
+  await countWrite(
+    services.db,
+    { ofDay: partnerWritesOfDay, ofHour: partnerWritesOfHour },
+    call,
+    partner,
+    request,
+  )
+}
+
+async function countWrite(
+  db: Db,
+  { ofDay, ofHour }: { ofDay: RateLimiterAbstract; ofHour: RateLimiterAbstract },
+  call: AnyCall,
+  portal: WritingLink,
+  request: FastifyRequest,
+): Promise<void> {
   const isStored = !isRehearsed(call, portal)
   const key = isStored ? portal.personId : `${portal.personId} ${throttleAddress(request)}`
-  const today = await portalWritesOfDay.penalty(key, 1)
+  const today = await ofDay.penalty(key, 1)
   if (isStored && today.consumedPoints === 1 && (await hasRecordedTooMuch(db, portal)))
-    await portalWritesOfDay.block(key, day)
-  for (const throttle of [portalWritesOfDay, portalWritesOfHour]) {
-    if (throttle === portalWritesOfHour) await throttle.penalty(key, 1)
+    await ofDay.block(key, day)
+  for (const throttle of [ofDay, ofHour]) {
+    if (throttle === ofHour) await throttle.penalty(key, 1)
     const state = await throttle.get(key)
     if (!state || state.consumedPoints <= throttle.points) continue
     const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))

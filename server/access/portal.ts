@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import { notFound, ProblemError, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { pinNeeded } from './link-pin.ts'
 import { findPortal, type Portal } from './portal-of-link.ts'
+import { isPreview } from './preview.ts'
 import { secondsToWait } from './recent-misses.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
@@ -51,7 +53,10 @@ export async function openBySecret<T>(
   return known
 }
 
-/** The portal that a request may use because it has the link. Throws like `openBySecret`. */
+/**
+ * The portal that a request may use because it has the link. Throws like `openBySecret`, and 401 until the link's PIN was
+ * entered in this browser; an admin's preview needs none.
+ */
 export async function openPortal(
   services: Services,
   request: FastifyRequest,
@@ -59,10 +64,14 @@ export async function openPortal(
   uniqueId: string,
   topic: Topic | '' = '',
 ): Promise<Portal> {
-  const { db, portals } = services
+  const { db, portals, visits, clock } = services
+  const browser = { visitorHash: () => visits.hashOf(request), now: clock() }
   const find = async () =>
-    portals.get(uniqueId, topic) ?? portals.read(topic, () => findPortal(db, uniqueId, topic))
-  return openBySecret(services, request, reply, find, (portal) =>
-    services.visits.holds(services, request, portal),
+    portals.get(uniqueId, topic) ?? portals.read(topic, () => findPortal(db, uniqueId, topic, browser))
+  const portal = await openBySecret(services, request, reply, find, (known) =>
+    visits.holds(services, request, known),
   )
+  if (portal.pin !== 'needed') return portal
+  if (isPreview(request) && (await identifyAdmin(services, request, reply))) return portal
+  throw pinNeeded()
 }

@@ -3,9 +3,10 @@ import { type AnyCall, fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { ClientOnly, findClients } from '#contract/calls/clients/client-list.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
-import { downloadDocument } from '#contract/calls/deal/documents.ts'
+import { changeDocument, downloadDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
@@ -13,11 +14,12 @@ import { tableContents } from '../testing/engines/table-contents.ts'
 const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
 
 /** The path of a call about a client. */
-function pathTo(call: AnyCall, full: FullClient, feed: string): string {
+function pathTo(call: AnyCall, full: FullClient & { lender: { key: string } }, feed: string): string {
   const values = pathParamNames(call.path).map((name) => {
     if (name === 'uniqueId') return [name, full.client.uniqueId]
+    if (name === 'key') return [name, full.lender.key]
     if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
-    return [name, call.path.includes('/documents/:id') ? full.documentId : full.client.id]
+    return [name, /\/documents\/:/.test(call.path) ? full.documentId : full.client.id]
   })
   return fillPath(call.path, Object.fromEntries(values) as Record<string, string>)
 }
@@ -29,8 +31,15 @@ forEachEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
+  /** The same with a lender, who was given the client's document. */
+  async function withLender(full: FullClient) {
+    const body = { forPartners: ['lender'] }
+    await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
+    return { ...full, lender: await addLink(app, full.client.id, 'lender') }
+  }
+
   test('no GET or HEAD changes any data, except for recording a portal visit', async () => {
-    const full = await createFullClient(app)
+    const full = await withLender(await createFullClient(app))
     await createFullClient(app)
     const started = await full.browser.request(startPortalCalendar, { params: full.client })
     // The first download of a shared document reads its alert.
@@ -49,12 +58,12 @@ forEachEngine('reading', (engine) => {
     }
     expect(await tableContents(app.services.db, ['portal_visits', 'activity'])).toEqual(before)
     const openings = await app.services.db.selectFrom('activity').select('action').execute()
-    expect(openings.filter(({ action }) => action === 'portal.opened')).toHaveLength(3)
+    expect(openings.filter(({ action }) => action === 'portal.opened')).toHaveLength(5)
   })
 
   test('after midnight in the team’s time zone, what was read before it is read as of the new day', async () => {
     app.clock.set('2031-05-20T06:58:00.000Z')
-    const full = await createFullClient(app, { expectedCloseDate: '2031-05-19' })
+    const full = await withLender(await createFullClient(app, { expectedCloseDate: '2031-05-19' }))
     await createFullClient(app, { expectedCloseDate: '2031-05-26' })
     const feed = (await full.browser.request(startPortalCalendar, { params: full.client })).body.feed.address
     const lists = ClientOnly.options.map((only) => `${findClients.path}?only=${only}`)

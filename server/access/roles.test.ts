@@ -44,6 +44,7 @@ const needed: Record<string, TeamRole> = {
   setPersonPin: 'assistant',
   removePersonPin: 'assistant',
   sendPersonLink: 'assistant',
+  markPartnerChangeSeen: 'assistant',
   // The daily work.
   sendAdminMessage: 'assistant',
   withdrawMessage: 'assistant',

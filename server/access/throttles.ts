@@ -26,6 +26,9 @@ const attempts = {
   /** Writes from one portal. */
   portalWritesOfHour: { points: limits.portalWrites.hour, duration: 60 * minute },
   portalWritesOfDay: { points: limits.portalWrites.day, duration: 24 * 60 * minute },
+  /** Writes from one partner's page. */
+  partnerWritesOfHour: { points: limits.partnerWrites.hour, duration: 60 * minute },
+  partnerWritesOfDay: { points: limits.partnerWrites.day, duration: 24 * 60 * minute },
   /** Attempts at setup and invitation tokens from one IP address. */
   tokens: { points: 20, duration: 5 * minute },
   /** Reset links requested from one IP address. */
@@ -60,6 +63,8 @@ export function createThrottles(db: Db | null = null): Throttles {
     recoveryCodesOfAccount: limiter('recoveryCodesOfAccount'),
     portalWritesOfHour: limiter('portalWritesOfHour'),
     portalWritesOfDay: limiter('portalWritesOfDay'),
+    partnerWritesOfHour: limiter('partnerWritesOfHour'),
+    partnerWritesOfDay: limiter('partnerWritesOfDay'),
     tokens: limiter('tokens'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),

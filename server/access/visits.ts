@@ -3,19 +3,15 @@ import { type Change, commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
 import { clientOfPerson } from '../db/readers.ts'
 import { asProblem } from '../http/failure.ts'
+import { oldestPinEntry } from './link-pin.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin, type Sessions } from './session.ts'
+import { findOpened, pruneVisits } from './visit-rows.ts'
 import type { RowVisitor } from './visited-by.ts'
 
-const day = 86_400_000
 const minVisitInterval = 10 * 60_000
 const maxCached = 50_000
-/** How many browsers a person's link remembers; the least recently seen are dropped, as are visits with expired cookies. */
-const maxVisits = 1_000
-const visitLifetime = 400 * day
-/** How long a browser may use a link after its PIN was entered there. */
-export const pinLifetime = 30 * day
 
 /** Records that a person opened their link in a new browser, in the transaction of the visit. */
 export type RecordOpening = (
@@ -75,13 +71,49 @@ export class Visits {
     const visitor = this.#cookie.read(request)
     if (!visitor || isPreview(request)) return null
     const { hash, claim } = visitor
-    const pinSince = new Date(services.clock().getTime() - pinLifetime).toISOString()
-    const unclaimed = { hash, opened: null, pinSince }
+    const unclaimed = { hash, opened: null, pinSince: oldestPinEntry(services.clock()) }
     if (!claim || this.#isSeen(services, hash, claim)) return unclaimed
     const portal = await findOpened(services.db, claim.personId)
     if (!portal || !(await this.#holds(services.db, visitor, portal))) return unclaimed
     if (!isPrefetchOrHead(request)) await this.#record(services, request, reply, hash, portal)
-    return { hash, opened: portal.isClientSide ? portal : null, pinSince }
+    return { ...unclaimed, opened: portal.isClientSide ? portal : null }
+  }
+
+  /**
+   * Remembers in a transaction that a link's PIN was entered in this browser, which opens the portal if it had not; a browser
+   * without a cookie gets one by `setCookie`, to be called once the transaction is committed.
+   */
+  async passPin(
+    change: Change,
+    request: FastifyRequest,
+    portal: OpenedPortal,
+  ): Promise<{ setCookie: (reply: FastifyReply) => void }> {
+    const { db, now, changed } = change
+    const { clientId, personId } = portal
+    const known = this.#cookie.read(request)
+    const created = known ? null : this.#cookie.create({ personId, link: this.#cookie.linkOf(portal) })
+    const visitorHash = known?.hash ?? created?.hash ?? ''
+    const visit = await db
+      .selectFrom('portal_visits')
+      .select('personId')
+      .where('visitorHash', '=', visitorHash)
+      .where('personId', '=', personId)
+      .where('forgottenAt', 'is', null)
+      .executeTakeFirst()
+    const passed = { lastSeenAt: now, forgottenAt: null, pinPassedAt: now }
+    await db
+      .insertInto('portal_visits')
+      .values({ visitorHash, clientId, personId, firstSeenAt: now, ...passed })
+      .onConflict((same) => same.columns(['visitorHash', 'personId']).doUpdateSet(passed))
+      .execute()
+    changed(clientId, ['visits'], 'admins')
+    if (!visit) await this.#recordOpening(change, { clientId, personId })
+    return { setCookie: (reply) => created && this.#cookie.set(reply, created.value) }
+  }
+
+  /** What stands for this browser in the rows of its visits; empty, which matches none, for one without a cookie. */
+  hashOf(request: FastifyRequest): string {
+    return this.#cookie.read(request)?.hash ?? ''
   }
 
   /** The deal that this browser's cookie was issued for, by its client's id, even if that link no longer works. */
@@ -243,46 +275,4 @@ export class Visits {
         .execute()
     })
   }
-}
-
-/** Deletes the oldest visits, so that they cannot grow without limit. */
-async function pruneVisits(db: Db, personId: string, now: string): Promise<void> {
-  const oldest = await db
-    .selectFrom('portal_visits')
-    .select('lastSeenAt')
-    .where('personId', '=', personId)
-    .orderBy('lastSeenAt', 'desc')
-    .offset(maxVisits)
-    .limit(1)
-    .executeTakeFirst()
-  const tooOld = new Date(Date.parse(now) - visitLifetime).toISOString()
-  const from = oldest && oldest.lastSeenAt > tooOld ? oldest.lastSeenAt : tooOld
-  await db
-    .deleteFrom('portal_visits')
-    .where('personId', '=', personId)
-    .where('lastSeenAt', '<=', from)
-    .execute()
-}
-
-/** A person's working link, by their person id; null when there is none. */
-async function findOpened(
-  db: Db,
-  personId: string,
-): Promise<(OpenedPortal & { isClientSide: boolean }) | null> {
-  const client = await db
-    .selectFrom('clients')
-    .select(['id as clientId', 'id as personId', 'uniqueId'])
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  if (client) return { ...client, isClientSide: true }
-  const person = await db
-    .selectFrom('people')
-    .select(['clientId', 'id as personId', 'key as uniqueId', 'role', 'pinHash'])
-    .where('id', '=', personId)
-    .where('stoppedAt', 'is', null)
-    .executeTakeFirst()
-  if (!person) return null
-  const { role, pinHash, ...opened } = person
-  // With a PIN, only a visit tells that it was entered.
-  return { ...opened, isClientSide: role === 'co-client' && pinHash === null }
 }

@@ -18,6 +18,7 @@ type Kind =
   | 'stranger'
   | 'client'
   | PersonRole
+  | 'co-client before the PIN'
   | 'co-client of another deal'
   | 'lender of another deal'
   | TeamRole
@@ -36,6 +37,7 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     escrow: inside,
     'other-agent': inside,
     coordinator: inside,
+    'co-client before the PIN': inside,
     'co-client of another deal': inside,
     'lender of another deal': inside,
     assistant: inside,
@@ -51,6 +53,7 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     escrow: signIn,
     'other-agent': signIn,
     coordinator: signIn,
+    'co-client before the PIN': signIn,
     'co-client of another deal': signIn,
     'lender of another deal': signIn,
     assistant: byRole,
@@ -66,7 +69,40 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     escrow: nothing,
     'other-agent': nothing,
     coordinator: nothing,
+    'co-client before the PIN': signIn,
     'co-client of another deal': inside,
+    'lender of another deal': nothing,
+    assistant: nothing,
+    admin: nothing,
+    owner: nothing,
+  },
+  // With the own link, of whichever deal that is.
+  partner: {
+    stranger: nothing,
+    client: nothing,
+    'co-client': nothing,
+    lender: inside,
+    escrow: inside,
+    'other-agent': inside,
+    coordinator: inside,
+    'co-client before the PIN': nothing,
+    'co-client of another deal': nothing,
+    'lender of another deal': inside,
+    assistant: nothing,
+    admin: nothing,
+    owner: nothing,
+  },
+  // With the own link, if that asks for a PIN.
+  link: {
+    stranger: nothing,
+    client: nothing,
+    'co-client': nothing,
+    lender: nothing,
+    escrow: nothing,
+    'other-agent': nothing,
+    coordinator: nothing,
+    'co-client before the PIN': inside,
+    'co-client of another deal': nothing,
     'lender of another deal': nothing,
     assistant: nothing,
     admin: nothing,
@@ -81,6 +117,7 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     escrow: nothing,
     'other-agent': nothing,
     coordinator: nothing,
+    'co-client before the PIN': nothing,
     'co-client of another deal': nothing,
     'lender of another deal': nothing,
     assistant: inside,
@@ -131,12 +168,13 @@ forEachEngine('who may make a call', (engine) => {
           await browser.send({ method: 'GET', url: `/api/${page}/${link}` })
       people.push({ kind, link, browser, cookies: new Map(browser.cookies), rows })
     }
-    const add = async (id: string, role: PersonRole) =>
-      (await app.admin.request(addPerson, { params: { id }, body: { role, firstName: 'Daniel' } })).body
-        .person.key
+    const add = async (id: string, role: PersonRole, withPin = false) =>
+      (await app.admin.request(addPerson, { params: { id }, body: { role, firstName: 'Daniel', withPin } }))
+        .body.person.key
     people.push({ kind: 'stranger', link: noLink, browser: app.caller(), cookies: new Map(), rows })
     await join('client', mine.client.uniqueId, app.caller())
     for (const role of personRoles) await join(role, await add(mine.client.id, role), app.caller())
+    await join('co-client before the PIN', await add(mine.client.id, 'co-client', true), app.caller())
     await join('co-client of another deal', await add(other.client.id, 'co-client'), app.caller())
     await join('lender of another deal', await add(other.client.id, 'lender'), app.caller())
     for (const role of teamRoles) {

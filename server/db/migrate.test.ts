@@ -118,6 +118,7 @@ forEachEngine('the database', (engine) => {
       '036-open-deals',
       '037-people',
       '038-team-roles',
+      '039-partner-documents',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

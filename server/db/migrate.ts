@@ -46,6 +46,7 @@ const migrations = {
   '036-open-deals': () => import('./migrations/036-open-deals.ts'),
   '037-people': () => import('./migrations/037-people.ts'),
   '038-team-roles': () => import('./migrations/038-team-roles.ts'),
+  '039-partner-documents': () => import('./migrations/039-partner-documents.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -130,6 +130,7 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
     // Portals never opened.
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
+    'SEARCH deal_dates USING INDEX dates_changed_by_partners (partnerChangeAt>?)',
     'SEARCH deal_dates USING INDEX dates_said (saidAt>?)',
     'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=?)',
     'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
@@ -140,6 +141,7 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SEARCH escrow_steps USING INDEX steps_said (saidAt>?)',
     'SEARCH messages USING INDEX messages_waiting (isRead=? AND senderType=?)',
     'SEARCH moves USING INDEX moves_unseen (createdAt<?)',
+    'SEARCH people USING INDEX people_stopped_by_pin (stoppedAt>?)',
     'SEARCH profile_changes USING INDEX profile_changes_unseen (seenAt=?)',
     'SEARCH team_settings USING INDEX sqlite_autoindex_team_settings_1 (key=?)',
   ])

@@ -108,6 +108,8 @@ export interface DocumentRow {
   isForClient: boolean
   /** The partners' roles that it is given to, with spaces between. */
   forPartners: string
+  /** When it was requested, of a partner's file. */
+  requestedAt: Generated<MomentText | null>
   /** The name, case-folded. */
   searchText: string
 }

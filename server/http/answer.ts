@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import type { Topic } from '#contract/topics.ts'
-import { admit, type AdmittedBy } from '../access/admit.ts'
+import { admit, type AdmittedBy, linkOf } from '../access/admit.ts'
 import { isRehearsed } from '../access/portal-writes.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
-import { isUnchanged, versionTag } from './conditional-get.ts'
+import { contentTag, isUnchanged, versionTag } from './conditional-get.ts'
 import { encode } from './encode.ts'
 import { parse, parseInTurns } from './parse.ts'
 import { orNotFound, invalid, ProblemError } from './problem.ts'
@@ -129,11 +129,12 @@ export function answer<const C extends AnyCall>(
           const cached = key === null ? null : services.answers.get(key)
           if (cached) return cached.send(request, asJson(reply, call))
           const params = request.params as CallContext<C>['params']
+          const link = linkOf(caller)
           const called: Services = {
             ...services,
             // The contract alone says what the call changes: the unit of work refuses any other topic.
             declaredTopics: call.changes ?? [],
-            isRehearsal: 'portal' in caller && isRehearsed(call, caller.portal),
+            isRehearsal: link !== null && isRehearsed(call, link),
           }
           const result = await stoppingBankDetails(called, call, caller, params, async () =>
             handle({
@@ -149,6 +150,10 @@ export function answer<const C extends AnyCall>(
           )
           if (reply.sent || !call.answer) return reply
           const json = await encode(call, result, services.log)
+          if (call.tagged) {
+            reply.header('cache-control', 'private, no-cache')
+            if (isUnchanged(request, reply, contentTag(json))) return reply.code(304).send()
+          }
           const made = key === null ? new CachedAnswer(json) : services.answers.store(key, json)
           return made.send(request, asJson(reply, call))
         },

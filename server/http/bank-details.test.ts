@@ -22,6 +22,7 @@ import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { addSavedReply, changeSavedReply } from '#contract/calls/messages/saved-replies.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
+import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
 import { addPerson, changePerson, sendPersonLink } from '#contract/calls/people/people.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -38,7 +39,7 @@ const text = `Routing 121000248, account ${number}`
 interface Attempt {
   call: AnyCall
   title?: string
-  by: 'admin' | 'browser'
+  by: 'admin' | 'browser' | 'partner'
   sent: (client: FullClient) => Sent<AnyCall>
   /** The fields that the answer names. */
   fields: string[]
@@ -47,6 +48,8 @@ interface Attempt {
 const stepText = { title: 'A step', description: '', nextAction: '' }
 /** A lender of the deal. */
 let lender = ''
+/** What stands in the lender's link. */
+let partnerKey = ''
 const toLender = () => ({ personId: lender })
 
 const newClient = { ...clientDraft, email: 'una@example.com' }
@@ -295,9 +298,26 @@ const attempts: Attempt[] = [
     sent: () => ({ params: toLender(), body: { requestId: randomUUID(), text } }),
     fields: ['text'],
   },
+  {
+    call: uploadPartnerDocument,
+    title: 'P18: in the name of a file',
+    by: 'partner',
+    sent: () => {
+      const { headers, body } = uploadOf({ requestId: randomUUID() })
+      const named = body.replace('new.txt', `account ${number}.txt`)
+      return { params: { key: partnerKey }, headers, body: named }
+    },
+    fields: ['file'],
+  },
   { call: changeTeam, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
   { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
 ]
+
+const told = {
+  admin: 'Escrow gives them by phone',
+  browser: 'Call escrow first',
+  partner: 'Give them by phone, never here',
+}
 
 test('every call whose texts a portal shows is tried', () => {
   const tried = new Set(attempts.map(({ call }) => call.id))
@@ -316,7 +336,9 @@ forEachEngine('bank details', (engine) => {
     client = await createFullClient(app)
     browser = client.browser
     const body = { role: 'lender', firstName: 'Priya' }
-    lender = (await app.admin.request(addPerson, { params: id(client), body })).body.person.id
+    const { person } = (await app.admin.request(addPerson, { params: id(client), body })).body
+    lender = person.id
+    partnerKey = person.key
   })
   afterAll(() => app.close())
 
@@ -327,14 +349,14 @@ forEachEngine('bank details', (engine) => {
       const activityBefore = (await tableContents(app.services.db))['activity'] ?? []
       const { status, problem } = await (by === 'admin' ? app.admin : browser).request(call, sent(client))
       expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'bank-details', fields])
-      expect(problem.message).toContain(by === 'admin' ? 'Escrow gives them by phone' : 'Call escrow first')
+      expect(problem.message).toContain(told[by])
       expect(await tableContents(app.services.db, ['activity'])).toEqual(before)
       const activity = (await tableContents(app.services.db))['activity'] ?? []
       const [added, ...more] = activity.filter((row) => !activityBefore.includes(row))
       expect(more).toEqual([])
       expect(added).toContain('bank-details.stopped')
       expect(added).not.toMatch(/4417730021|121000248/)
-      const isAboutClient = /(?:clients|steps|notes|documents|people)\/:/.test(call.path)
+      const isAboutClient = /(?:clients|steps|notes|documents|people|deals)\/:/.test(call.path)
       const owner = (JSON.parse(added ?? '{}') as { clientId: string | null }).clientId
       expect(owner).toBe(isAboutClient ? client.client.id : null)
     },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
-import type { AdmittedBy } from '../access/admit.ts'
+import { type AdmittedBy, linkOf } from '../access/admit.ts'
 import { type Actor, adminActor, personActor } from '../db/activity-log.ts'
 import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
@@ -14,6 +14,19 @@ import { ProblemError } from './problem.ts'
 const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
 const toClient =
   'Not saved: this looks like bank details. Call escrow first. Bank details never belong in this portal.'
+
+const toPartner = 'This looks like bank details. Give them by phone, never here.'
+
+/** The 422 for a partner's bank details in a field. */
+export function bankDetailsToPartner(field: string): ProblemError {
+  return new ProblemError(422, 'bank-details', toPartner, { fields: { [field]: toPartner } })
+}
+
+/** What whoever makes a call is told of bank details. */
+function toldOf({ access }: AnyCall): string {
+  if (access === 'partner') return toPartner
+  return access === 'portal' ? toClient : toAgent
+}
 
 const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -68,7 +81,7 @@ export async function refuseBankDetails(call: AnyCall, texts: unknown): Promise<
   if (!call.portalTexts) return
   const found = await fieldsWithBankDetails(savesOf(textsOf(texts)))
   if (found.length === 0) return
-  const message = call.access === 'portal' ? toClient : toAgent
+  const message = toldOf(call)
   const fields = Object.fromEntries(found.map(([name]) => [name, message]))
   throw new ProblemError(422, 'bank-details', message, { fields })
 }
@@ -102,14 +115,14 @@ async function clientOf(
 ): Promise<ClientRow | null> {
   const [, noun = '', name = ''] = /\/(\w+)\/:(\w+)/.exec(path) ?? []
   const table = ownedBy[noun]
-  const id =
-    'portal' in caller && caller.portal
-      ? caller.portal.clientId
-      : table
-        ? await ownerOf(table, params[name] ?? '')(db).catch(() => null)
-        : noun === 'clients'
-          ? (params[name] ?? null)
-          : null
+  const link = linkOf(caller)
+  const id = link
+    ? link.clientId
+    : table
+      ? await ownerOf(table, params[name] ?? '')(db).catch(() => null)
+      : noun === 'clients'
+        ? (params[name] ?? null)
+        : null
   if (id === null) return null
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
@@ -122,8 +135,8 @@ async function recordStopped(
   params: Record<string, string>,
 ): Promise<void> {
   const client = await clientOf(services, call, caller, params)
-  const portal = 'portal' in caller ? caller.portal : null
-  const reader = client && portal ? await findReader(services.db, client, portal.personId) : null
+  const link = linkOf(caller)
+  const reader = client && link ? await findReader(services.db, client, link.personId) : null
   const actor: Actor =
     'admin' in caller && caller.admin
       ? adminActor(caller.admin)

@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
+import { openPartner } from '../access/partner.ts'
 import type { Portal } from '../access/portal-of-link.ts'
 import { openPortal } from '../access/portal.ts'
 import { isPreview } from '../access/preview.ts'
@@ -71,12 +72,41 @@ async function sendPortalPage(
     const made = inBody(inHead(html, manifestLink(portal.uniqueId)), dataBlock(await read()))
     return services.answers.store(key, made).send(request, asPage(reply, 200))
   } catch (error) {
-    const problem = asProblem(error)
-    if (!problem) throw error
-    services.refusals.count(problem)
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-    return sendPage(reply, html, problem.status)
+    return sendRefusedPage(services, html, error, reply)
   }
+}
+
+/**
+ * Sends a partner's page, without data, and remembers in a cookie that it was opened; the page of a wrong link has the status
+ * 404 or 429.
+ */
+async function sendPartnerPage(
+  services: Services,
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { link = '' } = request.params as { link?: string }
+  reply.header('x-robots-tag', 'noindex')
+  try {
+    const partner = await openPartner(services, request, reply, link)
+    if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
+      return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
+    await services.visits.remember(services, request, reply, partner)
+    return sendPage(reply, html)
+  } catch (error) {
+    return sendRefusedPage(services, html, error, reply)
+  }
+}
+
+/** The same page for a link that opens nothing, with the status that says so; one that asks for its PIN has the form in it. */
+function sendRefusedPage(services: Services, html: string, error: unknown, reply: FastifyReply) {
+  const problem = asProblem(error)
+  if (!problem) throw error
+  if (problem.code === 'pin-needed') return sendPage(reply, html)
+  services.refusals.count(problem)
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  return sendPage(reply, html, problem.status)
 }
 
 /** The paths of all built files that are served: not the page itself, and nothing that begins with a dot. */
@@ -128,6 +158,7 @@ export async function servePages(
       const html = page.withPreloads(sourcesOf(one))
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, html }, initialData, request, reply)
+      if (one.audience === 'partner') return sendPartnerPage(services, html, request, reply)
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
       return sendPage(reply, html)
     })

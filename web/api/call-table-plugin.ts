@@ -20,11 +20,13 @@ function rowsOf(listed: typeof calls): string {
 }
 
 const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
+const isByPersonsLink = ({ access }: (typeof calls)[number]) => access === 'partner' || access === 'link'
 
 const modules: Record<string, string> = {
   'virtual:call-table': `
-    export const calls = ${rowsOf(calls.filter((call) => !isAdmins(call)))}
+    export const calls = ${rowsOf(calls.filter((call) => !isAdmins(call) && !isByPersonsLink(call)))}
     export const shapes = '${shapesDigest()}'`,
+  'virtual:link-call-table': `export const calls = ${rowsOf(calls.filter(isByPersonsLink))}`,
   'virtual:desk-call-table': `
     import { calls as common } from 'virtual:call-table'
     export const calls = {...common, ...${rowsOf(calls.filter(isAdmins))}}`,
@@ -32,7 +34,7 @@ const modules: Record<string, string> = {
 
 /**
  * The call tables for the browser: no schemas, so that zod stays out of the portal bundle, one short row per call, and the
- * admins' calls apart, since no portal makes them.
+ * admins' and the partners' calls apart, since no portal makes them.
  */
 export function callTable(): Plugin {
   return {

@@ -2,16 +2,27 @@ type AllCalls = import('#contract/calls.ts').CallTable
 
 /** Calls by id, with their types; at run time without their schemas. */
 declare module 'virtual:call-table' {
-  /** The calls of the portal and the site: all but those of signed-in admins. */
+  /** The calls of the portal and the site: all but those of signed-in admins, and those by a partner's or a pinned link. */
   export const calls: {
-    [Id in keyof AllCalls as AllCalls[Id]['access'] extends 'admin' ? never : Id]: AllCalls[Id]
+    [
+      Id in keyof AllCalls as AllCalls[Id]['access'] extends 'admin' | 'partner' | 'link' ? never : Id
+    ]: AllCalls[Id]
   }
 
   /** Digest of the response shapes, to tell cached responses of another release apart. */
   export const shapes: string
 }
 
+declare module 'virtual:link-call-table' {
+  /** The calls of a partner's page and of the PIN form. */
+  export const calls: {
+    [Id in keyof AllCalls as AllCalls[Id]['access'] extends 'partner' | 'link' ? Id : never]: AllCalls[Id]
+  }
+}
+
 declare module 'virtual:desk-call-table' {
-  /** Every call. */
-  export const calls: AllCalls
+  /** Every call of the desk, the portal and the site. */
+  export const calls: {
+    [Id in keyof AllCalls as AllCalls[Id]['access'] extends 'partner' | 'link' ? never : Id]: AllCalls[Id]
+  }
 }

@@ -46,6 +46,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404
 }
 
+/** Whether asking again cannot help: a link that opens nothing or waits for its PIN, or a session that ended. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof RequestError && (error.status === 401 || error.status === 404)
+}
+
+/** Whether the link asks this browser for its PIN. */
+export function isPinNeeded(error: unknown): boolean {
+  return error instanceof RequestError && error.problem?.code === 'pin-needed'
+}
+
 /** What is wrong with a field: `steps.2.title` is "Title". */
 function labeled([path, text]: [string, string]): string {
   const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))

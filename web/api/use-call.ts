@@ -5,7 +5,7 @@ import type { MayOmit, Params, RequestOptions } from './call-options.ts'
 import { type LiveState, useLiveState } from './live-state.ts'
 import { queryKey, type QueryParams } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
-import { RequestError } from './request-error.ts'
+import { isRefused } from './request-error.ts'
 import { request } from './request.ts'
 
 /** Milliseconds between polls of an answer that spans clients or topics. */
@@ -19,8 +19,7 @@ export function pollInterval(
 ): number | false {
   if (live === 'live') return false
   const interval = version === undefined ? reads && pollReads : pollIntervals[version]
-  const refused = error instanceof RequestError && (error.status === 401 || error.status === 404)
-  return refused ? false : (interval ?? false)
+  return isRefused(error) ? false : (interval ?? false)
 }
 
 interface CallOptions {

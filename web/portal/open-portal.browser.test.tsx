@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { changePortalPreferences, getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
+import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPortal } from '#web/testing/portal.ts'
@@ -78,4 +79,30 @@ test('a portal that is loading shows nothing of itself, and a failure is not a w
   answer(getPortalClient, () => client)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(opened).toBeVisible()
+})
+
+const needed = () => failure(401, { code: 'pin-needed', message: 'This link asks for a PIN.' })
+
+test('P7: a portal with a PIN shows the form first, offline too, then itself, and again once the PIN was set anew', async () => {
+  const { client } = answerPortal()
+  const { uniqueId } = client
+  answer(getPortalClient, needed)
+  answer(enterLinkPin, () => new Response(null, { status: 204 }))
+  const { refresh } = await open(uniqueId)
+  await expect.element(page.getByRole('heading', { name: 'This link asks for a PIN' })).toBeVisible()
+  await expectToFit([320])
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('This link opens when you are online.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open' })).toBeDisabled()
+  Reflect.deleteProperty(navigator, 'onLine')
+  window.dispatchEvent(new Event('online'))
+  answer(getPortalClient, () => client)
+  await page.getByLabelText('PIN', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText(`The portal of ${client.firstName}`)).toBeVisible()
+  answer(getPortalClient, needed)
+  await refresh()
+  await expect.element(page.getByRole('heading', { name: 'This link asks for a PIN' })).toBeVisible()
+  await expect.element(page.getByText('The portal of')).not.toBeInTheDocument()
 })

@@ -6,9 +6,10 @@ import { CachedAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
-import { isNotFound } from '#web/api/request-error.ts'
+import { isPinNeeded, isRefused } from '#web/api/request-error.ts'
 import { callUrl, request } from '#web/api/request.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
+import { PinForm } from '#web/shared/pin/pin-slot.ts'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
 import { PortalUnavailable } from './frame/portal-unavailable.tsx'
@@ -33,9 +34,9 @@ export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPort
     scope: uniqueId,
     url: callUrl(calls.portalLive.path, { uniqueId }),
     holder: queryKey(calls.getPortalClient, { uniqueId }),
-    enabled: client !== undefined && !isNotFound(error),
+    enabled: client !== undefined && !isRefused(error),
   })
-  if (client && !isNotFound(error)) {
+  if (client && !isRefused(error)) {
     return (
       <LiveStateContext value={live}>
         <CachedAtContext value={cachedAt}>
@@ -45,6 +46,7 @@ export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPort
     )
   }
   if (!error || looking) return <PortalSkeleton />
+  if (isPinNeeded(error)) return <PinForm link={uniqueId} onPassed={() => void refetch()} />
   return (
     <PortalUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} missing={missing} />
   )

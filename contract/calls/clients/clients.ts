@@ -13,6 +13,9 @@ import { line, nullableLine, optionalLine } from '../fields/text.ts'
 
 export const TransactionType = z.enum(transactionTypes)
 
+/** A co-client who reads a portal, under their own name and addresses; `of` is the client's first name. */
+const CoClientReader = z.object({ id: z.uuid(), role: z.literal('co-client'), of: z.string() })
+
 /** A client as the portal sees it: without price and commission. */
 export const PortalClient = z.object({
   id: z.uuid(),
@@ -38,15 +41,7 @@ export const PortalClient = z.object({
   /** In the agent's words, for the client to read. */
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
-  /** Who reads it, if that is a co-client: names and addresses are their own then. */
-  me: z
-    .object({
-      id: z.uuid(),
-      role: z.literal('co-client'),
-      /** The client's first name. */
-      of: z.string(),
-    })
-    .optional(),
+  me: CoClientReader.optional(),
 })
 export type PortalClient = z.infer<typeof PortalClient>
 

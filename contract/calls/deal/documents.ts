@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { parties } from '../../rules/deal/parties.ts'
+import { partnerRoles } from '../../rules/deal/people.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { line, nullableLine } from '../fields/text.ts'
@@ -19,7 +20,7 @@ export const TransactionDocument = z.object({
   fileSize: z.int(),
   mimeType: z.string(),
   uploadDate: Moment,
-  uploadedBy: z.enum(['admin', 'client']),
+  uploadedBy: z.enum(['admin', 'client', 'partner']),
   status: DocumentStatus,
   description: z.string().nullable(),
   category: DocumentCategory.nullable(),
@@ -27,6 +28,10 @@ export const TransactionDocument = z.object({
   dueDate: Day.nullable(),
   /** Who is to provide a requested document. Only a client's own can be uploaded in the portal. */
   askedOf: z.enum(parties),
+  /** Of a file that a partner sent, on the desk: the client side does not see it yet. */
+  isForClient: z.literal(false).optional(),
+  /** The partners that it was given to, on the desk; absent when there are none. */
+  forPartners: z.array(z.enum(partnerRoles)).optional(),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
 
@@ -58,6 +63,10 @@ export const DocumentChanges = z
     name: line(limits.fileName),
     category: DocumentCategory,
     description: nullableLine(limits.content),
+    /** Shows a partner's file to the client side, or hides it from them again. */
+    isForClient: z.boolean(),
+    /** Gives it to the partners of these roles, and to no others. */
+    forPartners: z.array(z.enum(partnerRoles)).max(partnerRoles.length),
   })
   .partial()
 
@@ -102,7 +111,8 @@ export const listDocuments = call({
   access: 'admin',
   summary: "A client's documents, pending ones first, then newest first",
   answer: z.array(TransactionDocument),
-  version: 'documents',
+  // Not by its version, which what the portal does not show leaves as it is.
+  reads: ['documents'],
 })
 
 export const uploadDocument = call({
@@ -140,11 +150,12 @@ export const changeDocument = call({
   path: '/api/admin/documents/:id',
   access: 'admin',
   least: 'assistant',
-  summary: 'Rename a document, or change its description or category',
+  summary:
+    'Rename a document, change its description or category, show it to the client, or give it to partners',
   body: DocumentChanges,
   portalTexts: 'Documents',
   answer: TransactionDocument,
-  changes: ['documents'],
+  changes: ['documents', 'notifications'],
 })
 
 export const deleteDocument = call({

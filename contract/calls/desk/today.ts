@@ -6,7 +6,7 @@ import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Assigned } from '../clients/client-list.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
-/** The deal that a line is about, under the name of its client, or of the co-client who changed something or is not reached. */
+/** The deal that a line is about, under the name of its client, or of the person who changed or sent something or is not reached. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
 
 /** One or several equal things that are due, as what fills their text (`dueText`), with the first that they are about. */
@@ -66,7 +66,7 @@ export const Today = z.object({
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /** Uploads by clients that no admin has seen yet, longest waiting first. */
+  /** Uploads by clients and partners that no admin has seen yet, longest waiting first. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
   profiles: lines(
@@ -93,6 +93,22 @@ export const Today = z.object({
       changedAt: Moment,
     }),
   ),
+  /** What partners changed of dates and no admin has seen yet, longest waiting first; absent while there is none. */
+  partners: lines(
+    z.object({
+      ...ofClient,
+      dateId: z.uuid(),
+      /** Who changed it. */
+      partnerName: z.string(),
+      what: z.enum(['moved', 'done', 'reopened']),
+      title: z.string(),
+      /** Its day now. */
+      day: Day.nullable(),
+      changedAt: Moment,
+    }),
+  ).optional(),
+  /** People whose link wrong PINs have stopped, latest first; absent while there are none. */
+  stoppedLinks: lines(z.object({ ...ofClient, personId: z.uuid(), stoppedAt: Moment })).optional(),
   /** Closings from today through the next 6 days, soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day })),
   /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */
@@ -132,7 +148,17 @@ export const getToday = call({
     assigned: Assigned,
   }),
   answer: Today,
-  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'preferences', 'visits'],
+  reads: [
+    'client',
+    'dates',
+    'steps',
+    'documents',
+    'messages',
+    'notifications',
+    'preferences',
+    'visits',
+    'people',
+  ],
 })
 
 /** The active deals by stage. */

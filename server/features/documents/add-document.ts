@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { type PartnerRole, partyOf } from '#contract/rules/deal/people.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ActingPerson, type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
-import { isClient } from '../../db/readers.ts'
-import type { DocumentRow } from '../../db/schema.ts'
+import { isClient, isPartner, type Reader } from '../../db/readers.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import { asProblem } from '../../http/failure.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -13,15 +14,18 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
-import { fulfillRequest, insertDocument, getClientUploadTotals } from './document-data.ts'
+import { fulfillRequest, getUploadTotals, insertDocument } from './document-data.ts'
 
-/** Throws 409 when a client's uploads would exceed the portal's quota. */
+type UploadedBy = TransactionDocument['uploadedBy']
+
+/** Throws 409 when the uploads of the client side, or of a partner, would exceed their quota. */
 async function assertWithinQuota(
   services: Services,
-  { db, client }: ClientChange,
+  { db, client, reader }: ClientChange,
   size: number,
 ): Promise<void> {
-  const { files, bytes } = await getClientUploadTotals(db, client.id)
+  const by = { clientId: client.id, ...(isPartner(reader) ? { partnerId: reader.personId } : {}) }
+  const { files, bytes } = await getUploadTotals(db, by)
   const { quota } = services.settings
   if (files + 1 > quota.files || bytes + size > quota.bytes) {
     throw quotaReached()
@@ -32,15 +36,10 @@ async function saveDocument(
   { db, now, client, reader }: ClientChange,
   upload: Upload,
   filePath: string,
-  uploadedBy: 'admin' | 'client',
+  uploadedBy: UploadedBy,
 ): Promise<TransactionDocument> {
   const { fields, originalName, size, mimeType, sha256 } = upload
-  const file: Partial<DocumentRow> & Pick<DocumentRow, 'filePath'> = {
-    filePath,
-    originalName,
-    mimeType,
-    sha256,
-  }
+  const file = { filePath, originalName, mimeType, sha256 }
   const state = {
     fileSize: size,
     uploadDate: now,
@@ -49,18 +48,22 @@ async function saveDocument(
     status: 'available',
     seenAt: null,
   }
-  if (fields.requestId)
+  const { requestId } = fields
+  if (isPartner(reader)) {
+    // The portal keeps showing the request until an agent shows the file.
+    const hidden = { isForClient: false, requestedAt: sql<string>`"uploadDate"` }
+    const asked = { clientId: client.id, requestId: requestId ?? '', by: partyOf[reader.role as PartnerRole] }
+    return fulfillRequest(db, asked, { ...file, ...state, ...hidden })
+  }
+  if (requestId)
     return fulfillRequest(
       db,
-      { clientId: client.id, requestId: fields.requestId, by: uploadedBy },
+      { clientId: client.id, requestId, by: uploadedBy === 'admin' ? 'admin' : 'client' },
       { ...file, ...state },
     )
   return insertDocument(db, {
     ...state,
-    filePath,
-    originalName,
-    mimeType,
-    sha256,
+    ...file,
     clientId: client.id,
     name: fields.name ?? originalName,
     description: fields.description,
@@ -70,6 +73,11 @@ async function saveDocument(
     isForClient: true,
     forPartners: '',
   })
+}
+
+function uploaderOf(actor: Actor | ActingPerson, reader: Reader): UploadedBy {
+  if (!('personId' in actor)) return 'admin'
+  return isPartner(reader) ? 'partner' : 'client'
 }
 
 /** Whether an error may mean that only the answer to a commit was lost. */
@@ -88,14 +96,14 @@ export async function addDocument(
   actor: Actor | ActingPerson,
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
-  const uploadedBy = 'personId' in actor ? 'client' : 'admin'
   let isWritten = false
   try {
     await services.files.put(upload.tempPath, key)
     const added = await commitForClient(services, { clientId, actor }, async (change) => {
-      const { db, now, client, record, announce } = change
+      const { db, now, client, reader, record, announce } = change
       assertNotArchived(client)
-      if (uploadedBy === 'client') await assertWithinQuota(services, change, upload.size)
+      const uploadedBy = uploaderOf(actor, reader)
+      if (uploadedBy !== 'admin') await assertWithinQuota(services, change, upload.size)
       const document = await saveDocument(change, upload, key, uploadedBy)
       await record('document.uploaded', document.name)
       if (uploadedBy === 'admin') {
@@ -112,7 +120,7 @@ export async function addDocument(
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }
-      announce(['documents'])
+      announce(['documents'], uploadedBy === 'partner' ? 'admins' : 'everyone')
       isWritten = true
       return document
     })

@@ -1,28 +1,75 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Party } from '#contract/rules/deal/parties.ts'
+import type { PartnerRole } from '#contract/rules/deal/people.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { DocumentRow } from '../../db/schema.ts'
+import type { DocumentRow, Schema } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** Lists a client's documents: pending ones first, then newest first; all, or those that the client side sees. */
-export async function listDocuments(
-  db: Db,
-  clientId: string,
-  which: 'all' | 'for client' = 'all',
-): Promise<TransactionDocument[]> {
+/** A document as the desk has it: what says nothing is absent. */
+export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'>>(row: Row) {
+  const { isForClient, forPartners, ...document } = row
+  const roles = forPartners.split(' ').filter(Boolean)
+  return {
+    ...document,
+    ...(isForClient ? {} : { isForClient }),
+    ...(roles.length > 0 ? { forPartners: roles } : {}),
+  } as unknown as TransactionDocument & Pick<Row, Exclude<keyof Row, keyof DocumentRow>>
+}
+
+/** Lists a client's documents: pending ones first, then newest first. */
+export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
   const rows = await db
     .selectFrom('documents')
     .selectAll()
     .where('clientId', '=', clientId)
-    .$if(which === 'for client', (of) => of.where('isForClient', '=', true))
     .orderBy((row) => row.case().when('status', '=', 'pending').then(0).else(1).end())
     .orderBy('uploadDate', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as TransactionDocument[]
+  return rows.map(toDocument)
+}
+
+/** What a portal shows instead of a partner's file that no agent has shown yet: the request, as if nothing had come. */
+const stillRequested = {
+  originalName: '',
+  fileSize: 0,
+  mimeType: '',
+  uploadedBy: 'admin',
+  status: 'pending',
+} as const
+
+/** Lists what the client side of a deal sees, in the same order. */
+export async function listDocumentsForReader(db: Db, clientId: string): Promise<TransactionDocument[]> {
+  const isShown = sql<boolean>`"isForClient"`
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where((of) => of.or([of('isForClient', '=', true), of('requestedAt', 'is not', null)]))
+    .orderBy((row) =>
+      row
+        .case()
+        .when(row.or([row('status', '=', 'pending'), row.not(isShown)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy(
+      (row) => row.case().when(isShown).then(row.ref('uploadDate')).else(row.ref('requestedAt')).end(),
+      'desc',
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const hidden = { ...stillRequested, uploadDate: row.requestedAt ?? row.uploadDate }
+    const shown = { ...row, isForClient: undefined, forPartners: undefined }
+    return { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
+  })
 }
 
 /** Lists the documents of all clients, newest first. */
@@ -35,26 +82,29 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
     .orderBy('documents.uploadDate', 'desc')
     .orderBy('documents.id', 'desc')
     .execute()
-  return rows as DocumentOfClient[]
+  return rows.map(toDocument)
 }
 
 export async function insertDocument(
   db: Db,
-  document: Omit<DocumentRow, 'id' | 'searchText'>,
+  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt'>,
 ): Promise<TransactionDocument> {
   const row = { ...document, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
-  return row as TransactionDocument
+  return toDocument({ ...row, requestedAt: null })
 }
+
+/** Who can fulfill a request: an admin any, the client and a partner what is asked of them. */
+export type Fulfiller = 'admin' | Party
 
 /**
  * Fulfills a client's pending document with a file. Throws 404 when there is no such pending document, and for
- * the client also when it is requested from another party.
+ * anybody but an admin also when it is requested from another party.
  */
 export async function fulfillRequest(
   db: Db,
-  { clientId, requestId, by }: { clientId: string; requestId: string; by: 'admin' | 'client' },
-  columns: Partial<DocumentRow>,
+  { clientId, requestId, by }: { clientId: string; requestId: string; by: Fulfiller },
+  columns: UpdateObject<Schema, 'documents'>,
 ): Promise<TransactionDocument> {
   const row = await db
     .updateTable('documents')
@@ -62,22 +112,34 @@ export async function fulfillRequest(
     .where('id', '=', requestId)
     .where('clientId', '=', clientId)
     .where('status', '=', 'pending')
-    .$if(by === 'client', (query) => query.where('askedOf', '=', 'client'))
+    .$if(by !== 'admin', (query) => query.where('askedOf', '=', by))
     .returningAll()
     .executeTakeFirst()
-  return orNotFound(row) as TransactionDocument
+  return toDocument(orNotFound(row))
 }
 
-/** Returns a document's row if the caller may see it. Throws 404 otherwise, as if it did not exist. */
-export async function getDocumentForCaller(db: Db, id: string, caller: RowCaller): Promise<DocumentRow> {
+/**
+ * Returns a document's row if the caller may see it; a partner's file that was not shown is the request that it was. Throws 404
+ * otherwise, as if it did not exist.
+ */
+export async function getDocumentForCaller(
+  db: Db,
+  id: string,
+  caller: RowCaller,
+): Promise<Selectable<DocumentRow>> {
   const row = await db
     .selectFrom('documents')
     .selectAll()
     .where('id', '=', id)
     .where(visitedBy(caller, 'documents.clientId'))
-    .$if(!caller.admin, (of) => of.where('isForClient', '=', true))
+    .$if(!caller.admin, (of) =>
+      of.where((either) =>
+        either.or([either('isForClient', '=', true), either('requestedAt', 'is not', null)]),
+      ),
+    )
     .executeTakeFirst()
-  return orNotFound(row)
+  const document = orNotFound(row)
+  return caller.admin || document.isForClient ? document : { ...document, filePath: null }
 }
 
 /** Returns a client's document. Throws 404. */
@@ -88,7 +150,7 @@ export async function getDocumentOf(db: Db, clientId: string, id: string): Promi
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-  return orNotFound(row) as TransactionDocument
+  return toDocument(orNotFound(row))
 }
 
 /** Changes a client's document; does nothing if there is no such document. */
@@ -96,25 +158,36 @@ export async function updateDocument(
   db: Db,
   clientId: string,
   id: string,
-  columns: Pick<DocumentRow, 'name' | 'category' | 'description'>,
+  {
+    forPartners,
+    ...columns
+  }: Pick<DocumentRow, 'name' | 'category' | 'description' | 'isForClient'> & {
+    forPartners: readonly PartnerRole[]
+  },
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...columns, searchText: foldCase(columns.name) })
+    .set({ ...columns, forPartners: forPartners.join(' '), searchText: foldCase(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .execute()
 }
 
 /** Deletes a document's row and returns it. Throws 404. */
-export async function deleteDocumentRow(db: Db, id: string): Promise<DocumentRow> {
+export async function deleteDocumentRow(db: Db, id: string): Promise<Selectable<DocumentRow>> {
   return orNotFound(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())
 }
 
-/** Returns how many files a client has uploaded, and their total bytes. */
-export async function getClientUploadTotals(
+/** Whose uploads share one quota: those of the client side of a deal, or of one partner of it. */
+export interface Uploader {
+  clientId: string
+  partnerId?: string
+}
+
+/** Returns how many files somebody has uploaded, and their total bytes. */
+export async function getUploadTotals(
   db: Db,
-  clientId: string,
+  { clientId, partnerId }: Uploader,
 ): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await db
     .selectFrom('documents')
@@ -123,7 +196,8 @@ export async function getClientUploadTotals(
       sum.fn.sum<number | null>('fileSize').as('bytes'),
     ])
     .where('clientId', '=', clientId)
-    .where('uploadedBy', '=', 'client')
+    .where('uploadedBy', '=', partnerId === undefined ? 'client' : 'partner')
+    .$if(partnerId !== undefined, (of) => of.where('personId', '=', partnerId ?? ''))
     .executeTakeFirstOrThrow()
   return { files, bytes: bytes ?? 0 }
 }

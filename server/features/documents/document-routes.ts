@@ -9,7 +9,7 @@ import { receiveUpload } from '../../http/upload.ts'
 import { addDocument } from './add-document.ts'
 import { changeDocument } from './change-document.ts'
 import { deleteDocument } from './delete-document.ts'
-import { listAllDocuments, listDocuments } from './document-data.ts'
+import { listAllDocuments, listDocuments, listDocumentsForReader } from './document-data.ts'
 import { getLastFileCheck } from './file-check-data.ts'
 import { getDocumentPage } from './find-documents.ts'
 import { markUploadSeen } from './mark-upload-seen.ts'
@@ -22,7 +22,7 @@ const archived = () => conflict('This transaction is archived. Nothing can be se
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
-    listDocuments(services.db, portal.clientId, 'for client'),
+    listDocumentsForReader(services.db, portal.clientId),
   ),
   answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
     if (portal.isArchived) throw archived()

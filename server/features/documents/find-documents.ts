@@ -1,11 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
-import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { isRowId } from '../../access/admit.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
+import { toDocument } from './document-data.ts'
 
 type Filters = Pick<DocumentListQuery, 'search' | 'status' | 'category' | 'client'>
 
@@ -66,7 +66,7 @@ export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    documents: rows as DocumentOfClient[],
+    documents: rows.map(toDocument),
     total,
     page,
     counts: await countDocuments(db, query.client),

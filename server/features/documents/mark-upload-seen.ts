@@ -2,7 +2,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
 
-/** Marks a client's upload as seen, which removes it from Today; does nothing if it was. Throws 404. */
+/** Marks an upload of a client or a partner as seen, which removes it from Today; does nothing if it was. Throws 404. */
 export async function markUploadSeen(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('documents', id)
   return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
@@ -10,7 +10,7 @@ export async function markUploadSeen(services: Services, id: string, actor: Acto
       .updateTable('documents')
       .set({ seenAt: now })
       .where('id', '=', id)
-      .where('uploadedBy', '=', 'client')
+      .where('uploadedBy', '<>', 'admin')
       .where('status', '=', 'available')
       .where('seenAt', 'is', null)
       .returning('name')

@@ -4,7 +4,7 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'
-import { getClientUploadTotals } from './document-data.ts'
+import { getUploadTotals } from './document-data.ts'
 
 /** Receives a client's upload within the portal's quota, which includes active uploads. */
 export async function receivePortalUpload(
@@ -19,7 +19,7 @@ export async function receivePortalUpload(
     return await uploads.during(
       clientId,
       announcedBytes(request),
-      () => getClientUploadTotals(db, clientId),
+      () => getUploadTotals(db, { clientId }),
       async (allowance) => {
         isRead = true
         const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))

@@ -4,6 +4,7 @@ import type { RowCaller } from '../../access/admit.ts'
 import { type RowVisitor, visitedAs } from '../../access/visited-by.ts'
 import { isPrefetchOrHead } from '../../access/visits.ts'
 import { commit } from '../../db/change.ts'
+import type { DocumentRow } from '../../db/schema.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
 import { conflict, orNotFound, tooMany } from '../../http/problem.ts'
@@ -26,25 +27,25 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /**
- * Concurrent downloads per portal, in all browsers together: each one holds a connection and an open file.
+ * Concurrent downloads per portal or partner, in all browsers together: each one holds a connection and an open file.
  */
 const maxConcurrentDownloads = 24
 const activeDownloads = new Map<string, number>()
 
-/** Counts a portal's download until the response ends in any way. Throws 429 for too many at once. */
-function countDownload(clientId: string, reply: FastifyReply): void {
-  const others = activeDownloads.get(clientId) ?? 0
+/** Counts a download until the response ends in any way. Throws 429 for too many at once. */
+function countDownload(reader: string, reply: FastifyReply): void {
+  const others = activeDownloads.get(reader) ?? 0
   if (others >= maxConcurrentDownloads)
     throw tooMany(
       'Too many files are being downloaded. Please wait until one of them is finished.',
       5,
       'downloads',
     )
-  activeDownloads.set(clientId, others + 1)
+  activeDownloads.set(reader, others + 1)
   finished(reply.raw, () => {
-    const left = (activeDownloads.get(clientId) ?? 1) - 1
-    if (left > 0) activeDownloads.set(clientId, left)
-    else activeDownloads.delete(clientId)
+    const left = (activeDownloads.get(reader) ?? 1) - 1
+    if (left > 0) activeDownloads.set(reader, left)
+    else activeDownloads.delete(reader)
   })
 }
 
@@ -77,8 +78,26 @@ export async function sendDocument(
   reply: FastifyReply,
 ): Promise<undefined> {
   const document = await getDocumentForCaller(services.db, id, caller)
+  const { admin, visitor } = caller
+  await sendDocumentFile(services, document, admin ? null : document.clientId, request, reply, async () => {
+    if (!admin) await readAlert(services, document, visitor)
+  })
+}
+
+/**
+ * Sends the file of a document that the caller may see. `reader`: whose downloads are counted together, null for an admin.
+ * `beforeSending` runs where somebody gets the file from its start. Throws like `sendDocument`.
+ */
+export async function sendDocumentFile(
+  services: Services,
+  document: Pick<DocumentRow, 'filePath' | 'fileSize' | 'originalName' | 'mimeType'>,
+  reader: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  beforeSending: () => Promise<void> = async () => undefined,
+): Promise<undefined> {
   if (document.filePath === null) throw conflict('This document has not been uploaded yet', 'no-file-yet')
-  if (!caller.admin) countDownload(document.clientId, reply)
+  if (reader !== null) countDownload(reader, reply)
   const size = document.fileSize
   const range = parseRange(request.headers.range, size)
   reply
@@ -95,7 +114,6 @@ export async function sendDocument(
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', String(part.end - part.start + 1))
   const file = orNotFound(await openStored(services, document.filePath, range ?? undefined))
-  if (!caller.admin && part.start === 0 && !isPrefetchOrHead(request))
-    await readAlert(services, document, caller.visitor)
+  if (part.start === 0 && !isPrefetchOrHead(request)) await beforeSending()
   await reply.send(file.stream)
 }

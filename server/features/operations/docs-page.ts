@@ -5,6 +5,8 @@ import { calls } from '#contract/calls.ts'
 const who: Record<Access, string> = {
   admin: 'Signed-in admins',
   portal: 'Whoever holds the portal link',
+  partner: 'Whoever holds a partner’s link',
+  link: 'Whoever holds a person’s link',
   either: 'Admins, and browsers that opened the portal',
   public: 'Anyone',
 }

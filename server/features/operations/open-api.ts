@@ -141,6 +141,8 @@ const security: Record<AnyCall['access'], Record<string, string[]>[]> = {
   admin: [{ session: [] }],
   either: [{ session: [] }, { portals: [] }],
   portal: [],
+  partner: [],
+  link: [],
   public: [],
 }
 
@@ -163,7 +165,7 @@ function operation(call: AnyCall): ZodOpenApiOperationObject {
     ...requestBody(call),
     responses: {
       [String(call.status ?? 200)]: success(call),
-      ...(call.version ? { '304': { description: 'Unchanged' } } : {}),
+      ...(call.version || call.tagged ? { '304': { description: 'Unchanged' } } : {}),
       ...failures(call),
     },
   }

@@ -146,12 +146,17 @@ async function getClientActivity(
   }
   const documents = await db
     .selectFrom('documents')
-    .select('name')
-    .where('clientId', '=', first.clientId)
-    .where('id', 'in', subjects)
-    .orderBy('id')
+    .leftJoin('people', 'people.id', 'documents.personId')
+    .select(['documents.name', 'people.firstName', 'people.lastName'])
+    .where('documents.clientId', '=', first.clientId)
+    .where('documents.id', 'in', subjects)
+    .orderBy('documents.id')
     .execute()
   if (documents.length === 0) return null
+  const senders = documents.map(({ firstName, lastName }) =>
+    firstName === null ? about.clientName : nameOf({ firstName, lastName: lastName ?? '' }),
+  )
+  about.clientName = [...new Set(senders)].join(' and ')
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
-import { type Assigned, isAssigned } from '../../db/assigned-deals.ts'
+import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason } from '../../texts/health-texts.ts'
@@ -11,50 +11,8 @@ import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliv
 import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
-
-/** How much of Today is asked for. */
-interface Asked {
-  /** The most lines of each kind. */
-  limit: number
-  assigned: Assigned
-}
-
-interface Named {
-  firstName: string
-  lastName: string
-}
-
-/** Of deals, those of a member. */
-function ofMember<Query extends { where(condition: RawBuilder<boolean>): unknown }>(
-  query: Query,
-  assigned: Assigned,
-): Query {
-  return assigned === 'all' ? query : (query.where(isAssigned(assigned)) as Query)
-}
-
-/** Returns the first rows as lines with the client's full name, and the total number of rows. */
-async function listLines<Table extends keyof Schema, Row extends Named>(
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  { limit, assigned }: Asked,
-) {
-  const total = sql<number>`count(*) over ()`.as('total')
-  const rows = (await ofMember(query, assigned).select(total).limit(limit).execute()) as (Row & {
-    total: number
-  })[]
-  return {
-    total: rows[0]?.total ?? 0,
-    lines: rows.map((row) => ({ ...row, clientName: nameOf(row) })),
-  }
-}
-
-const named = ['clients.id as clientId', 'clients.firstName', 'clients.lastName'] as const
-
-/** The deal, under the name of the person of it whom a row is about. */
-const namedPerson = [
-  'clients.id as clientId',
-  sql<string>`coalesce(people."firstName", clients."firstName")`.as('firstName'),
-  sql<string>`coalesce(people."lastName", clients."lastName")`.as('lastName'),
-] as const
+import { type Asked, listLines, named, namedPerson, ofMember } from './today-lines.ts'
+import { listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
 function openDeals(db: Db) {
   return db.selectFrom('clients').where(isOpenDeal).select(named)
@@ -142,9 +100,10 @@ function unseenUploads(db: Db) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
+    .leftJoin('people', 'people.id', 'documents.personId')
     .where(ofCurrentDeal('documents'))
-    .select(named)
-    .where('documents.uploadedBy', '=', sql.lit('client'))
+    .select(namedPerson)
+    .where('documents.uploadedBy', '<>', sql.lit('admin'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
     .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
@@ -249,10 +208,10 @@ async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<
   if (clientIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('deliveries')
-    .where('clientId', 'in', clientIds)
+    .where('personId', 'in', clientIds)
     .where('kind', '=', 'portal_link')
-    .groupBy('clientId')
-    .select((of) => ['clientId', of.fn.max<string>('createdAt').as('sentAt')])
+    .groupBy('personId')
+    .select((of) => ['personId as clientId', of.fn.max<string>('createdAt').as('sentAt')])
     .execute()
   return new Map(rows.flatMap(({ clientId, sentAt }) => (clientId ? [[clientId, sentAt]] : [])))
 }
@@ -302,6 +261,8 @@ export async function getWaitingItems(
     profiles: await listLines(changedProfiles(db), asked),
     unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), asked),
     emails: await listLines(changedEmails(db), asked),
+    ...(await listPartnerChanges(db, asked)),
+    ...(await listStoppedLinks(db, asked)),
     closings: await listLines(closingSoon(db, today), asked),
     failures: await failuresToReport(db, now, asked),
     portalOnly: await countPortalOnly(db, asked),

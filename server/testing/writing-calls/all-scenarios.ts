@@ -4,6 +4,7 @@ import { dateScenarios } from './date-scenarios.ts'
 import { dealScenarios } from './deal-scenarios.ts'
 import { formPostScenarios } from './form-post-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
+import { partnerScenarios } from './partner-scenarios.ts'
 import { peopleScenarios } from './people-scenarios.ts'
 import { saidScenarios } from './said-scenarios.ts'
 import type { Scenario } from './scenario.ts'
@@ -15,6 +16,7 @@ export const allScenarios: readonly Scenario[] = [
   ...dealScenarios,
   ...dateScenarios,
   ...peopleScenarios,
+  ...partnerScenarios,
   ...saidScenarios,
   ...notificationScenarios,
   ...teamScenarios,

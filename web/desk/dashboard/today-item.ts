@@ -41,5 +41,5 @@ export interface TodayItem {
   /** The client to send the portal link to. */
   link?: { clientId: string; wasSent: boolean }
   /** What the button of the line marks as seen or as needing no reply; its id. */
-  seen?: { what: 'email' | 'profile' | 'upload' | 'messages'; id: string }
+  seen?: { what: 'email' | 'profile' | 'upload' | 'messages' | 'partner'; id: string }
 }

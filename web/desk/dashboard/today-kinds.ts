@@ -1,10 +1,12 @@
 import {
   AtSign,
+  CalendarCheck,
   CircleX,
   EyeOff,
   FileCheck,
   KeyRound,
   Link2,
+  Link2Off,
   type LucideIcon,
   MessageCircle,
   MessageCircleQuestionMark as MessageCircleQuestion,
@@ -21,16 +23,26 @@ import { ranks, type TodayItem } from './today-item.ts'
 /** What needs attention beside what is due in a deal. */
 export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly'>
 
+/** A line of a kind. */
+type LineOf<Name extends TodayKind> = Required<Today>[Name]['lines'][number]
+
 interface Kind<Name extends TodayKind> {
   /** Its button above the lines, shared by kinds of the same name. */
   chip: string
   icon: LucideIcon
-  item: (line: Today[Name]['lines'][number], today: string) => TodayItem
+  item: (line: LineOf<Name>, today: string) => TodayItem
 }
 
 function closingTitle(days: number): string {
   if (days === 0) return 'Closing today'
   return days === 1 ? 'Closing tomorrow' : `Closing in ${days} days`
+}
+
+/** "Priya moved Clear to close to Nov 27, 2026" */
+function partnerTitle({ partnerName, what, title, day }: LineOf<'partners'>): string {
+  const who = partnerName.split(' ')[0]
+  if (what === 'moved') return `${who} moved ${title} to ${day ? formatDay(day) : 'no day'}`
+  return what === 'done' ? `${who} marked ${title} as done` : `${who} opened ${title} again`
 }
 
 /** The channel's name in a failure line. */
@@ -125,6 +137,35 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       href: paths.clientDocuments(clientId, documentId),
       action: 'Review',
       seen: { what: 'upload', id: documentId },
+    }),
+  },
+  partners: {
+    chip: 'Partners',
+    icon: CalendarCheck,
+    item: (line) => ({
+      key: `partner ${line.dateId}`,
+      title: partnerTitle(line),
+      when: formatMoment(line.changedAt),
+      rank: ranks.news,
+      since: line.changedAt,
+      tone: 'plain',
+      href: paths.clientDates(line.clientId, line.dateId),
+      action: 'Open',
+      seen: { what: 'partner', id: line.dateId },
+    }),
+  },
+  stoppedLinks: {
+    chip: 'Links',
+    icon: Link2Off,
+    item: ({ clientId, personId, stoppedAt }) => ({
+      key: `stopped ${personId}`,
+      title: 'Link stopped after twenty wrong PINs',
+      when: formatMoment(stoppedAt),
+      rank: ranks.security,
+      since: stoppedAt,
+      tone: 'late',
+      href: paths.clientPeople(clientId),
+      action: 'Open',
     }),
   },
   profiles: {

@@ -105,6 +105,43 @@ test('a changed email address names both, links to the activity log and can be d
   })
 })
 
+test('what a partner changed says who and what, leads to the date and can be dismissed', () => {
+  const line = {
+    ...maya,
+    dateId: 'd1',
+    partnerName: 'Priya Nair',
+    title: 'Clear to close',
+    day: '2026-11-27',
+    changedAt: '2026-11-20T16:55:00.000Z',
+  }
+  const partners = {
+    total: 3,
+    lines: (['moved', 'done', 'reopened'] as const).map((what, at) => ({ ...line, what, dateId: `d${at}` })),
+  }
+  const rows = todayLines({ ...empty, partners })
+  expect(rows.map(({ title }) => title)).toEqual([
+    'Priya moved Clear to close to Nov 27, 2026',
+    'Priya marked Clear to close as done',
+    'Priya opened Clear to close again',
+  ])
+  expect(rows[0]).toMatchObject({
+    who: 'Maya Ortiz',
+    href: '/admin/client/c1/dates#date-d0',
+    seen: { what: 'partner', id: 'd0' },
+  })
+})
+
+test('a link that wrong PINs stopped leads to the people of its deal', () => {
+  const stoppedLinks = {
+    total: 1,
+    lines: [{ ...maya, personId: 'p1', stoppedAt: '2026-11-20T16:55:00.000Z' }],
+  }
+  expect(todayLines({ ...empty, stoppedLinks })[0]).toMatchObject({
+    title: 'Link stopped after twenty wrong PINs',
+    href: '/admin/client/c1/people',
+  })
+})
+
 test('a closing says how soon it is, or for how long it is past', () => {
   const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate, at) => ({
     ...maya,

@@ -19,7 +19,12 @@ const ofDeal: ReadonlySet<TodayKind> = new Set(['closings', 'risks', 'unseen'])
 
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
-function linesOf<Name extends TodayKind>(name: Name, waiting: Pick<Today, Name | 'today'>): TodayLine[] {
+/** What needs attention, with an empty list for each kind that is left out while there is none. */
+type Waiting = Required<Today>
+const none = { total: 0, lines: [] }
+const withEveryKind = (today: Today): Waiting => ({ partners: none, stoppedLinks: none, ...today })
+
+function linesOf<Name extends TodayKind>(name: Name, waiting: Pick<Waiting, Name | 'today'>): TodayLine[] {
   const { icon, item } = todayKinds[name]
   return waiting[name].lines.map((line) => ({
     ...item(line, waiting.today),
@@ -96,7 +101,8 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
 }
 
 /** All that needs attention, each thing a line of its own; with a chip only its kinds. */
-function eachLine(waiting: Today, chip: string | null): TodayLine[] {
+function eachLine(today: Today, chip: string | null): TodayLine[] {
+  const waiting = withEveryKind(today)
   return [
     ...waiting.due.lines.flatMap((line) => dueLine(line, waiting.today, chip)),
     ...kinds.flatMap((name) =>
@@ -122,7 +128,7 @@ export function todayTotal(waiting: Today, chip: string | null): number {
   const reach = portalOnlyLine(waiting, chip).length
   const each = eachLine(waiting, chip)
   const joined = each.length - byDeal(each).length
-  return others.reduce((sum, name) => sum + waiting[name].total, deals + reach) - joined
+  return others.reduce((sum, name) => sum + (waiting[name]?.total ?? 0), deals + reach) - joined
 }
 
 export interface TodayChip {
@@ -136,7 +142,7 @@ export function todayChips(waiting: Today): TodayChip[] {
   const totals = new Map<string, number>()
   const add = (name: string, count: number) => totals.set(name, (totals.get(name) ?? 0) + count)
   for (const kind of agendaKinds) add(dueKinds[kind].chip, waiting.due.counts[kind] ?? 0)
-  for (const name of kinds) add(todayKinds[name].chip, waiting[name].total)
+  for (const name of kinds) add(todayKinds[name].chip, waiting[name]?.total ?? 0)
   add(reachChip, portalOnlyLine(waiting, null).length)
   return [...totals].map(([name, total]) => ({ name, total })).filter(({ total }) => total > 0)
 }

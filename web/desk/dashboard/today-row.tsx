@@ -70,17 +70,18 @@ function Line({ line }: { line: TodayLine }) {
 }
 
 const marks = {
-  email: calls.markEmailChangeSeen,
-  profile: calls.markProfileChangeSeen,
-  upload: calls.markUploadSeen,
-  messages: calls.acknowledgeMessages,
+  email: (id: string) => request(calls.markEmailChangeSeen, { params: { id } }),
+  profile: (id: string) => request(calls.markProfileChangeSeen, { params: { id } }),
+  upload: (id: string) => request(calls.markUploadSeen, { params: { id } }),
+  messages: (id: string) => request(calls.acknowledgeMessages, { params: { id } }),
+  partner: (dateId: string) => request(calls.markPartnerChangeSeen, { params: { dateId } }),
 }
 
 type SeenButtonProps = { seen: NonNullable<TodayLine['seen']>; title: string }
 
 /** Removes a line from Today: the team has seen it, or a message needs no reply. */
 function SeenButton({ seen: { what, id }, title }: SeenButtonProps) {
-  const mark = useAction(() => request(marks[what], { params: { id } }), {
+  const mark = useAction((): Promise<object> => marks[what](id), {
     failed: 'Could not mark as seen',
     waitsFor: [calls.getToday],
   })

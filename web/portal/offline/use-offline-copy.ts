@@ -1,7 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { isNotFound, RequestError } from '#web/api/request-error.ts'
+import { isRefused, RequestError } from '#web/api/request-error.ts'
 
 /** Milliseconds without a response after which the network counts as down. */
 const timeouts = 4_000
@@ -17,7 +17,7 @@ export interface OfflineCopy {
 
 /**
  * Stores a portal for offline reading, shows the copy when offline, and removes it when the link no longer
- * works.
+ * works or asks for its PIN.
  */
 export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalClient>): OfflineCopy {
   const { data, error, dataUpdatedAt } = answer
@@ -25,7 +25,7 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
   /** Undefined: not read yet. Null: there is none. */
   const [snapshotOfCache, setCopyOf] = useState<string | null>()
   const known = data !== undefined
-  const missing = isNotFound(error)
+  const missing = isRefused(error)
   // From our server itself, not from a proxy.
   const stopped = missing && error instanceof RequestError && error.problem !== null
   const wait = error ? 0 : timeouts

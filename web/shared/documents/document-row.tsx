@@ -33,7 +33,8 @@ type DocumentRowProps = {
 
 function remark(document: TransactionDocument, mode: 'client' | 'admin'): string | null {
   if (document.description) return document.description
-  if (document.status !== 'available' || document.uploadedBy !== 'client') return null
+  if (document.status !== 'available' || document.uploadedBy === 'admin') return null
+  if (document.uploadedBy === 'partner') return mode === 'client' ? null : 'Uploaded by a partner.'
   return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
 }
 

@@ -25,6 +25,7 @@ import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
 import { markOpened } from './mark-opened.ts'
+import { ShowToClient } from './show-to-client.tsx'
 
 type DocumentListProps = {
   found: DocumentResults
@@ -137,7 +138,7 @@ function isRequested({ status }: DocumentOfClient): boolean {
   return status === 'pending'
 }
 
-const uploaderLabel = { admin: 'Admin', client: 'Client' } as const
+const uploaderLabel = { admin: 'Admin', client: 'Client', partner: 'Partner' } as const
 
 /** The client's name; 'Unknown Client' if there is none (specification, section 2). */
 function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): string {
@@ -154,7 +155,7 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
   const remove = useRemoveDocument(document.clientId)
   const [previews, setPreviews] = useState(false)
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap justify-end">
       {previewKind(document) && (
         <IconButton
           label={`Preview ${document.name}`}
@@ -174,6 +175,7 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
           onClick={() => markOpened(document)}
         />
       )}
+      <ShowToClient document={document} firstName={document.clientFirstName} />
       <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}

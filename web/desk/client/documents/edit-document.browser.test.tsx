@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeDocument, listDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
-import { sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleDocument, samplePerson } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ProfileDocuments } from '../profile/profile-screen.tsx'
 
@@ -18,6 +19,7 @@ const message = 'Not saved: this looks like bank details. Escrow gives them by p
 beforeEach(() => {
   stored = sampleDocument({ name: 'statement (2).pdf', description: 'May', category: null })
   answer(listDocuments, () => [stored])
+  answer(listPeople, () => ({ people: [], contacts: [], client: { seenAt: null, devices: 0 } }))
 })
 
 /** The client's documents, with the dialog opened from the row by keyboard. */
@@ -29,7 +31,7 @@ async function open() {
 }
 
 function serve() {
-  return answer(changeDocument, ({ body }) => (stored = { ...stored, ...body }))
+  return answer(changeDocument, ({ body }) => (stored = { ...stored, ...body } as TransactionDocument))
 }
 
 test('it opens with the values, and Enter saves only what changed and updates the row', async () => {
@@ -87,4 +89,42 @@ test('bank details are named at their field, and the typed text stays', async ()
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+})
+
+test('a file is given to the partners of the deal, and to no others', async () => {
+  const priya = samplePerson({ role: 'lender', firstName: 'Priya', lastName: 'Nair' })
+  const stopped = samplePerson({ role: 'escrow', stoppedAt: '2026-11-20T10:00:00.000Z' })
+  answer(listPeople, () => ({
+    people: [priya, stopped, samplePerson({ role: 'co-client' })],
+    contacts: [],
+    client: { seenAt: null, devices: 0 },
+  }))
+  const sent = serve()
+  await open()
+  const lender = dialog.getByRole('checkbox', { name: 'Give to the lender (Priya Nair)' })
+  await expect.element(lender).not.toBeChecked()
+  await expect.element(dialog.getByRole('checkbox').nth(1)).not.toBeInTheDocument()
+  await expectToFit([320, 1024])
+  await userEvent.click(lender)
+  await userEvent.click(save)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ forPartners: ['lender'] }])
+})
+
+test('P13: a partner’s file is shown to the client with one press, and then no longer offered', async () => {
+  stored = sampleDocument({ name: 'Loan estimate', uploadedBy: 'partner', isForClient: false })
+  const sent = answer(changeDocument, () => {
+    const { isForClient: _, ...shown } = stored
+    return (stored = shown)
+  })
+  const client = sampleAdminClient()
+  await show(<ProfileDocuments client={client} />)
+  const button = page.getByRole('button', { name: `Show to ${client.firstName}: Loan estimate` })
+  await expect.element(button).toBeVisible()
+  await expect.element(page.getByText('Uploaded by a partner.')).toBeVisible()
+  await expectToFit([320, 1024])
+  await userEvent.click(button)
+  await expect.element(page.getByText(`${client.firstName} sees Loan estimate now`)).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+  expect(sent).toEqual([{ isForClient: true }])
 })

@@ -16,6 +16,10 @@ import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { GiveToPartners } from './give-to-partners.tsx'
+
+/** What is typed or chosen in the dialog. */
+const typed = DocumentChanges.pick({ name: true, category: true, description: true })
 
 /** An admin's edit button, with the dialog that it opens. */
 export function EditDocument({ document }: { document: TransactionDocument }) {
@@ -37,16 +41,18 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
     failed: 'Failed to save the document',
     changes: { call: calls.changeDocument, clientId: document.clientId },
   })
-  const { name, description } = document
+  const { name, description, forPartners = [] } = document
+  const [given, setGiven] = useState(forPartners)
+  const isGivenAnew = given.toSorted().join() !== forPartners.toSorted().join()
   const before = { name, category: document.category ?? 'other', description: description ?? '' }
-  const form = useForm({ resolver: zodResolver(DocumentChanges), defaultValues: before })
+  const form = useForm({ resolver: zodResolver(typed), defaultValues: before })
   return (
     <FormDialog
       title="Edit document"
       form={form}
       draft={`document-${document.id}`}
       onSubmit={(text, sent) => {
-        const changes = changedFields(before, text)
+        const changes = { ...changedFields(before, text), ...(isGivenAnew ? { forPartners: given } : {}) }
         if (Object.keys(changes).length === 0) onClose()
         else run(changes, sent)
       }}
@@ -58,6 +64,7 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
       <TextField form={form} name="name" label="Name" />
       <SelectField form={form} name="category" label="Category" options={categoryLabels} />
       <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
+      <GiveToPartners document={document} given={given} onGive={setGiven} />
     </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SkeletonForm } from '../client-skeletons.tsx'
 import { EditDocument } from '../documents/edit-document.tsx'
+import { ShowToClient } from '../documents/show-to-client.tsx'
 import { useAdminDocuments } from '../documents/use-admin-documents.ts'
 import { DealPage } from '../frame/deal-page.tsx'
 import { stepChoices } from '../steps/step-choices.ts'
@@ -54,7 +55,15 @@ function ProfileProgress({ client }: { client: AdminClient }) {
   return <StepsManager client={client} labels={profileLabels} />
 }
 
-const editDocument = (document: TransactionDocument) => <EditDocument document={document} />
+const rowActions = ({ firstName }: AdminClient) =>
+  function actionsOf(document: TransactionDocument) {
+    return (
+      <>
+        <ShowToClient document={document} firstName={firstName} />
+        <EditDocument document={document} />
+      </>
+    )
+  }
 
 /** The client's documents, which an agent can also rename and describe. */
 export function ProfileDocuments({ client }: { client: AdminClient }) {
@@ -64,7 +73,7 @@ export function ProfileDocuments({ client }: { client: AdminClient }) {
       source={useAdminDocuments(client.id)}
       transactionType={client.transactionType}
       isArchived={client.isArchived}
-      rowAction={editDocument}
+      rowAction={rowActions(client)}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+
+export const enterLinkPin = call({
+  id: 'enterLinkPin',
+  method: 'POST',
+  path: '/api/links/:key/pin',
+  access: 'link',
+  summary: 'Enter the PIN of a person’s link, which opens it in this browser for 30 days',
+  body: z.object({
+    /** Six digits; spaces between them do not count. */
+    pin: z.string().max(40, 'At most 40 characters'),
+  }),
+  status: 204,
+  changes: ['visits'],
+})

@@ -1,0 +1,111 @@
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { PartnerPage, TaskChange } from '#contract/calls/people/partner.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import type { Partner } from '../../access/partner.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { completionState, storeCompletion } from '../../db/completions.ts'
+import { nothingSaid, updateDealDate } from '../../db/deal-dates.ts'
+import { newId } from '../../db/new-id.ts'
+import { nextUpdate } from '../../db/next-update.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { conflict, invalid, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { insertMove } from '../dates/move-data.ts'
+import { readPartnerPage, requireTask } from './partner-data.ts'
+
+/** Throws 409 for a deal of which partners can only read. */
+export function assertChangeable(client: Pick<ClientRow, 'isArchived' | 'outcome'> & ClientRow): void {
+  assertNotArchived(client)
+  if (client.outcome === 'canceled')
+    throw conflict('This transaction is canceled. Nothing of it is still to come.')
+}
+
+function stale(): ProblemError {
+  return new ProblemError(409, 'stale', 'This changed a moment ago. Here is the latest.')
+}
+
+/** Marks a task as done today, like an agent's Done, or as open again. */
+async function setDone(
+  { db, client, now, record }: ClientChange,
+  task: DealDate,
+  isDone: boolean,
+  today: string,
+) {
+  if (isDone === (task.state === 'done')) return
+  const state = () => completionState(db, client.id, { stepIds: [], dateIds: [task.id] })
+  const before = await state()
+  await updateDealDate(db, task.id, {
+    state: isDone ? 'done' : 'open',
+    doneOn: isDone ? today : null,
+    ...nothingSaid,
+  })
+  if (isDone) await storeCompletion(db, client.id, task.id, { before, after: await state() }, now)
+  await record(isDone ? 'date.done' : 'date.open', task.name)
+}
+
+/** Gives a task its day, set by hand. Nothing that is counted from it moves: an agent decides that. */
+async function setDay({ db, client, reader, now, record }: ClientChange, task: DealDate, day: string) {
+  if (day === task.day) return
+  await updateDealDate(db, task.id, { day, isByHand: true, isUnanswered: false })
+  const move = {
+    id: newId(),
+    clientId: client.id,
+    actorName: nameOf(reader),
+    reason: null,
+    meaning: [],
+    isNotified: false,
+    seenAt: null,
+    undoes: null,
+    createdAt: now,
+  }
+  const line = {
+    subject: 'date' as const,
+    subjectId: task.id,
+    title: task.name,
+    from: task.day,
+    to: day,
+    because: '',
+    isVisible: task.isVisible,
+    wasByHand: task.isByHand,
+    wasUnanswered: task.isUnanswered,
+    oldRule: task.rule,
+  }
+  await insertMove(db, move, [line])
+  await record('date.partner-moved', task.name)
+}
+
+/**
+ * A partner ticks an own task, takes that back, or gives its day. The team sees it; no other date moves, no step is completed
+ * and no client is notified. Returns the whole page. Throws 404 for what is not theirs, 400 for a done task's day, and 409 for a
+ * stale `basedOn`, an archived or a canceled deal.
+ */
+export async function changeTask(
+  services: Services,
+  partner: Partner,
+  id: string,
+  { isDone, day, basedOn }: TaskChange,
+): Promise<PartnerPage> {
+  return commitForClient(services, { clientId: partner.clientId, actor: partner }, async (change) => {
+    const { db, client, now, announce } = change
+    const task = await requireTask(db, partner, id)
+    assertChangeable(client)
+    if (basedOn !== task.updatedAt) throw stale()
+    const willBeDone = isDone ?? task.state === 'done'
+    if (day !== undefined && day !== task.day && willBeDone)
+      throw invalid({ day: 'This is done. Take that back to change its day.' })
+    const differs = willBeDone !== (task.state === 'done') || (day !== undefined && day !== task.day)
+    if (differs) {
+      if (isDone !== undefined) await setDone(change, task, isDone, await teamToday(db, services))
+      if (day !== undefined) await setDay(change, task, day)
+      await db
+        .updateTable('deal_dates')
+        .set({ partnerChangeAt: now, updatedAt: nextUpdate(task.updatedAt, now) })
+        .where('id', '=', task.id)
+        .execute()
+      announce(['dates'], task.isVisible ? 'everyone' : 'admins')
+    }
+    return readPartnerPage(db, client, partner)
+  })
+}

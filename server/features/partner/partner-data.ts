@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { PartnerDocument, PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
+import { isEnded, type Outcome } from '#contract/rules/deal/outcomes.ts'
+import { partyOf } from '#contract/rules/deal/people.ts'
+import { sideOf } from '#contract/rules/deal/standard-steps.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import type { Partner } from '../../access/partner.ts'
+import { requireClient } from '../../db/client-rows.ts'
+import type { Db } from '../../db/database.ts'
+import { toDealDate } from '../../db/deal-dates.ts'
+import { listReaders, requireReader } from '../../db/readers.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { orNotFound } from '../../http/problem.ts'
+import { listSteps } from '../steps/step-data.ts'
+
+type Whose = Pick<Partner, 'clientId' | 'role'>
+
+/** The dates that a partner's party owes, internal ones too; contingencies are the client's, and what was waived is nobody's. */
+const selectTasks = (db: Db, { clientId, role }: Whose) =>
+  db
+    .selectFrom('deal_dates')
+    .where('clientId', '=', clientId)
+    .where('owes', '=', partyOf[role])
+    .where('kind', '<>', 'contingency')
+    .where('state', '<>', 'waived')
+
+/** Returns a partner's task. Throws 404 for any other date. */
+export async function requireTask(db: Db, whose: Whose, id: string): Promise<DealDate> {
+  const row = await selectTasks(db, whose).selectAll().where('id', '=', id).executeTakeFirst()
+  return toDealDate(orNotFound(row))
+}
+
+async function listTasks(db: Db, whose: Whose): Promise<PartnerTask[]> {
+  const rows = await selectTasks(db, whose)
+    .select(['id', 'name', 'day', 'state', 'doneOn', 'updatedAt'])
+    .orderBy((of) => of.case().when('day', 'is', null).then(1).else(0).end())
+    .orderBy('day')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ state, ...row }) => ({ ...row, isDone: state === 'done' }))
+}
+
+/** What was asked of a partner's party, and what was given to it. */
+const selectDocuments = (db: Db, { clientId, role }: Whose) =>
+  db
+    .selectFrom('documents')
+    .where('clientId', '=', clientId)
+    .where((of) =>
+      of.or([
+        of('askedOf', '=', partyOf[role]),
+        of.and([
+          of('status', '=', 'available'),
+          sql<boolean>`(' ' || "forPartners" || ' ') like ${`% ${role} %`}`,
+        ]),
+      ]),
+    )
+
+async function listDocuments(db: Db, whose: Whose): Promise<PartnerDocument[]> {
+  const rows = await selectDocuments(db, whose)
+    .select(['id', 'name', 'description', 'status', 'fileSize', 'dueDate', 'uploadDate', 'askedOf'])
+    .orderBy((of) => of.case().when('status', '=', 'pending').then(0).else(1).end())
+    .orderBy('uploadDate', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ status, uploadDate, askedOf, ...row }) => {
+    const hasFile = status === 'available'
+    return {
+      ...row,
+      isAsked: askedOf === partyOf[whose.role],
+      hasFile,
+      uploadedAt: hasFile ? uploadDate : null,
+    }
+  })
+}
+
+/** Returns the row of a document that a partner sees. Throws 404 for any other. */
+export async function getPartnerDocument(db: Db, whose: Whose, id: string) {
+  return orNotFound(await selectDocuments(db, whose).selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+async function listRoad(db: Db, clientId: string): Promise<PartnerPage['steps']> {
+  const steps = await listSteps(db, clientId)
+  return steps.map(({ title, status, completedDate, expectedDate }) => ({
+    title,
+    status,
+    day: status === 'completed' ? (completedDate ?? expectedDate) : expectedDate,
+  }))
+}
+
+/** All that a partner sees; `client` is the deal's row. */
+export async function readPartnerPage(db: Db, client: ClientRow, partner: Partner): Promise<PartnerPage> {
+  const me = await requireReader(db, client, partner.personId)
+  const clients = await listReaders(db, client)
+  return {
+    me: { firstName: me.firstName, lastName: me.lastName, role: partner.role },
+    propertyAddress: client.propertyAddress,
+    side: sideOf(client.transactionType as TransactionType),
+    clients: clients.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    closeDate: client.expectedCloseDate,
+    outcome: client.outcome as Outcome,
+    outcomeOn: isEnded(client.outcome as Outcome) ? client.outcomeOn : null,
+    isArchived: client.isArchived,
+    steps: await listRoad(db, client.id),
+    tasks: await listTasks(db, partner),
+    documents: await listDocuments(db, partner),
+    agent: { name: client.agentName, phone: client.agentPhone },
+    endsOn: partner.endsOn,
+  }
+}
+
+/** All that a partner sees of their deal. Throws 404. */
+export async function getPartnerPage(db: Db, partner: Partner): Promise<PartnerPage> {
+  return readPartnerPage(db, await requireClient(db, partner.clientId), partner)
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
+import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import type { Partner } from '../../access/partner.ts'
+import { requireClient } from '../../db/client-rows.ts'
+import { bankDetailsToPartner } from '../../http/bank-details.ts'
+import { invalid } from '../../http/problem.ts'
+import { announcedBytes, receiveUpload, stopReading, type Upload } from '../../http/upload.ts'
+import type { Services } from '../../services.ts'
+import { addDocument } from '../documents/add-document.ts'
+import { getUploadTotals } from '../documents/document-data.ts'
+import { assertChangeable } from './change-task.ts'
+import { getPartnerPage } from './partner-data.ts'
+
+/** Throws 400 for a file that was not asked for, and 422 for one with bank numbers in its text; either is removed. */
+async function assertAcceptable(
+  { bankFiles }: Services,
+  { tempPath, mimeType, fields }: Upload,
+): Promise<void> {
+  try {
+    if (fields.requestId === undefined) throw invalid({ requestId: 'Choose what this file is for' })
+    if (await bankFiles.hasBankNumbers(tempPath, mimeType)) throw bankDetailsToPartner('file')
+  } catch (error) {
+    await rm(tempPath, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Receives a file that was requested from a partner's party, within the partner's quota. The client side sees it once an agent
+ * shows it. Throws 404 for what was not asked of them, and what `receiveUpload` throws.
+ */
+export async function receivePartnerUpload(
+  services: Services,
+  partner: Partner,
+  request: FastifyRequest,
+): Promise<PartnerPage> {
+  const { uploads, db, tempDir } = services
+  const { clientId, personId } = partner
+  let isRead = false
+  try {
+    assertChangeable(await requireClient(db, clientId))
+    return await uploads.during(
+      personId,
+      announcedBytes(request),
+      () => getUploadTotals(db, { clientId, partnerId: personId }),
+      async (allowance) => {
+        isRead = true
+        const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
+        await assertAcceptable(services, upload)
+        await addDocument(services, clientId, upload, partner)
+        return getPartnerPage(db, partner)
+      },
+    )
+  } catch (error) {
+    if (!isRead) stopReading(request)
+    throw error
+  }
+}

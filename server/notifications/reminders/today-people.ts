@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Today } from '#contract/calls/desk/today.ts'
+import { maxPinMisses } from '#contract/rules/deal/people.ts'
+import type { Db } from '../../db/database.ts'
+import { ofCurrentDeal } from './open-deals.ts'
+import { type Asked, listLines, named, namedPerson } from './today-lines.ts'
+
+/** What a partner did to a date last, by the action in the activity. */
+const partnerDid = { 'date.partner-moved': 'moved', 'date.done': 'done', 'date.open': 'reopened' } as const
+
+/** Who changed a date and how stands in the activity entry of that moment. */
+function partnerChanges(db: Db) {
+  return db
+    .selectFrom('deal_dates')
+    .crossJoin('clients')
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.clientId', '=', 'deal_dates.clientId')
+        .onRef('activity.createdAt', '=', 'deal_dates.partnerChangeAt')
+        .onRef('activity.subject', '=', 'deal_dates.name')
+        .on('activity.actorType', '=', sql.lit('client'))
+        .on('activity.action', 'in', Object.keys(partnerDid)),
+    )
+    .where(ofCurrentDeal('deal_dates'))
+    .select(named)
+    .where('deal_dates.partnerChangeAt', 'is not', null)
+    .select([
+      'deal_dates.id as dateId',
+      'deal_dates.name as title',
+      'deal_dates.day',
+      'deal_dates.partnerChangeAt',
+      'activity.actorName as partnerName',
+      'activity.action',
+    ])
+    .orderBy('deal_dates.partnerChangeAt')
+    .orderBy('deal_dates.id')
+}
+
+/** Lists what partners changed and no admin has seen; nothing while there is none. */
+export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Today, 'partners'>> {
+  const { total, lines } = await listLines(partnerChanges(db), asked)
+  if (total === 0) return {}
+  return {
+    partners: {
+      total,
+      lines: lines.map(({ action, partnerChangeAt, ...line }) => ({
+        ...line,
+        what: partnerDid[action as keyof typeof partnerDid],
+        changedAt: partnerChangeAt ?? '',
+      })),
+    },
+  }
+}
+
+/** Lists the people whose link wrong PINs have stopped; nothing while there are none. */
+export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today, 'stoppedLinks'>> {
+  const stopped = await listLines(
+    db
+      .selectFrom('people')
+      .crossJoin('clients')
+      .where(ofCurrentDeal('people'))
+      .select(namedPerson)
+      .where('people.pinMisses', '>=', sql.lit(maxPinMisses))
+      .where('people.stoppedAt', 'is not', null)
+      .select(['people.id as personId', sql<string>`people."stoppedAt"`.as('stoppedAt')])
+      .orderBy('people.stoppedAt', 'desc')
+      .orderBy('people.id'),
+    asked,
+  )
+  return stopped.total === 0 ? {} : { stoppedLinks: stopped }
+}

@@ -1,0 +1,19 @@
+import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import { formatDay } from '#web/format/date.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Agent } from './agent-card.tsx'
+
+/** Of a canceled deal a partner sees the day and whom to call. */
+export function CanceledCard({ page }: { page: PartnerPage }) {
+  const { outcomeOn } = page
+  return (
+    <Sheet className="grid max-w-[560px] gap-5 p-4 md:p-6">
+      <h2>
+        {outcomeOn
+          ? `This transaction was canceled on ${formatDay(outcomeOn)}.`
+          : 'This transaction was canceled.'}
+      </h2>
+      <Agent page={page} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import type { PartnerTask } from '#contract/calls/people/partner.ts'
+import { isDay } from '#contract/rules/days.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type DayFormProps = {
+  task: PartnerTask
+  isBusy: boolean
+  rests: boolean
+  onDay: (day: string) => void
+  onCancel: () => void
+}
+
+/** The day of a task, with one press for today. */
+export function DayForm({ task, isBusy, rests, onDay, onCancel }: DayFormProps) {
+  const today = useToday()
+  const [day, setDay] = useState(task.day ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (isDay(day)) onDay(day)
+    else setWrong(true)
+  }
+  return (
+    <form className="mt-3 grid gap-3 pb-1 sm:pl-9.5" noValidate onSubmit={save}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <Field
+            label={`Day of ${task.name}`}
+            error={isWrong ? 'Enter a day' : undefined}
+            hint="No other date moves. The agent sees it."
+          >
+            <Input
+              type="date"
+              value={day}
+              // The form was opened to type here.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onChange={({ target }) => {
+                setDay(target.value)
+                setWrong(false)
+              }}
+              onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+            />
+          </Field>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} disabled={rests}>
+          Save
+        </Button>
+        <Button variant="secondary" disabled={rests || isBusy} onClick={() => onDay(today)}>
+          Today
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Download, FileText, FileUp } from 'lucide-react'
+import { calls } from 'virtual:link-call-table'
+import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partner.ts'
+import { callUrl } from '#web/api/request.ts'
+import { formatDay, formatMomentDay } from '#web/format/date.ts'
+import { formatFileSize } from '#web/format/file-size.ts'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { UploadButton } from './upload-button.tsx'
+
+type DocumentsCardProps = { link: string; page: PartnerPage; rests: boolean }
+
+/** What was asked of the partner, and what was given to them. */
+export function DocumentsCard({ link, page: { documents }, rests }: DocumentsCardProps) {
+  return (
+    <Sheet>
+      <SheetHeader title="Your documents" />
+      <ul>
+        {documents.map((document) => (
+          <DocumentRow key={document.id} link={link} document={document} rests={rests} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt }: PartnerDocument): string {
+  if (!hasFile) return ['Asked of you', dueDate && `due ${formatDay(dueDate)}`].filter(Boolean).join(' · ')
+  const came = isAsked && uploadedAt ? `Sent ${formatMomentDay(uploadedAt)}` : 'Given to you'
+  return `${came} · ${formatFileSize(fileSize)}`
+}
+
+type DocumentRowProps = { link: string; document: PartnerDocument; rests: boolean }
+
+function DocumentRow({ link, document, rests }: DocumentRowProps) {
+  const { id, name, description, hasFile } = document
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Tile icon={hasFile ? FileText : FileUp} />
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-ink-3">{aboutText(document)}</p>
+          {description && <p className="text-sm wrap-anywhere text-ink-2">{description}</p>}
+        </div>
+        {hasFile ? (
+          <IconLink
+            icon={Download}
+            label={`Download ${name}`}
+            href={callUrl(calls.downloadPartnerDocument.path, { key: link, documentId: id })}
+            download
+          />
+        ) : (
+          <UploadButton link={link} document={document} rests={rests} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { AgentCard } from './agent-card.tsx'
+import { CanceledCard } from './canceled-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { RoadCard } from './road-card.tsx'
+import { TasksCard } from './tasks-card.tsx'
+
+type PartnerDealProps = { link: string; page: PartnerPage }
+
+/** All that a partner sees of a deal. */
+export function PartnerDeal({ link, page }: PartnerDealProps) {
+  const { tasks, documents, isArchived } = page
+  const online = useIsOnline()
+  const rests = isArchived || isPreview || !online
+  if (page.outcome === 'canceled')
+    return (
+      <>
+        <DealHeading page={page} />
+        <CanceledCard page={page} />
+      </>
+    )
+  return (
+    <>
+      <DealHeading page={page} />
+      <RoadCard page={page} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+        {tasks.length + documents.length === 0 ? (
+          <Sheet className="px-4 py-8 text-center font-display text-[1.0625rem] font-semibold md:px-6">
+            Nothing is yours right now.
+          </Sheet>
+        ) : (
+          <TasksCard link={link} page={page} rests={rests} />
+        )}
+        <div className="grid gap-5">
+          {documents.length > 0 && <DocumentsCard link={link} page={page} rests={rests} />}
+          <AgentCard page={page} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** "Maya and Daniel Okafor", "Maya Okafor and Daniel Lee" */
+function clientsText(clients: PartnerPage['clients']): string {
+  const [first] = clients
+  const isOneFamily =
+    clients.length > 1 && clients.every(({ lastName }) => lastName && lastName === first?.lastName)
+  const names = clients.map((one, index) =>
+    isOneFamily && index < clients.length - 1 ? one.firstName : nameOf(one),
+  )
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+}
+
+function DealHeading({ page: { propertyAddress, side, clients } }: { page: PartnerPage }) {
+  const [street = '', ...rest] = propertyAddress.split(',')
+  const place = rest.join(',').trim()
+  const deal = `${side === 'sale' ? 'Sale' : 'Purchase'} by ${clientsText(clients)}`
+  return (
+    <header className="mb-5">
+      <h1 className="text-2xl lg:text-3xl" tabIndex={-1}>
+        {street}
+      </h1>
+      <p className="text-ink-2">{[place, deal].filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}

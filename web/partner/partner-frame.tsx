@@ -1,0 +1,65 @@
+import { Archive, Eye, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isPreview } from '#web/api/preview.ts'
+import { initials } from '#web/format/initials.ts'
+import { portalPaths } from '#web/portal-paths.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+const strip = 'flex items-center justify-center gap-2 border-b px-(--gutter) py-2 text-sm'
+
+/** The frame of a partner's page: header, and what keeps them from changing anything. */
+export function PartnerFrame({
+  name = '',
+  isArchived = false,
+  children,
+}: {
+  name?: string
+  isArchived?: boolean
+  children: ReactNode
+}) {
+  const online = useIsOnline()
+  return (
+    <>
+      {isPreview && (
+        <p className={`${strip} border-pine-line bg-pine-soft text-pine-ink`}>
+          <Eye className="size-4" aria-hidden="true" />
+          <span>
+            <b className="font-semibold">You see what {name || 'this person'} sees.</b> Nothing is sent or
+            saved.
+          </span>
+        </p>
+      )}
+      <TopBar>
+        <Brand href={portalPaths.landing()} long />
+        <ThemeToggle />
+        {name && (
+          <span className="grid size-11 place-items-center">
+            <Avatar initials={initials(name)} label={name} />
+          </span>
+        )}
+      </TopBar>
+      <output>
+        {!online && (
+          <span className={`${strip} border-line bg-band-amber-soft text-ink`}>
+            <WifiOff className="size-4" aria-hidden="true" />
+            You are offline. Ticks and files wait until you are back.
+          </span>
+        )}
+      </output>
+      <Page>
+        {isArchived && (
+          <p className="mb-4 flex items-center gap-3 rounded-[16px] border border-dashed border-line-strong bg-sunken px-3.5 py-3 font-semibold">
+            <Archive aria-hidden="true" />
+            This transaction is archived.
+          </p>
+        )}
+        {children}
+      </Page>
+    </>
+  )
+}

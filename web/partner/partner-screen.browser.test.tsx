@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
+import { changePartnerTask, getPartnerPage, type PartnerPage } from '#contract/calls/people/partner.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { show } from '#web/testing/show.tsx'
+import PartnerScreen from './partner-screen.tsx'
+
+const link = 'AAAAAAAAAAAAAAAAAAAAAA'
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+const basedOn = '2026-11-20T10:00:00.000Z'
+
+const deal: PartnerPage = {
+  me: { firstName: 'Priya', lastName: 'Nair', role: 'lender' },
+  propertyAddress: '988 Sycamore Street, Folsom, CA 95630',
+  side: 'purchase',
+  clients: [
+    { firstName: 'Maya', lastName: 'Okafor' },
+    { firstName: 'Daniel', lastName: 'Okafor' },
+  ],
+  closeDate: '2026-12-05',
+  outcome: 'open',
+  outcomeOn: null,
+  isArchived: false,
+  steps: [
+    { title: 'Offer Accepted', status: 'completed', day: '2026-10-28' },
+    { title: 'Loan Approval', status: 'in-progress', day: '2026-11-24' },
+    { title: 'Closing', status: 'pending', day: '2026-12-05' },
+  ],
+  tasks: [
+    {
+      id: id(1),
+      name: 'Loan application',
+      day: '2026-11-09',
+      isDone: true,
+      doneOn: '2026-11-09',
+      updatedAt: basedOn,
+    },
+    {
+      id: id(2),
+      name: 'Appraisal ordered',
+      day: '2026-11-25',
+      isDone: false,
+      doneOn: null,
+      updatedAt: basedOn,
+    },
+    { id: id(3), name: 'Clear to close', day: null, isDone: false, doneOn: null, updatedAt: basedOn },
+  ],
+  documents: [
+    {
+      id: id(4),
+      name: 'Loan estimate',
+      description: 'The signed one',
+      isAsked: true,
+      hasFile: false,
+      fileSize: 0,
+      dueDate: '2026-11-24',
+      uploadedAt: null,
+    },
+    {
+      id: id(5),
+      name: 'Purchase Agreement',
+      description: null,
+      isAsked: false,
+      hasFile: true,
+      fileSize: 1722,
+      dueDate: null,
+      uploadedAt: basedOn,
+    },
+  ],
+  agent: { name: 'Elena Ruiz', phone: '(916) 555-0100' },
+  endsOn: '2026-12-12',
+}
+
+let state: PartnerPage
+const open = () => show(<PartnerScreen link={link} />)
+const withTask = (change: Partial<PartnerPage['tasks'][number]>): PartnerPage => ({
+  ...state,
+  tasks: state.tasks.map((task) => (task.id === id(2) ? { ...task, ...change } : task)),
+})
+
+beforeEach(() => {
+  state = deal
+  answer(getPartnerPage, () => state)
+})
+
+test('shows the road, tasks, documents and whom to ask, and fits on every screen', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('988 Sycamore Street')
+  await expect.element(page.getByText('Folsom, CA 95630 · Purchase by Maya and Daniel Okafor')).toBeVisible()
+  await expect.element(page.getByText('Closing Dec 5, 2026')).toBeVisible()
+  await expect.element(page.getByText('Step 2 of 3 · Loan Approval')).toBeVisible()
+  await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  await expect.element(page.getByText('Asked of you · due Nov 24, 2026')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Download Purchase Agreement' }))
+    .toHaveAttribute('href', `/api/deals/${link}/documents/${id(5)}/download`)
+  await expect
+    .element(page.getByRole('link', { name: 'Call Elena Ruiz, (916) 555-0100' }))
+    .toHaveAttribute('href', 'tel:9165550100')
+  await expect.element(page.getByText('This page ends Dec 12, 2026.')).toBeVisible()
+  await expectToFit()
+})
+
+test('a tick is sent with what it is based on, says who sees it, and can be undone', async () => {
+  const bodies = answer(changePartnerTask, ({ body }) => {
+    state = withTask({
+      isDone: body.isDone ?? false,
+      doneOn: body.isDone ? '2026-11-20' : null,
+      updatedAt: '2026-11-20T11:00:00.000Z',
+    })
+    return state
+  })
+  await open()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Appraisal ordered' }))
+  await expect.element(page.getByText('Done. Elena sees it.')).toBeVisible()
+  await expect.element(page.getByText('2 of 3 done')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  expect(bodies).toEqual([
+    { isDone: true, basedOn },
+    { isDone: false, basedOn: '2026-11-20T11:00:00.000Z' },
+  ])
+})
+
+test('a day is given by keyboard alone, or today with one press', async () => {
+  const bodies = answer(changePartnerTask, ({ body }) => {
+    state = withTask({ day: body.day ?? null })
+    return state
+  })
+  await open()
+  const change = page.getByRole('button', { name: 'Change the day of Appraisal ordered' })
+  await expect.element(change).toBeVisible()
+  change.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const field = page.getByLabelText('Day of Appraisal ordered', { exact: true })
+  await expect.element(field).toHaveFocus()
+  await expectToFit([320, 1024])
+  await field.fill('2026-11-27')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Due Nov 27, 2026', { exact: true })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.click(change)
+  await userEvent.click(page.getByRole('button', { name: 'Today', exact: true }))
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[0]).toEqual({ day: '2026-11-27', basedOn })
+  expect(bodies[1]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('a change that comes too late shows what is there now', async () => {
+  answer(changePartnerTask, () => {
+    state = withTask({ isDone: true, doneOn: '2026-11-19' })
+    return failure(409, { code: 'stale', message: 'This changed a moment ago. Here is the latest.' })
+  })
+  await open()
+  await userEvent.click(page.getByRole('button', { name: 'Change the day of Appraisal ordered' }))
+  await page.getByLabelText('Day of Appraisal ordered', { exact: true }).fill('2026-11-27')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('This changed a moment ago. Here is the latest.')).toBeVisible()
+  await expect.element(page.getByText('Done Nov 19, 2026')).toBeVisible()
+})
+
+test('with nothing to do it says so', async () => {
+  state = { ...deal, tasks: [], documents: [] }
+  await open()
+  await expect.element(page.getByText('Nothing is yours right now.')).toBeVisible()
+  await expectToFit([320, 1024])
+})
+
+test('an archived deal rests, and of a canceled one only the day and the agent are left', async () => {
+  state = { ...deal, isArchived: true }
+  const { remove } = await open()
+  await expect.element(page.getByText('This transaction is archived.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Upload Loan estimate' })).toBeDisabled()
+  await expectToFit([320])
+  await remove()
+  state = { ...deal, outcome: 'canceled', outcomeOn: '2026-11-18' }
+  await open()
+  await expect.element(page.getByText('This transaction was canceled on Nov 18, 2026.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Call Elena Ruiz/ })).toBeVisible()
+  await expect.element(page.getByText('Your tasks')).not.toBeInTheDocument()
+  await expectToFit([320])
+})
+
+test('offline it says what waits, and its buttons rest', async () => {
+  await open()
+  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeEnabled()
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  window.dispatchEvent(new Event('offline'))
+  await expect
+    .element(page.getByText('You are offline. Ticks and files wait until you are back.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Upload Loan estimate' })).toBeDisabled()
+  await expectToFit([320])
+  Reflect.deleteProperty(navigator, 'onLine')
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeEnabled()
+})
+
+test('a link that opens nothing asks to ask the agent, and a failure can be tried again', async () => {
+  answer(getPartnerPage, () => failure(404, { message: 'Not found' }))
+  const { remove } = await open()
+  await expect.element(page.getByText(/Ask the agent for a new link\./)).toBeVisible()
+  await expectToFit([320])
+  await remove()
+  answer(getPartnerPage, () => failure())
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectToFit([320])
+  answer(getPartnerPage, () => state)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('988 Sycamore Street')
+})
+
+test('P7: a link with a PIN shows the form before anything of the deal', async () => {
+  answer(getPartnerPage, () => failure(401, { code: 'pin-needed', message: 'This link asks for a PIN.' }))
+  const bodies = answer(enterLinkPin, () =>
+    failure(403, { code: 'wrong-pin', message: 'That is not the PIN. 4 tries left.' }),
+  )
+  await open()
+  const field = page.getByLabelText('PIN', { exact: true })
+  await expect.element(page.getByText('Your agent told it to you by phone.')).toBeVisible()
+  await expect.element(page.getByText('Sycamore')).not.toBeInTheDocument()
+  await expectToFit([320, 1024])
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(page.getByText('Enter the 6 digits')).toBeVisible()
+  await field.fill('123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('That is not the PIN. 4 tries left.')).toBeVisible()
+  await expectToFit([320])
+  answer(enterLinkPin, () => new Response(null, { status: 204 }))
+  answer(getPartnerPage, () => state)
+  await field.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('988 Sycamore Street')
+  expect(bodies).toEqual([{ pin: '123 456' }])
+})

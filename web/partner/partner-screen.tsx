@@ -1,0 +1,26 @@
+import '#web/styles/rest.css'
+import { nameOf } from '#contract/rules/person-name.ts'
+import { isPinNeeded } from '#web/api/request-error.ts'
+import { PinForm } from '#web/shared/pin/pin-slot.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { PartnerDeal } from './partner-deal.tsx'
+import { PartnerFrame } from './partner-frame.tsx'
+import { PartnerSkeleton } from './partner-skeleton.tsx'
+import { PartnerUnavailable } from './partner-unavailable.tsx'
+import { usePartnerPage } from './use-partner-page.ts'
+
+/** /deal/{key} */
+export default function PartnerScreen({ link }: { link: string }) {
+  const { data, error, isFetching, refetch } = usePartnerPage(link)
+  usePageTitle(data ? data.propertyAddress : 'Transaction')
+  if (isPinNeeded(error)) return <PinForm link={link} onPassed={() => void refetch()} />
+  const isGone = error !== null && 'status' in error && error.status === 404
+  if (data && !isGone)
+    return (
+      <PartnerFrame name={nameOf(data.me)} isArchived={data.isArchived}>
+        <PartnerDeal link={link} page={data} />
+      </PartnerFrame>
+    )
+  if (!error) return <PartnerSkeleton />
+  return <PartnerUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,36 @@
+import { SearchX } from 'lucide-react'
+import { isNotFound } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { PartnerFrame } from './partner-frame.tsx'
+
+type PartnerUnavailableProps = { error: unknown; busy: boolean; onRetry: () => void }
+
+/** A link that was stopped, has ended or never was, and a server that cannot be reached. */
+export function PartnerUnavailable({ error, busy, onRetry }: PartnerUnavailableProps) {
+  const isMissing = isNotFound(error)
+  return (
+    <PartnerFrame>
+      <h1 className="sr-only" tabIndex={-1}>
+        {isMissing ? 'Transaction not found' : 'The transaction could not be loaded'}
+      </h1>
+      <Sheet>
+        {isMissing ? (
+          <FailureState
+            icon={SearchX}
+            heading="Transaction not found"
+            text="Please check your link. It may have ended. Ask the agent for a new link."
+          />
+        ) : (
+          <LoadFailure
+            heading="The transaction could not be loaded"
+            error={error}
+            busy={busy}
+            onRetry={onRetry}
+          />
+        )}
+      </Sheet>
+    </PartnerFrame>
+  )
+}

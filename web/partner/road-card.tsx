@@ -1,0 +1,70 @@
+import { Check, KeyRound } from 'lucide-react'
+import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import { formatDay } from '#web/format/date.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
+
+const stateLabels = { completed: 'completed', 'in-progress': 'in progress', pending: 'upcoming' }
+
+/** The steps, of which the first that is in progress, or else the first open one, is where the deal is now. */
+function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
+  const started = steps.findIndex(({ status }) => status === 'in-progress')
+  const now = started >= 0 ? started : steps.findIndex(({ status }) => status !== 'completed')
+  return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === now })), now }
+}
+
+/** Where the deal is: the closing, the current step and the road. */
+export function RoadCard({ page }: { page: PartnerPage }) {
+  const { outcome, outcomeOn, closeDate } = page
+  const { stops, now } = stopsOf(page)
+  const isClosed = outcome === 'closed'
+  const current = stops[now]
+  return (
+    <Sheet className="p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex items-center gap-2 text-brass-ink">
+          <KeyRound aria-hidden="true" />
+          {isClosed ? `Closed ${formatDay(outcomeOn ?? closeDate)}` : `Closing ${formatDay(closeDate)}`}
+        </h2>
+        <p className="text-sm text-ink-3">
+          {outcome === 'on-hold' && 'On hold · '}
+          {current ? `Step ${now + 1} of ${stops.length} · ${current.title}` : 'All steps are done'}
+        </p>
+      </div>
+      <ol className="mt-3 flex items-center" aria-label="Road to closing">
+        {stops.map((stop) => (
+          <li
+            key={stop.place}
+            className={`flex items-center ${stop.place === 0 ? 'flex-none' : 'min-w-0 flex-1'}`}
+            aria-current={stop.isNow ? 'step' : undefined}
+          >
+            {stop.place > 0 && (
+              <span className={`h-1 min-w-0 flex-1 ${isBehind(stops, stop.place) ? 'bg-pine' : 'bg-line'}`} />
+            )}
+            <StopMark stop={stop} />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+/** Whether the road to a stop has been driven. */
+const isBehind = (stops: readonly Stop[], place: number) => stops[place - 1]?.status === 'completed'
+
+function StopMark({ stop: { title, status, day, isNow } }: { stop: Stop }) {
+  const isDone = status === 'completed'
+  const look = isDone
+    ? 'size-5.5 border-pine bg-pine text-on-pine'
+    : isNow
+      ? 'size-7.5 border-[3px] border-pine bg-sheet'
+      : 'size-5.5 border-2 border-line-strong bg-sheet'
+  const text = [title, stateLabels[status], day && formatDay(day)].filter(Boolean).join(', ')
+  return (
+    <span className={`grid flex-none place-items-center rounded-[8px] ${look}`} title={text}>
+      {isDone && <Check className="size-3.5 stroke-[2.6]" aria-hidden="true" />}
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { calls } from 'virtual:link-call-table'
+import type { PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { formatDay } from '#web/format/date.ts'
+import { type ShowToast, useToast } from '#web/ui/toast-context.ts'
+import { useLatestPage } from './use-partner-page.ts'
+
+interface Change {
+  isDone?: boolean
+  day?: string
+}
+
+interface Sent {
+  task: Pick<PartnerTask, 'id' | 'updatedAt'>
+  change: Change
+  /** Undone ones are not undone again. */
+  isUndo: boolean
+  onDone: () => void
+}
+
+function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string, undo: () => void): void {
+  if (isUndo) toast({ title: 'Taken back.' })
+  else if (change.isDone)
+    toast({ title: `Done. ${agent} sees it.`, action: { text: 'Undo', onAction: undo } })
+  else if (change.day) toast({ title: `Due ${formatDay(change.day)}. ${agent} sees it.` })
+  else toast({ title: `Open again. ${agent} sees it.` })
+}
+
+/** Ticks a task, with Undo, or gives its day; `wanted` is what is on its way. */
+export function useTaskChange(key: string, agentName: string) {
+  const toast = useToast()
+  const { take, ask } = useLatestPage(key)
+  const agent = agentName.split(' ')[0] || 'The agent'
+  const sending = useMutation<PartnerPage, Error, Sent>({
+    mutationFn: ({ task, change }) =>
+      request(calls.changePartnerTask, {
+        params: { key, dateId: task.id },
+        body: { ...change, basedOn: task.updatedAt },
+      }),
+    onSuccess: (page, sent) => {
+      take(page)
+      sent.onDone()
+      const now = page.tasks.find(({ id }) => id === sent.task.id)
+      tell(toast, sent, agent, () => now && send(now, { isDone: false }, undefined, true))
+      void ask()
+    },
+    onError: async (error) => {
+      const isStale = error instanceof RequestError && error.status === 409
+      toast({
+        title: isStale ? 'Not changed' : 'Not saved',
+        description: failureMessage(error, 'Something went wrong. Please try again.'),
+        variant: 'error',
+      })
+      await ask()
+    },
+  })
+  const send = (
+    task: Sent['task'],
+    change: Change,
+    onDone: () => void = () => undefined,
+    isUndo = false,
+  ): void => sending.mutate({ task, change, onDone, isUndo })
+  return {
+    change: (task: PartnerTask, change: Change, onDone?: () => void) => send(task, change, onDone),
+    isBusy: sending.isPending,
+    wanted: sending.isPending ? sending.variables.change : undefined,
+  }
+}
