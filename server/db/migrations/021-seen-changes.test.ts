@@ -26,6 +26,9 @@ forEachEngine('a database from before Today listed what clients did', (engine) =
     await sql`alter table documents drop column "seenAt"`.execute(db)
     await sql`alter table messages drop column "acknowledgedAt"`.execute(db)
     await up(db as unknown as Kysely<unknown>, engine)
+    // Today reads it, and a later migration adds it.
+    const id = engine === 'postgres' ? 'uuid' : 'text'
+    await db.schema.alterTable('profile_changes').addColumn('personId', id).execute()
     const uploads = async () => (await app.admin.request(getToday)).body.uploads.total
     expect(await uploads()).toBe(0)
     const messages = await db.selectFrom('messages').select(['createdAt', 'acknowledgedAt']).execute()
