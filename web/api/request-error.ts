@@ -48,7 +48,7 @@ export function isNotFound(error: unknown): boolean {
 
 /** Whether asking again cannot help: a link that opens nothing or waits for its PIN, or a session that ended. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof RequestError && (error.status === 401 || error.status === 404)
+  return error instanceof RequestError && [401, 404].includes(error.status)
 }
 
 /** Whether the link asks this browser for its PIN. */

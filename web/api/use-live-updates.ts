@@ -59,8 +59,8 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
         if (isSoon && isComplete(greeting)) return
         void invalidateLive(client, unchangedSincePage(scope, greeting))
       },
-      // The desk’s members and roles belong to no topic.
-      refresh: () => void (liveScope === 'admin' ? client.invalidateQueries() : invalidateLive(client)),
+      // All of it: the desk’s members and roles belong to no topic.
+      refresh: () => void client.invalidateQueries(),
       ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
       refused: () => askHolder(),
       changed: (data) => {

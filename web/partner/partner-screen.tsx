@@ -1,13 +1,16 @@
 import '#web/styles/rest.css'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { isPinNeeded } from '#web/api/request-error.ts'
-import { PinForm } from '#web/shared/pin/pin-slot.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PartnerDeal } from './partner-deal.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import { PartnerSkeleton } from './partner-skeleton.tsx'
 import { PartnerUnavailable } from './partner-unavailable.tsx'
 import { usePartnerPage } from './use-partner-page.ts'
+
+/** Loaded where a link asks for its PIN. */
+const PinForm = lazyPart(async () => (await import('#web/shared/pin/pin-form.tsx')).PinForm)
 
 /** /deal/{key} */
 export default function PartnerScreen({ link }: { link: string }) {

@@ -9,10 +9,10 @@ import { answerMeta } from '#web/api/query-meta.ts'
 import { isPinNeeded, isRefused } from '#web/api/request-error.ts'
 import { callUrl, request } from '#web/api/request.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
-import { PinForm } from '#web/shared/pin/pin-slot.ts'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
 import { PortalUnavailable } from './frame/portal-unavailable.tsx'
+import { PinForm } from './lazy-parts.ts'
 import { useOfflineCopy } from './offline/use-offline-copy.ts'
 
 type OpenPortalProps = {
