@@ -161,7 +161,7 @@ export const setPersonPin = call({
   least: 'assistant',
   summary: 'Protect a person’s link by a new PIN, which every browser has to enter',
   answer: z.object({ pin: z.string() }),
-  changes: ['people'],
+  changes: ['people', 'client'],
 })
 
 export const removePersonPin = call({

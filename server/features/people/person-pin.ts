@@ -16,10 +16,12 @@ const noMisses = { pinMisses: 0, pinWaitUntil: null }
 export async function setPin(services: Services, id: string, actor: Actor): Promise<{ pin: string }> {
   const { pin, hash } = await createPin()
   return commitForClient(services, { clientId: ownerOf('people', id), actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { db, now, client, record, announce, signal } = change
     assertNotArchived(client)
     const person = await requirePersonRow(db, client, id)
     await updatePerson(db, id, { pinHash: hash, pinSetAt: now, ...noMisses, updatedAt: now })
+    // Open screens ask for it at once.
+    signal({ kind: 'portal-closed', clientId: client.id, personId: id })
     await record('person.pin-set', nameOf(person))
     announce(['people'], 'admins')
     return { pin }

@@ -140,6 +140,7 @@ export const peopleScenarios = [
     by: byAdmin,
     given: lender,
     sent: toPerson,
+    ends: ['person'],
     desks: ['people'],
     writes: { activity: 1, people: 1 },
   }),
