@@ -41,7 +41,12 @@ test('a lender and the agent side by side: a tick, a day and a file reach the de
   await lender.getByRole('button', { name: 'Save' }).click()
   await expect(lender.getByText(/^Due .* sees it\.$/)).toBeVisible()
   await desk.goto('/admin')
-  await expect(desk.getByText(/^Priya moved Clear to close to /).first()).toBeVisible()
+  const line = desk.getByText(/^Priya moved Clear to close to /).first()
+  // Beside the deals of other journeys it may not be among the first lines.
+  const ofPartners = desk.getByRole('button', { name: /^Partners \d/ })
+  await expect(ofPartners.or(line).first()).toBeVisible()
+  if (await ofPartners.isVisible()) await ofPartners.click()
+  await expect(line).toBeVisible()
 
   await lender
     .getByLabel('File for Loan estimate')

@@ -62,7 +62,6 @@ forEachEngine('polled responses', (engine) => {
       'getPortalClient',
       'getPortalDates',
       'getPortalPreferences',
-      'listDocuments',
       'listMessages',
       'listNotifications',
       'listPortalDocuments',
@@ -186,9 +185,9 @@ forEachEngine('polled responses', (engine) => {
       await sorted(async () => {
         documentId = (await admin(requestDocument, { id }, { name: 'Stub' })).body.id
       }),
-    ).toEqual([...ofPortal, 'listDocuments', 'listPortalDocuments'].toSorted())
+    ).toEqual([...ofPortal, 'listPortalDocuments'].toSorted())
     expect(await sorted(() => admin(deleteDocument, { id: documentId }))).toEqual(
-      [...ofPortal, 'listDocuments', 'listPortalDocuments'].toSorted(),
+      [...ofPortal, 'listPortalDocuments'].toSorted(),
     )
     const prefer = (body: object) => () =>
       portal.request(changePortalPreferences, { params: { uniqueId }, body })

@@ -10,6 +10,9 @@ export const VisitRecorder = lazyPart(
 export const Celebrate = lazyPart(async () => (await import('./celebration/celebrate.tsx')).Celebrate, {
   missing: null,
 })
+export const AskForLink = lazyPart(async () => (await import('./frame/ask-for-link.tsx')).AskForLink, {
+  missing: null,
+})
 export const FirstVisit = lazyPart(async () => (await import('./first-visit/first-visit.tsx')).FirstVisit, {
   missing: null,
 })
@@ -29,7 +32,6 @@ export const NeededBand = lazyPart(async () => (await import('./need/needed-band
   loading: NeedBandSkeleton,
 })
 export const PinForm = lazyPart(async () => (await import('#web/shared/pin/pin-form.tsx')).PinForm)
-export const WrongLink = lazyPart(async () => (await import('./frame/wrong-link.tsx')).WrongLink)
 export const RestingItems = lazyPart(async () => (await import('./need/resting-items.tsx')).RestingItems)
 export const TakeBack = lazyPart(async () => (await import('./said/take-back.tsx')).TakeBack, {
   missing: null,

@@ -53,7 +53,11 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
     if (event.key === 'Escape') close()
   }
   const scrolled = () => {
-    if (open) close()
+    if (!open) return
+    const anchor = current
+    close()
+    // What the keyboard reached was scrolled into view: its tooltip follows it.
+    if (anchor?.matches(':focus-visible')) approach(anchor)
   }
   const listening = new AbortController()
   const options = { signal: listening.signal }

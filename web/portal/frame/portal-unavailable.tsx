@@ -2,25 +2,35 @@ import { isNotFound } from '#web/api/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { WrongLink } from '../lazy-parts.ts'
+import { AskForLink } from '../lazy-parts.ts'
 
 type PortalUnavailableProps = {
   error: unknown
   busy: boolean
   onRetry: () => void
   /** Which texts to use for a wrong link: the portal's, or those of its two other pages. */
-  missing?: 'profile' | 'client'
+  missing?: keyof typeof missingText
+}
+
+const missingText = {
+  profile: { heading: 'Client profile not found. Please check your unique link or contact your agent.' },
+  client: {
+    heading: 'Client not found',
+    text: 'Please check your unique link or contact your agent.',
+  },
 }
 
 /** Shown when the client cannot be loaded: the link is wrong, or the server cannot be reached. */
 export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
   const isMissing = isNotFound(error)
-  const title = missing === 'client' ? 'Client not found' : 'Client profile not found'
+  const texts = missingText[missing]
+  const title = texts.heading.split('.')[0]
   usePageTitle(isMissing ? title : 'Not available')
   return (
     <>
@@ -34,7 +44,10 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
         </h1>
         <Sheet>
           {isMissing ? (
-            <WrongLink of={missing} />
+            <>
+              <FailureState {...texts} />
+              <AskForLink />
+            </>
           ) : (
             <LoadFailure heading="Failed to fetch client" error={error} busy={busy} onRetry={onRetry} />
           )}

@@ -1,28 +1,12 @@
-import { Phone, SearchX } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
-
-const texts = {
-  profile: { heading: 'Client profile not found. Please check your unique link or contact your agent.' },
-  client: { heading: 'Client not found', text: 'Please check your unique link or contact your agent.' },
-}
-
-/** What a link that opens nothing shows; `of`: in the portal's words, or in those of its two other pages. */
-export function WrongLink({ of }: { of: keyof typeof texts }) {
-  return (
-    <>
-      <FailureState icon={SearchX} {...texts[of]} />
-      <AskForLink />
-    </>
-  )
-}
 
 /** What a client can do whose link does not work: ask the agent, by phone if this browser knows them. */
-function AskForLink(): ReactElement | null {
+export function AskForLink(): ReactElement | null {
   const { data } = useCall(calls.getKnownAgent, undefined)
   const { agentName = '', agentPhone = '', teamName = '' } = data ?? {}
   const call = phoneUrl('tel', agentPhone)
