@@ -12,6 +12,8 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
   let current: HTMLElement | null = null
   let open = false
   let closedAt = Number.NEGATIVE_INFINITY
+  /** A pointer that rests gets events, too, when the page moves beneath it: they take no tooltip from what the keyboard reached. */
+  let isMoving = true
 
   const close = () => {
     clearTimeout(timer)
@@ -37,15 +39,22 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
     const target = event.target
     if (
       event.pointerType === 'touch' ||
+      !isMoving ||
       !(target instanceof Element) ||
       target.closest('[data-tooltip-layer]')
     )
       return
     approach(target.closest<HTMLElement>('[data-tooltip]'))
   }
+  const moved = (event: PointerEvent) => {
+    if (isMoving) return
+    isMoving = true
+    over(event)
+  }
   const focused = (event: FocusEvent) => {
     const target = event.target
     if (target instanceof HTMLElement && target.dataset['tooltip'] && target.matches(':focus-visible')) {
+      isMoving = false
       approach(target)
     }
   }
@@ -62,6 +71,7 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
   const listening = new AbortController()
   const options = { signal: listening.signal }
   document.addEventListener('pointerover', over, options)
+  document.addEventListener('pointermove', moved, options)
   document.addEventListener('focusin', focused, options)
   document.addEventListener('focusout', close, options)
   document.addEventListener('pointerdown', close, options)
