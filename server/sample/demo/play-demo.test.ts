@@ -168,7 +168,8 @@ describe.each([
           const isMoment = /^\d{4}-\d\d-\d\dT/.test(value) && !futureMoments.has(column)
           if (isMoment && Date.parse(value) > Date.parse(now)) late.push(`${table}.${column} ${value}`)
           if (pastDays.has(column) && value >= today) late.push(`${table}.${column} ${value}`)
-          if (/undefined|NaN|\[object/.test(value)) late.push(`${table}.${column} ${value}`)
+          // As words: a random secret may contain them.
+          if (/\b(?:undefined|NaN)\b|\[object/.test(value)) late.push(`${table}.${column} ${value}`)
         }
     expect(late).toEqual([])
     expect(contents['deliveries']).toEqual([])
