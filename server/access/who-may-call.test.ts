@@ -243,10 +243,10 @@ forEachEngine('who may make a call', (engine) => {
       for (const person of people) {
         const listed = expected[call.access][person.kind]
         const isEnough = isTeamRole(person.kind) && isAtLeast(person.kind, leastFor(call))
-        const told = listed === byRole && isEnough ? inside : listed
+        const outcome = listed === byRole && isEnough ? inside : listed
         // An open stream would not end.
-        if (told === inside && call.sends === 'events') continue
-        expect(await outcomeOf(person, call), person.kind).toBe(told)
+        if (outcome === inside && call.sends === 'events') continue
+        expect(await outcomeOf(person, call), person.kind).toBe(outcome)
       }
       await undo()
     },

@@ -313,7 +313,7 @@ const attempts: Attempt[] = [
   { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
 ]
 
-const told = {
+const refusalTexts = {
   admin: 'Escrow gives them by phone',
   browser: 'Call escrow first',
   partner: 'Give them by phone, never here',
@@ -349,7 +349,7 @@ forEachEngine('bank details', (engine) => {
       const activityBefore = (await tableContents(app.services.db))['activity'] ?? []
       const { status, problem } = await (by === 'admin' ? app.admin : browser).request(call, sent(client))
       expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'bank-details', fields])
-      expect(problem.message).toContain(told[by])
+      expect(problem.message).toContain(refusalTexts[by])
       expect(await tableContents(app.services.db, ['activity'])).toEqual(before)
       const activity = (await tableContents(app.services.db))['activity'] ?? []
       const [added, ...more] = activity.filter((row) => !activityBefore.includes(row))

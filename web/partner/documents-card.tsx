@@ -9,16 +9,16 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { UploadButton } from './upload-button.tsx'
 
-type DocumentsCardProps = { link: string; page: PartnerPage; rests: boolean }
+type DocumentsCardProps = { link: string; page: PartnerPage; isReadOnly: boolean }
 
 /** What was asked of the partner, and what was given to them. */
-export function DocumentsCard({ link, page: { documents }, rests }: DocumentsCardProps) {
+export function DocumentsCard({ link, page: { documents }, isReadOnly }: DocumentsCardProps) {
   return (
     <Sheet>
       <SheetHeader title="Your documents" />
       <ul>
         {documents.map((document) => (
-          <DocumentRow key={document.id} link={link} document={document} rests={rests} />
+          <DocumentRow key={document.id} link={link} document={document} isReadOnly={isReadOnly} />
         ))}
       </ul>
     </Sheet>
@@ -31,9 +31,9 @@ function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt }: PartnerD
   return `${came} · ${formatFileSize(fileSize)}`
 }
 
-type DocumentRowProps = { link: string; document: PartnerDocument; rests: boolean }
+type DocumentRowProps = { link: string; document: PartnerDocument; isReadOnly: boolean }
 
-function DocumentRow({ link, document, rests }: DocumentRowProps) {
+function DocumentRow({ link, document, isReadOnly }: DocumentRowProps) {
   const { id, name, description, hasFile } = document
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
@@ -52,7 +52,7 @@ function DocumentRow({ link, document, rests }: DocumentRowProps) {
             download
           />
         ) : (
-          <UploadButton link={link} document={document} rests={rests} />
+          <UploadButton link={link} document={document} isReadOnly={isReadOnly} />
         )}
       </div>
     </li>

@@ -15,7 +15,7 @@ type PartnerDealProps = { link: string; page: PartnerPage }
 export function PartnerDeal({ link, page }: PartnerDealProps) {
   const { tasks, documents, isArchived } = page
   const online = useIsOnline()
-  const rests = isArchived || isPreview || !online
+  const isReadOnly = isArchived || isPreview || !online
   if (page.outcome === 'canceled')
     return (
       <>
@@ -33,10 +33,10 @@ export function PartnerDeal({ link, page }: PartnerDealProps) {
             Nothing is yours right now.
           </Sheet>
         ) : (
-          <TasksCard link={link} page={page} rests={rests} />
+          <TasksCard link={link} page={page} isReadOnly={isReadOnly} />
         )}
         <div className="grid gap-5">
-          {documents.length > 0 && <DocumentsCard link={link} page={page} rests={rests} />}
+          {documents.length > 0 && <DocumentsCard link={link} page={page} isReadOnly={isReadOnly} />}
           <AgentCard page={page} />
         </div>
       </div>

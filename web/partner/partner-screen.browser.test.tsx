@@ -168,7 +168,7 @@ test('with nothing to do it says so', async () => {
   await expectToFit([320, 1024])
 })
 
-test('an archived deal rests, and of a canceled one only the day and the agent are left', async () => {
+test('an archived deal is read-only, and of a canceled one only the day and the agent are left', async () => {
   state = { ...deal, isArchived: true }
   const { remove } = await open()
   await expect.element(page.getByText('This transaction is archived.')).toBeVisible()

@@ -8,10 +8,10 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { DayForm } from './day-form.tsx'
 import { useTaskChange } from './use-task-change.ts'
 
-type TasksCardProps = { link: string; page: PartnerPage; rests: boolean }
+type TasksCardProps = { link: string; page: PartnerPage; isReadOnly: boolean }
 
 /** The partner's tasks, each with a tick and its day. */
-export function TasksCard({ link, page: { tasks, agent }, rests }: TasksCardProps) {
+export function TasksCard({ link, page: { tasks, agent }, isReadOnly }: TasksCardProps) {
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
     <Sheet>
@@ -27,7 +27,7 @@ export function TasksCard({ link, page: { tasks, agent }, rests }: TasksCardProp
       ) : (
         <ul>
           {tasks.map((task) => (
-            <TaskRow key={task.id} link={link} task={task} agentName={agent.name} rests={rests} />
+            <TaskRow key={task.id} link={link} task={task} agentName={agent.name} isReadOnly={isReadOnly} />
           ))}
         </ul>
       )}
@@ -40,9 +40,9 @@ function whenText({ isDone, doneOn, day }: PartnerTask): string {
   return day ? `Due ${formatDay(day)}` : 'No day yet'
 }
 
-type TaskRowProps = { link: string; task: PartnerTask; agentName: string; rests: boolean }
+type TaskRowProps = { link: string; task: PartnerTask; agentName: string; isReadOnly: boolean }
 
-function TaskRow({ link, task, agentName, rests }: TaskRowProps) {
+function TaskRow({ link, task, agentName, isReadOnly }: TaskRowProps) {
   const [isChanging, setChanging] = useState(false)
   const { change, isBusy, wanted } = useTaskChange(link, agentName)
   const isDone = wanted?.isDone ?? task.isDone
@@ -54,7 +54,7 @@ function TaskRow({ link, task, agentName, rests }: TaskRowProps) {
             type="checkbox"
             className={`row-span-2 ${checkboxClass}`}
             checked={isDone}
-            disabled={rests}
+            disabled={isReadOnly}
             aria-busy={isBusy || undefined}
             onChange={({ target }) => {
               if (!isBusy) change(task, { isDone: target.checked })
@@ -66,7 +66,7 @@ function TaskRow({ link, task, agentName, rests }: TaskRowProps) {
         {!task.isDone && !isChanging && (
           <Button
             variant="secondary"
-            disabled={rests}
+            disabled={isReadOnly}
             aria-label={`Change the day of ${task.name}`}
             onClick={() => setChanging(true)}
           >
@@ -78,7 +78,7 @@ function TaskRow({ link, task, agentName, rests }: TaskRowProps) {
         <DayForm
           task={task}
           isBusy={isBusy}
-          rests={rests}
+          isReadOnly={isReadOnly}
           onCancel={() => setChanging(false)}
           onDay={(day) => change(task, { day }, () => setChanging(false))}
         />

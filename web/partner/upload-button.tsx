@@ -12,10 +12,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { useLatestPage } from './use-partner-page.ts'
 
-type UploadButtonProps = { link: string; document: PartnerDocument; rests: boolean }
+type UploadButtonProps = { link: string; document: PartnerDocument; isReadOnly: boolean }
 
 /** Sends the file of a request at once when it is chosen, with its progress; what is wrong with it stays in the row. */
-export function UploadButton({ link, document: { id, name }, rests }: UploadButtonProps) {
+export function UploadButton({ link, document: { id, name }, isReadOnly }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -58,7 +58,7 @@ export function UploadButton({ link, document: { id, name }, rests }: UploadButt
         accept={uploadExtensions.join()}
         tabIndex={-1}
         aria-label={`File for ${name}`}
-        disabled={rests || sending.isPending}
+        disabled={isReadOnly || sending.isPending}
         onChange={({ target }) => {
           choose(target.files?.[0])
           // Allows choosing the same file again.
@@ -69,7 +69,7 @@ export function UploadButton({ link, document: { id, name }, rests }: UploadButt
         icon={Upload}
         busy={sending.isPending}
         busyText="Sending"
-        disabled={rests}
+        disabled={isReadOnly}
         aria-label={`Upload ${name}`}
         onClick={() => chooser.current?.click()}
       >

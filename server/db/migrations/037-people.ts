@@ -69,7 +69,7 @@ async function rekeySqlite(db: Db): Promise<void> {
       "forgottenAt" text, "personId" text not null, "pinPassedAt" text, primary key ("visitorHash", "personId")`,
     { names: `${visits}, "personId"`, rows: `${visits}, "clientId"` },
   )
-  const kept =
+  const preferences =
     'id, "clientId", "stepUpdates", "documentUploads", "messageNotifications", "deadlineReminders", ' +
     '"closingApproaching", "emailNotifications", "smsNotifications", "reminderDaysBefore", "quietHoursStart", ' +
     '"quietHoursEnd", "timeZone", "createdAt", "updatedAt", "emailChosenAt", "emailWrittenBy", "emailToldAt"'
@@ -83,7 +83,7 @@ async function rekeySqlite(db: Db): Promise<void> {
       "reminderDaysBefore" integer not null, "quietHoursStart" text not null, "quietHoursEnd" text not null,
       "timeZone" text, "createdAt" text not null, "updatedAt" text not null, "emailChosenAt" text,
       "emailWrittenBy" text, "emailToldAt" text, "personId" text not null unique`,
-    { names: `${kept}, "personId"`, rows: `${kept}, "clientId"` },
+    { names: `${preferences}, "personId"`, rows: `${preferences}, "clientId"` },
   )
   await rebuild(
     db,

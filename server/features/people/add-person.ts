@@ -20,7 +20,7 @@ import { assertRoom, getPerson, insertPerson } from './people-data.ts'
 export const newPersonKey = () => randomBase62(22)
 
 /**
- * Gives somebody of a deal a link of their own. The client side is told of a new co-client, whatever they want to hear of: it
+ * Gives somebody of a deal a link of their own. The client side is notified of a new co-client, whatever their preferences: it
  * sees what they see. Throws 404, and 409 for an archived client and for one person too many.
  */
 export async function addPerson(
@@ -52,7 +52,7 @@ export async function addPerson(
       updatedAt: now,
     }
     await assertRoom(db, client, row, await teamToday(db, services))
-    // Told before the co-client is one of the client side, so that nobody hears of themselves.
+    // Notified before the co-client is one of the client side, so that nobody is notified of themselves.
     if (draft.role === 'co-client')
       await notify(change, client, {
         type: 'step_update',

@@ -32,7 +32,7 @@ export interface NotificationEvent {
   dateId?: string
   /** The move of dates that the event is about. */
   moveId?: string
-  /** Everybody is told, whatever they turned off. */
+  /** Everybody is notified, whatever they turned off. */
   isForAll?: true
 }
 

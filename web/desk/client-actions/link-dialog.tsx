@@ -26,7 +26,7 @@ export interface LinkRecipient {
   /** What goes with the link in a text or another app, the link in it. */
   message: string
   /** The text of the email, unless the agent writes another one. */
-  usualText: string
+  defaultText: string
 }
 
 /** Emails somebody their link. */
@@ -68,7 +68,7 @@ function Sending({ client, to, email, onClose }: Omit<LinkDialogProps, 'descript
   const hasEmail = isSetUp && to.email !== null
   const [chosen, setChosen] = useState<Way | null>(null)
   const [message, setMessage] = useState(to.message)
-  const usual = to.usualText
+  const usual = to.defaultText
   const [text, setText] = useState(usual)
   const sms = smsLink(to.phone, message)
   const canShare = 'share' in navigator

@@ -28,7 +28,7 @@ export function SendLinkDialog({ client, isNew = false, onClose }: SendLinkDialo
         phone,
         link: portalLink(client.uniqueId),
         message: linkMessage(client),
-        usualText: defaultLinkText(propertyAddress),
+        defaultText: defaultLinkText(propertyAddress),
       }}
       description={isNew ? `${nameOf(client)} was added, ${first}` : `${nameOf(client)}, ${first}`}
       email={{

@@ -109,7 +109,7 @@ type MoreProps = {
 function More({ client, form, role, opensAtOnce }: MoreProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const isPartner = role !== 'co-client'
-  const usualEnd = lastDayOfLink({ role, endsOn: null }, client)
+  const defaultLastDay = lastDayOfLink({ role, endsOn: null }, client)
   return (
     <div className="grid min-w-0 gap-4">
       <Button
@@ -137,7 +137,9 @@ function More({ client, form, role, opensAtOnce }: MoreProps) {
                 name="endsOn"
                 label="Last day (optional)"
                 hint={
-                  usualEnd === null ? undefined : `Otherwise ${formatDay(usualEnd)}, a week after closing.`
+                  defaultLastDay === null
+                    ? undefined
+                    : `Otherwise ${formatDay(defaultLastDay)}, a week after closing.`
                 }
               />
             )}

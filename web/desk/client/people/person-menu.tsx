@@ -111,7 +111,7 @@ function SendDialog({ client, person, onClose }: PersonProps & { onClose: () => 
         phone,
         link: personLink(person),
         message: personMessage(person, client),
-        usualText:
+        defaultText:
           role === 'co-client' ? defaultLinkText(propertyAddress) : defaultPartnerLinkText(propertyAddress),
       }}
       description={`${nameOf(person)}, ${addressLines(propertyAddress).first}`}
