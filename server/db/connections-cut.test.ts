@@ -117,6 +117,8 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('connections tha
         (await createClientOver(server.address, cookie)).id,
       ]
       const load = startLoad(server.address, cookie, clients)
+      // Also when the test fails: in the same worker others follow.
+      onTestFinished(() => load.end())
       for (let round = 0; round < rounds; round++) {
         await load.more(6)
         await cut(postgres)

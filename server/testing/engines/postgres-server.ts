@@ -58,7 +58,13 @@ export const startPostgres = async ({
     }
     const start = async (): Promise<void> => {
       if (server) return
-      server = await launch(join(bin, 'postgres'), args, folder, account, url('postgres'))
+      const from = () => launch(join(bin, 'postgres'), args, folder, account, url('postgres'))
+      // The backends of a server that was killed hold its shared memory for a moment.
+      server = await from().catch(async (error: unknown) => {
+        if (!String(error).includes('pre-existing shared memory block')) throw error
+        await pause(500)
+        return from()
+      })
       server.once('exit', () => (server = null))
     }
     const stop = async (): Promise<void> => {
