@@ -52,8 +52,8 @@ export class TestApp {
   adminEmail = ''
   #options: TestAppOptions
   #place: TestPlace
-  #open!: OpenServices
-  #app!: FastifyInstance
+  #open: OpenServices | null = null
+  #app: FastifyInstance | null = null
 
   constructor(options: TestAppOptions, place: TestPlace) {
     this.#options = options
@@ -61,16 +61,18 @@ export class TestApp {
   }
 
   get app(): FastifyInstance {
+    if (!this.#app) throw new Error('The server is closed')
     return this.#app
   }
 
   get services(): Services {
+    if (!this.#open) throw new Error('The server is closed')
     return this.#open.services
   }
 
   /** A browser or program without cookies. */
   caller(): Caller {
-    return new Caller(() => this.#app)
+    return new Caller(() => this.app)
   }
 
   /** A browser that has opened a portal and sent its cookie back. */
@@ -135,12 +137,12 @@ export class TestApp {
     const read = readSettings(environment)
     this.#open = await openServices(read, createLog(read.logLevel), this.clock.now)
     this.#app = await buildApp(this.services, webRoot ?? join(read.dataDir, 'no-pages'))
-    await this.#app.ready()
+    await this.app.ready()
   }
 
   async stop(): Promise<void> {
-    await this.#app.close()
-    await this.#open.close()
+    await this.app.close()
+    await this.#open?.close()
   }
 
   /**
@@ -178,10 +180,12 @@ export class TestApp {
     await this.start()
   }
 
-  /** Stops the server and deletes everything it wrote. */
+  /** Stops the server, deletes everything it wrote, and lets go of it: a worker runs hundreds of servers one after the other. */
   async close(): Promise<void> {
     await this.stop()
     await this.#place.remove()
+    this.#app = null
+    this.#open = null
   }
 }
 
