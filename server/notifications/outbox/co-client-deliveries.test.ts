@@ -40,6 +40,12 @@ forEachEngine('what leaves the portal for each person', (engine) => {
       .caller()
       .request(subscribePortalPush, { params: { uniqueId }, body: { endpoint, ...keys } })
   }
+  /** Turns texts on in the portal, by the code that is texted. */
+  async function turnTextsOn({ uniqueId }: { uniqueId: string }, number: string) {
+    await world.prefer(uniqueId, { smsNotifications: true })
+    await world.send()
+    await world.confirm(uniqueId, world.codeTo(number))
+  }
   const unsubscribeToken = (address: string) =>
     /\/unsubscribe\/([\w.-]+)/.exec(
       mailsTo(address)
@@ -49,14 +55,8 @@ forEachEngine('what leaves the portal for each person', (engine) => {
 
   test('P14 an email, a text and a push bear the own link, and nothing of the other person', async () => {
     const { maya, dan } = await twoPeople()
-    for (const [who, number] of [
-      [maya, hers.number],
-      [dan, his.number],
-    ] as const) {
-      await world.prefer(who.uniqueId, { smsNotifications: true })
-      await world.send()
-      await world.confirm(who.uniqueId, world.codeTo(number))
-    }
+    await turnTextsOn(maya, hers.number)
+    await turnTextsOn(dan, his.number)
     await world.send()
     world.twilio.texts.length = 0
     await world.notify(maya.id)
@@ -228,14 +228,8 @@ forEachEngine('what leaves the portal for each person', (engine) => {
 
   test('STOP from a co-client’s phone ends the co-client’s texts only', async () => {
     const { maya, dan } = await twoPeople()
-    for (const [who, number] of [
-      [maya, hers.number],
-      [dan, his.number],
-    ] as const) {
-      await world.prefer(who.uniqueId, { smsNotifications: true })
-      await world.send()
-      await world.confirm(who.uniqueId, world.codeTo(number))
-    }
+    await turnTextsOn(maya, hers.number)
+    await turnTextsOn(dan, his.number)
     const text = { Body: 'STOP', From: his.number }
     const signature = createHmac('sha1', world.twilio.settings.authToken)
       .update(`https://portal.example.com/api/sms/receivedBodySTOPFrom${his.number}`)
