@@ -56,14 +56,15 @@ export const startPostgres = async ({
       if (server?.pid === undefined) throw new Error('This PostgreSQL is not running.')
       return server.pid
     }
+    const launchOnce = (): Promise<ChildProcess> =>
+      launch(join(bin, 'postgres'), args, folder, account, url('postgres'))
     const start = async (): Promise<void> => {
       if (server) return
-      const from = () => launch(join(bin, 'postgres'), args, folder, account, url('postgres'))
       // The backends of a server that was killed hold its shared memory for a moment.
-      server = await from().catch(async (error: unknown) => {
+      server = await launchOnce().catch(async (error: unknown) => {
         if (!String(error).includes('pre-existing shared memory block')) throw error
         await pause(500)
-        return from()
+        return launchOnce()
       })
       server.once('exit', () => (server = null))
     }
