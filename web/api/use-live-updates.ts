@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LiveGreeting } from '#contract/topics.ts'
-import { unchangedSincePage } from './initial-data.ts'
-import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
-import { LiveStream } from './live-stream.ts'
 
 interface LiveSource {
   /** The id of one portal, or 'admin' for the desk. */
@@ -20,23 +16,12 @@ interface LiveSource {
   enabled?: boolean
 }
 
-/** Until when the desk's answers are known to be current, in milliseconds since the page was opened. */
-let completeUntil = 0
-/** Milliseconds in which a stream must open for its age to hold; the server adds more. */
-const soon = 3_000
-
-function withAge(url: string): string {
-  return `${url}?age=${Math.ceil(performance.now() - completeUntil)}`
-}
-
-/** Whether the stream announces everything that changed since the answers were fetched. */
-function isComplete(greeting: string): boolean {
-  return (JSON.parse(greeting) as LiveGreeting).isComplete === true
-}
+/** Milliseconds until the stream's code is asked for again, while the screens poll. */
+const again = 30_000
 
 /**
- * Opens a live stream and refetches what changes. Put the state into LiveStateContext around everything that
- * uses `useCall`.
+ * Opens a live stream and refetches what changes. Its code comes after the first paint. Put the state into
+ * LiveStateContext around everything that uses `useCall`.
  */
 export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSource): LiveState {
   const client = useQueryClient()
@@ -44,40 +29,24 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
   const askHolder = useEffectEvent(() => void client.invalidateQueries({ queryKey: holder, exact: true }))
   useEffect(() => {
     if (!enabled) return undefined
-    const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
-    const startedAt = performance.now()
-    let wasOpened = false
-    let isLive = false
-    const stream = new LiveStream(scope === 'admin' ? withAge(url) : url, {
-      state: (next) => {
-        isLive = next === 'live'
-        setState(next)
-      },
-      opened: (greeting) => {
-        const isSoon = !wasOpened && performance.now() - startedAt < soon
-        wasOpened = true
-        if (isSoon && isComplete(greeting)) return
-        void invalidateLive(client, unchangedSincePage(scope, greeting))
-      },
-      // All of it: the desk’s members and roles belong to no topic.
-      refresh: () => void client.invalidateQueries(),
-      ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
-      refused: () => askHolder(),
-      changed: (data) => {
-        const event = parseLiveEvent(data)
-        if (event) void invalidateAnnounced(client, liveScope, event)
-      },
-    })
-    const wake = () => {
-      if (document.visibilityState === 'visible') stream.wake()
+    let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const follow = async () => {
+      const { followChanges } = await import('./live-updates.ts')
+      if (!left) stop = followChanges({ client, scope, url, setState, askHolder: () => askHolder() })
     }
-    window.addEventListener('online', wake)
-    document.addEventListener('visibilitychange', wake)
+    const start = () =>
+      void follow().catch(() => {
+        if (left) return
+        setState('down')
+        timer = setTimeout(start, again)
+      })
+    start()
     return () => {
-      window.removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', wake)
-      stream.stop()
-      if (isLive) completeUntil = performance.now()
+      left = true
+      clearTimeout(timer)
+      stop?.()
       setState('connecting')
     }
   }, [client, scope, url, enabled])
