@@ -1,6 +1,6 @@
 import { type TemplateSpan, templateSpanText } from '#contract/rules/dates/template.ts'
 import { counted } from '#contract/rules/day-texts.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { formatDay } from './format-day.ts'
 import { notificationText, type Wording } from './notification-texts.ts'
 
@@ -42,7 +42,7 @@ function fieldsText(changes: readonly FieldChange[]): string {
   return changes
     .map(({ field, oldValue, newValue }) => {
       const [before, after] = [oldValue, newValue].map((value) => formatDay(value) || 'none')
-      return `${fieldLabel(field)}: ${before} → ${after}`
+      return `${deskFieldLabel(field)}: ${before} → ${after}`
     })
     .join('\n')
 }
@@ -60,7 +60,7 @@ function wordedSubject(subject: ActivitySubject): string {
     case 'template':
       return templateSpanText(subject.values)
     case 'role':
-      return `${subject.values.name}: ${fieldLabel(subject.values.role)}`
+      return `${subject.values.name}: ${deskFieldLabel(subject.values.role)}`
     case 'notification':
       break
   }

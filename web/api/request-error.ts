@@ -1,6 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
 import { fieldLabel } from '#contract/rules/field-labels.ts'
 
+let labelOf = fieldLabel
+
+/** Names fields by these labels from now on: the desk's, of which a portal loads none. */
+export function labelFieldsBy(label: (name: string) => string): void {
+  labelOf = label
+}
+
 /** A non-success response. The message is the status, a colon and the body text (specification section 8). */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
@@ -59,7 +66,7 @@ export function isPinNeeded(error: unknown): boolean {
 /** What is wrong with a field: `steps.2.title` is "Title". */
 function labeled([path, text]: [string, string]): string {
   const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))
-  return name ? `${fieldLabel(name)}: ${text}` : text
+  return name ? `${labelOf(name)}: ${text}` : text
 }
 
 function parseProblem(body: string): Problem | null {

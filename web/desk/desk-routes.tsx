@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { Route, Switch, Redirect, useLocation, useSearch } from 'wouter'
-import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
+import { failureMessage, labelFieldsBy, RequestError } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { pageRoutes, pageScreens, screenAt, type ScreenModule } from '#web/page-screens.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { hearEarlyShortcut } from './commands/early-shortcut.ts'
 import { deskPages } from './desk-pages.ts'
 
+labelFieldsBy(deskFieldLabel)
 // The command menu comes with a page; who is faster than its code is heard here.
 hearEarlyShortcut()
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { daysBetween } from '#contract/rules/days.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
@@ -173,7 +173,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
     icon: UserPen,
     item: ({ clientId, changeId, field, oldValue, newValue, changedAt }) => ({
       key: changeId,
-      title: `Changed ${fieldLabel(field)} to ${newValue || 'nothing'}. It was ${oldValue || 'empty'}.`,
+      title: `Changed ${deskFieldLabel(field)} to ${newValue || 'nothing'}. It was ${oldValue || 'empty'}.`,
       when: formatMoment(changedAt),
       rank: ranks.news,
       since: changedAt,

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/calls/deal/activity.ts'
 import { actionLabel } from '#contract/rules/activity-actions.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
 const selfExplanatory = new Set([
@@ -25,7 +25,7 @@ export function entryText({ action, subject }: Pick<Activity, 'action' | 'subjec
   // An entry with values says everything itself; older ones name the fields only.
   const fields =
     namesFields.has(action) && !subject.includes(' → ')
-      ? subject.split(', ').map(fieldLabel).join(', ')
+      ? subject.split(', ').map(deskFieldLabel).join(', ')
       : subject
   return { done: actionLabel(action), to: selfExplanatory.has(action) ? '' : fields }
 }

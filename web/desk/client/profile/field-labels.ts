@@ -1,4 +1,4 @@
-import { clientFieldLabels } from '#contract/rules/field-labels.ts'
+import { clientFieldLabels } from '#contract/rules/desk-field-labels.ts'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Activity } from '#contract/calls/deal/activity.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { clientFields } from '#web/desk/deal/client-form.ts'
 import type { ClientField } from './field-labels.ts'
 
@@ -21,7 +21,7 @@ export function changesBetween(before: AdminClient, after: AdminClient): FieldCh
 function namesField(subject: string, field: ClientField): boolean {
   return (
     subject.split(', ').includes(field) ||
-    subject.split('\n').some((line) => line.startsWith(`${fieldLabel(field)}: `))
+    subject.split('\n').some((line) => line.startsWith(`${deskFieldLabel(field)}: `))
   )
 }
 
