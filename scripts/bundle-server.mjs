@@ -70,12 +70,24 @@ function readOnUse(whole, byDefault, all, named, name) {
   return parts.length > 0 ? `const ${parts.join(', ')};` : ''
 }
 
+/** The engine keeps the source of each file, in two bytes per character once one is beyond ASCII. */
+const inAscii = {
+  name: 'in-ascii',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, escaped)
+    }
+  },
+}
+
+const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 await build({
   cwd: root,
   input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
   platform: 'node',
   external: leftOut,
-  plugins: [ownPaths, readBuiltins],
+  plugins: [ownPaths, readBuiltins, inAscii],
   logLevel: 'warn',
   output: {
     dir: folder,
@@ -84,5 +96,6 @@ await build({
     entryFileNames: '[name].js',
     chunkFileNames: '[name].[hash].js',
     sourcemap: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
   },
 })
