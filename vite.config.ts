@@ -93,6 +93,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: { manualPureFunctions: schemaBuilders },
+      // A text goes where it is shown, not into the first load with the rest of its room.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: { codeSplitting: { groups: together } },
     },
   },

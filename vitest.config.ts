@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,texts,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],

@@ -6,7 +6,7 @@ import { root } from './set-up/run.mjs'
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
 
 // The server reads the page only at its start, so it restarts after a new build too.
-const watched = ['server', 'contract', join('build', 'web')]
+const watched = ['server', 'contract', 'texts', join('build', 'web')]
 
 const parts = [
   start(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '-l', 'warn'),

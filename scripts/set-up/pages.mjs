@@ -5,7 +5,7 @@ import { projectNode, root, run, SetupError } from './run.mjs'
 /** Builds the pages if their sources have changed since the last build. */
 export const ensurePages = () =>
   ensureBuilt({
-    sources: ['web', 'contract', 'vite.config.ts', 'package-lock.json'],
+    sources: ['web', 'contract', 'texts', 'vite.config.ts', 'package-lock.json'],
     stamp: join(root, 'build', 'web', '.stamp'),
     title: 'Building the pages ...',
     build: async () => {

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export const ensureServer = () =>
   ensureBuilt({
-    sources: ['server', 'contract', 'scripts', 'package-lock.json'],
+    sources: ['server', 'contract', 'texts', 'scripts', 'package-lock.json'],
     stamp: join(folder, '.stamp'),
     title: 'Building the server ...',
     build: async (content) => {

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 import { fieldLabel } from '#contract/rules/field-labels.ts'
+import * as t from '#texts/controls.ts'
 
 let labelOf = fieldLabel
 
@@ -38,7 +39,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 
   constructor(cause?: unknown) {
-    super('We can’t reach the server. Check your connection.', { cause })
+    super(t.unreachable, { cause })
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type UseMutateFunction,
 } from '@tanstack/react-query'
 import type { AnyCall } from '#contract/call.ts'
+import * as t from '#texts/controls.ts'
 import { type ToastContent, useToast } from '#web/ui/toast-context.ts'
 import { concerns } from './live-invalidation.ts'
 import { queryKey } from './query-key.ts'
@@ -57,7 +58,7 @@ export function useAction<Input = void, Output = unknown>(
 ): Action<Input, Output> {
   const queries = useQueryClient()
   const toast = useToast()
-  const { done, failed, failedTitle = 'Error', onDone, onFailed, scope } = options
+  const { done, failed, failedTitle = t.error, onDone, onFailed, scope } = options
   const settle = async () => {
     const { changes, refetches = [], waitsFor = [] } = options
     const awaited = new Set(waitsFor.map(hashOf))

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as t from '#texts/frame.ts'
 import { useCachedAt } from '#web/api/cached-at.ts'
 import { useLiveState } from '#web/api/live-state.ts'
 import { formatMoment } from '#web/format/date.ts'
@@ -37,10 +38,11 @@ function useDelayed(condition: boolean): boolean {
 
 function problemText(online: boolean, lost: boolean, cachedAt: string | null): string {
   if (cachedAt !== null) {
-    return `${online ? 'Reconnecting...' : 'You are offline.'} Last updated ${formatMoment(cachedAt)}.`
+    const moment = formatMoment(cachedAt)
+    return online ? t.reconnectingSince(moment) : t.offlineSince(moment)
   }
-  if (!online) return 'You are offline. This page will update when you’re back online.'
-  return lost ? 'Reconnecting... Changes may take a few seconds to appear.' : ''
+  if (!online) return t.offline
+  return lost ? t.reconnecting : ''
 }
 
 /** Toasts stay below it. */

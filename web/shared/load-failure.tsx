@@ -1,3 +1,4 @@
+import * as t from '#texts/controls.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 
@@ -10,6 +11,6 @@ type LoadFailureProps = {
 
 /** The error state of something that could not be loaded: the server's message if there is one, with a retry. */
 export function LoadFailure({ error, ...rest }: LoadFailureProps) {
-  const text = failureMessage(error, 'Something went wrong on our side. Please try again.')
+  const text = failureMessage(error, t.serverFault)
   return <FailureState {...rest} text={text} />
 }

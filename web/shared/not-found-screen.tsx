@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react'
+import * as t from '#texts/frame.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,9 +11,8 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 
 const text = (
   <>
-    We couldn&rsquo;t find this page. Check the address for typos, or open the link from your agent&rsquo;s
-    message again.
-    <span className="mt-1.5 block text-ink-3">Did you forget to add the page to the router?</span>
+    {t.pageNotFoundText}
+    <span className="mt-1.5 block text-ink-3">{t.pageNotFoundHint}</span>
   </>
 )
 
@@ -25,8 +25,8 @@ export default function NotFoundScreen() {
       </TopBar>
       <Page>
         <Sheet className="mx-auto mt-4 max-w-[520px]">
-          <StatePanel isPage icon={MapPinOff} heading="404 Page Not Found" text={text}>
-            <ButtonLink href={portalPaths.landing()}>Go to the home page</ButtonLink>
+          <StatePanel isPage icon={MapPinOff} heading={t.pageNotFound} text={text}>
+            <ButtonLink href={portalPaths.landing()}>{t.toHomePage}</ButtonLink>
           </StatePanel>
         </Sheet>
       </Page>

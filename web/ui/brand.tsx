@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import * as t from '#texts/frame.ts'
 
 const link = [
   'mr-auto flex min-h-11 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.2] font-[620]',
@@ -24,14 +25,14 @@ export function Brand({ href, long = false, team }: BrandProps) {
     )
   }
   return (
-    <Link className={link} href={href} aria-label="Real Estate Transaction Tracker">
+    <Link className={link} href={href} aria-label={t.product.join(' ')}>
       <BrandMark colour={team?.colour} />
-      <span className={long ? 'lg:hidden' : ''}>Tracker</span>
+      <span className={long ? 'lg:hidden' : ''}>{t.productShort}</span>
       {long && (
         <span className="hidden text-15 leading-[1.12] lg:inline lg:max-[1152px]:text-sm">
-          Real Estate
+          {t.product[0]}
           <br />
-          Transaction Tracker
+          {t.product[1]}
         </span>
       )}
     </Link>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type ReactNode, useState, type FocusEvent, useRef } from 'react'
+import * as t from '#texts/controls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogBody, DialogHeader } from './dialog-frame.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -53,7 +54,7 @@ export function Dialog({
     >
       <DialogHeader title={title} wide={wide}>
         <Parts.Close asChild>
-          <IconButton label="Close" icon={X} />
+          <IconButton label={t.close} icon={X} />
         </Parts.Close>
       </DialogHeader>
       <DialogBody wide={wide} onFocusCapture={onFocusCapture}>
@@ -65,10 +66,10 @@ export function Dialog({
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Close without saving?"
-        consequence="Your changes haven’t been saved. If you close this, you’ll lose them."
-        confirmText="Close"
-        cancelText="Keep editing"
+        title={t.closeUnsaved}
+        consequence={t.closeUnsavedConsequence}
+        confirmText={t.close}
+        cancelText={t.keepEditing}
         onConfirm={() => {
           setAsking(false)
           onOpenChange(false)

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'
 
@@ -25,7 +26,7 @@ export function FailureState({
     <StatePanel {...rest} icon={icon} tone="failed" role="alert">
       {onRetry && (
         <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
       )}
       {children}

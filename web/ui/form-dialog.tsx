@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import * as t from '#texts/controls.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -107,7 +108,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
                 onClose()
               }}
             >
-              Cancel
+              {t.cancel}
             </Button>
             <Button
               type="submit"
@@ -123,10 +124,10 @@ export function FormDialog<Values extends FieldValues, Checked>({
       <ConfirmDialog
         open={leave !== null}
         onOpenChange={(open) => !open && stay()}
-        title="Leave without saving?"
-        consequence="Your changes haven’t been saved. This tab keeps them until you open this form again."
-        confirmText="Leave"
-        cancelText="Keep editing"
+        title={t.leaveUnsaved}
+        consequence={t.leaveDraftConsequence}
+        confirmText={t.leave}
+        cancelText={t.keepEditing}
         onConfirm={() => {
           stay()
           leave?.()
@@ -148,9 +149,9 @@ function useLeaving(unsaved: boolean) {
 function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5">
-      <span className="flex-[1_1_12rem]">What you typed before is back.</span>
+      <span className="flex-[1_1_12rem]">{t.draftIsBack}</span>
       <Button variant="secondary" onClick={onStartOver}>
-        Start over
+        {t.startOver}
       </Button>
     </output>
   )

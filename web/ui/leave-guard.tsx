@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
+import * as t from '#texts/controls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useBackGuard, useCloseGuard } from './unsaved-guards.ts'
 
@@ -24,10 +25,10 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
       <ConfirmDialog
         open={leave !== null}
         onOpenChange={(open) => !open && setLeave(null)}
-        title="Leave without saving?"
-        consequence="Your changes haven’t been saved. If you leave, you’ll lose them."
-        confirmText="Leave"
-        cancelText="Keep editing"
+        title={t.leaveUnsaved}
+        consequence={t.leaveUnsavedConsequence}
+        confirmText={t.leave}
+        cancelText={t.keepEditing}
         onConfirm={() => {
           const go = leave?.go
           setLeave(null)

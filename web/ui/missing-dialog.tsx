@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
+import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { Dialog } from './dialog.tsx'
@@ -15,12 +16,12 @@ export function MissingDialog({ part, onRetry }: Missing<{ onClose: () => void }
       </p>
       <DialogActions>
         <Parts.Close asChild>
-          <Button variant="secondary">Close</Button>
+          <Button variant="secondary">{t.close}</Button>
         </Parts.Close>
         {isReloadOffered && <ReloadButton />}
         {again && (
           <Button icon={RotateCw} busy={busy} onClick={again} data-first-focus="">
-            Try again
+            {t.tryAgain}
           </Button>
         )}
       </DialogActions>

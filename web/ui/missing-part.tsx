@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import * as t from '#texts/controls.ts'
 import { Brand } from './brand.tsx'
 import { Button } from './button.tsx'
 import { FailureState } from './failure-state.tsx'
@@ -40,24 +41,18 @@ export function useRetry(onRetry: Missing['onRetry']): Retry {
   }
   const isReloadOffered = failedAgain || !onRetry
   return {
-    heading: onRetry ? 'This part could not be loaded' : 'Something went wrong here',
-    text: texts[onRetry ? (failedAgain ? 'again' : 'first') : 'thrown'],
+    heading: onRetry ? t.missingPart : t.brokenPart,
+    text: onRetry ? (failedAgain ? t.missingAgain : t.missingFirst) : t.brokenText,
     busy,
     isReloadOffered,
     again: onRetry && (() => void retry()),
   }
 }
 
-const texts = {
-  first: 'Check your connection and try again.',
-  again: 'It still cannot be loaded. If you are online, reload the page: there may be a newer version.',
-  thrown: 'Reload the page to go on. What you have saved is safe.',
-}
-
 export function ReloadButton() {
   return (
     <Button variant="secondary" icon={RotateCw} onClick={() => window.location.reload()}>
-      Reload the page
+      {t.reload}
     </Button>
   )
 }
@@ -90,7 +85,7 @@ export function MissingScreen({ onRetry }: Pick<Missing, 'onRetry'>) {
       </TopBar>
       <Page>
         <h1 className="sr-only" tabIndex={-1}>
-          {onRetry ? 'This page could not be loaded' : 'Something went wrong'}
+          {onRetry ? t.missingPage : t.brokenPage}
         </h1>
         <Sheet>
           <RetryState onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 
 /** The kind of a form's error that is a question: saving again is the answer. */
@@ -9,7 +10,7 @@ const question = 'phone-question'
 /** What is asked about a number; null for one that can be called, and for none. */
 export function phoneQuestion(phone: string): string | null {
   if (phone.trim() === '' || dialedNumber(phone)) return null
-  return 'This does not look like a phone number. Keep it?'
+  return t.notAPhoneNumber
 }
 
 /**
@@ -55,7 +56,7 @@ export function KeepPhone<Values extends FieldValues, Checked>({
 export function KeepIt() {
   return (
     <Button type="submit" variant="secondary" className="justify-self-start">
-      Keep it
+      {t.keepIt}
     </Button>
   )
 }

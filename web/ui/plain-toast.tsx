@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import * as t from '#texts/controls.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import type { LatestToast } from './toast-context.ts'
@@ -41,7 +42,7 @@ export function PlainToast({ toast, onClosed }: PlainToastProps) {
               </Button>
             )}
             <Button variant="quiet" className="-my-2.5" onClick={onClosed}>
-              Dismiss
+              {t.dismiss}
             </Button>
           </div>
         </div>

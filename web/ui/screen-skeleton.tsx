@@ -1,3 +1,4 @@
+import * as t from '#texts/controls.ts'
 import { Brand } from './brand.tsx'
 import { Page } from './page.tsx'
 import { Sheet } from './sheet.tsx'
@@ -14,7 +15,7 @@ export function ScreenSkeleton() {
       <Page>
         <Skeleton className="mb-5 h-8 w-64 max-w-full" />
         <Sheet as="div" className="overflow-hidden">
-          <SkeletonRows rows={4} label="Loading the page" />
+          <SkeletonRows rows={4} label={t.loadingPage} />
         </Sheet>
       </Page>
     </>

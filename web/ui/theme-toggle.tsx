@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import * as t from '#texts/controls.ts'
 import { IconButton } from './icon-button.tsx'
 import { useTheme } from './theme.ts'
 
@@ -6,7 +7,7 @@ export function ThemeToggle() {
   const { theme, toggle } = useTheme()
   return (
     <IconButton
-      label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+      label={theme === 'dark' ? t.toLightTheme : t.toDarkTheme}
       icon={theme === 'dark' ? Moon : Sun}
       onClick={toggle}
     />

@@ -1,6 +1,7 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
 import { createPortal } from 'react-dom'
+import * as t from '#texts/controls.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -31,11 +32,7 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
         <div data-stays-live="" ref={keepClear}>
-          <Parts.Viewport
-            className={`${toastPlace} ${inCorner}`}
-            hotkey={['F8']}
-            label="Notifications ({hotkey})"
-          />
+          <Parts.Viewport className={`${toastPlace} ${inCorner}`} hotkey={['F8']} label={t.toasts} />
         </div>,
         document.body,
       )}
@@ -114,7 +111,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
       <ToastText content={content} failed={failed} />
       {content.action && !isActionBelow(content) && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
-        <IconButton label="Dismiss" icon={X} className="-my-2.5" />
+        <IconButton label={t.dismiss} icon={X} className="-my-2.5" />
       </Parts.Close>
     </Parts.Root>
   )

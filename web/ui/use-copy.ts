@@ -1,3 +1,4 @@
+import * as t from '#texts/controls.ts'
 import { useToast } from './toast-context.ts'
 
 /** Copies text and confirms it; if the browser refuses, asks the user to copy manually. */
@@ -6,11 +7,11 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
   return async (text, done) => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied', description: done })
+      toast({ title: t.copied, description: done })
     } catch {
       toast({
-        title: 'Couldn’t copy',
-        description: 'Select the text and copy it manually.',
+        title: t.notCopied,
+        description: t.copyByHand,
         variant: 'error',
       })
     }

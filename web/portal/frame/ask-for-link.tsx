@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/frame.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -13,11 +14,11 @@ export function AskForLink(): ReactElement | null {
   const agent = [agentName, teamName].filter(Boolean).join(', ')
   return (
     <div className="grid justify-items-center gap-3 px-5 pb-8 text-center">
-      <p className="text-15 text-ink-2">Ask your agent for your link. Links can be replaced at any time.</p>
+      <p className="text-15 text-ink-2">{t.askForLink}</p>
       {agent && <p className="font-semibold">{agent}</p>}
       {call ? (
         <ButtonLink variant="secondary" icon={Phone} href={call}>
-          Call {agentPhone}
+          {t.call(agentPhone)}
         </ButtonLink>
       ) : (
         agentPhone && <p>{agentPhone}</p>

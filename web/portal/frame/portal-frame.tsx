@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as t from '#texts/frame.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'
@@ -62,9 +63,9 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
       {client.isArchived && <ArchivedBanner />}
       <div className={isHome ? welcome.box : 'contents'}>
         <TabHeading portal={client.uniqueId} tab={tab}>
-          {isHome ? `Welcome back, ${client.firstName}!` : label}
+          {isHome ? t.welcomeBack(client.firstName) : label}
         </TabHeading>
-        {isHome && <p className={welcome.line}>Track your real estate transaction progress</p>}
+        {isHome && <p className={welcome.line}>{t.welcomeLine}</p>}
       </div>
       {children}
     </PortalShell>
@@ -115,12 +116,11 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
     ...portalTabLabels[id],
     unread: unread[id] ?? 0,
   }))
-  const bell =
-    unreadNotifications > 0 ? `Notifications, ${capped(unreadNotifications)} unread` : 'Notifications'
+  const bell = unreadNotifications > 0 ? t.unreadNotifications(capped(unreadNotifications)) : t.notifications
   return (
     <TopBar>
       <Brand href={portalPaths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
-      <TabBar label="Portal" tabs={tabs} currentId={tab} />
+      <TabBar label={t.tabs} tabs={tabs} currentId={tab} />
       <IconLink href={portalPaths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
         <Count place="corner" value={unreadNotifications} />
       </IconLink>
@@ -134,11 +134,11 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
 
 /** The seven tabs with the specification's labels, in its order. */
 const portalTabLabels = {
-  dashboard: { label: 'Home', icon: House },
-  progress: { label: 'Steps', icon: Milestone },
-  messages: { label: 'Chat', icon: MessageCircle },
-  notes: { label: 'Notes', icon: NotebookText },
-  documents: { label: 'Files', icon: FolderOpen },
-  notifications: { label: 'Alerts', icon: BellRing },
-  settings: { label: 'Config', icon: SlidersHorizontal },
+  dashboard: { label: t.home, icon: House },
+  progress: { label: t.steps, icon: Milestone },
+  messages: { label: t.chat, icon: MessageCircle },
+  notes: { label: t.notes, icon: NotebookText },
+  documents: { label: t.files, icon: FolderOpen },
+  notifications: { label: t.alerts, icon: BellRing },
+  settings: { label: t.config, icon: SlidersHorizontal },
 } as const satisfies Record<PortalTab, { label: string; icon: typeof House }>

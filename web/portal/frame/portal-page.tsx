@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#texts/frame.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -34,7 +35,8 @@ export function PortalPage({ uniqueId, title, line, isArchived, fills = false, c
             <Brand href={portalPaths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
             <ButtonLink variant="quiet" icon={ArrowLeft} href={portalPaths.portal(uniqueId)}>
               <span>
-                Back<span className="max-[399px]:sr-only"> to portal</span>
+                {t.back[0]}
+                <span className="max-[399px]:sr-only">{t.back[1]}</span>
               </span>
             </ButtonLink>
             <ThemeToggle />

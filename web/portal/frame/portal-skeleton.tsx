@@ -1,3 +1,4 @@
+import * as t from '#texts/frame.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
@@ -15,7 +16,7 @@ export function PortalSkeleton() {
         </TopBar>
       }
     >
-      <output aria-label="Loading your portal" aria-busy="true">
+      <output aria-label={t.loading} aria-busy="true">
         <span className={welcome.box}>
           <Skeleton className="h-8 w-64 max-w-full" />
           <Skeleton className="mt-2 w-72 max-w-full" />

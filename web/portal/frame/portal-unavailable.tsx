@@ -1,3 +1,4 @@
+import * as t from '#texts/frame.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
@@ -19,19 +20,19 @@ type PortalUnavailableProps = {
 }
 
 const missingText = {
-  profile: { heading: 'Client profile not found. Please check your unique link or contact your agent.' },
+  profile: { title: t.profileNotFoundTitle, heading: t.profileNotFound },
   client: {
-    heading: 'Client not found',
-    text: 'Please check your unique link or contact your agent.',
+    title: t.clientNotFound,
+    heading: t.clientNotFound,
+    text: t.checkYourLink,
   },
 }
 
 /** Shown when the client cannot be loaded: the link is wrong, or the server cannot be reached. */
 export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
   const isMissing = isNotFound(error)
-  const texts = missingText[missing]
-  const title = texts.heading.split('.')[0]
-  usePageTitle(isMissing ? title : 'Not available')
+  const { title, ...texts } = missingText[missing]
+  usePageTitle(isMissing ? title : t.notAvailable)
   return (
     <>
       <TopBar>
@@ -40,7 +41,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
       </TopBar>
       <Page>
         <h1 className="sr-only" tabIndex={-1}>
-          {isMissing ? title : 'Your portal could not be loaded'}
+          {isMissing ? title : t.notLoaded}
         </h1>
         <Sheet>
           {isMissing ? (
@@ -49,7 +50,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
               <AskForLink />
             </>
           ) : (
-            <LoadFailure heading="Failed to fetch client" error={error} busy={busy} onRetry={onRetry} />
+            <LoadFailure heading={t.clientNotFetched} error={error} busy={busy} onRetry={onRetry} />
           )}
         </Sheet>
       </Page>

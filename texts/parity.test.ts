@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/** The texts of one room in one language: names, and words or a function that gives them. */
+type Room = Readonly<Record<string, unknown>>
+
+const folder = (language: string) => fileURLToPath(new URL(language, import.meta.url))
+const rooms = (await readdir(folder('en'))).filter((file) => file.endsWith('.ts'))
+
+/** What a text takes and gives, without its words. */
+function shapeOf(text: unknown): string {
+  if (typeof text === 'function') return `function of ${text.length}`
+  return Array.isArray(text) ? `${text.length} parts` : typeof text
+}
+
+function shapes(texts: Room = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shapeOf(text)]))
+}
+
+test('each room has both languages', async () => {
+  expect((await readdir(folder('es'))).toSorted()).toEqual(rooms.toSorted())
+})
+
+describe.each(rooms)('%s', (room) => {
+  test('has the same texts with the same values in both languages', async () => {
+    const [english, spanish] = await Promise.all(
+      ['en', 'es'].map(async (language) => (await import(`./${language}/${room}`)) as Room),
+    )
+    expect(shapes(spanish)).toEqual(shapes(english))
+  })
+
+  test('takes values of the same types', async () => {
+    const [english, spanish] = await Promise.all(
+      ['en', 'es'].map((language) => readFile(`${folder(language)}/${room}`, 'utf8')),
+    )
+    expect(heads(spanish)).toEqual(heads(english))
+  })
+})
+
+/** The name, the values and their types of each text that is a function. */
+function heads(source = ''): string[] {
+  return [...source.matchAll(/^export const (\w+) = (\([^)]*\)): ([^=]+) =>/gm)].map(
+    ([, name, values, result]) => `${name}${values?.replaceAll(/\s+/g, ' ')}: ${result}`,
+  )
+}
