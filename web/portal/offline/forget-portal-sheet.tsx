@@ -3,6 +3,7 @@ import { Eraser } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { useLocation } from 'wouter'
+import * as t from '#texts/settings.ts'
 import { dropPush } from '#web/api/device-push.ts'
 import { removeCopy } from '#web/api/portal-snapshots.ts'
 import { type PushOwner, pushEndpoint } from '#web/api/push-endpoints.ts'
@@ -15,9 +16,6 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { forgetHere } from './forget-here.ts'
 import { announceForgotten } from './forgotten-channel.ts'
-
-const notAnnounced =
-  'You’re offline, so the server still remembers this browser. To clear that too, open your link again once you’re online and repeat this.'
 
 /**
  * Returns a function that starts it. The portal is closed first, since an open one would be cached and
@@ -33,8 +31,8 @@ function useForgetPortal(uniqueId: string): () => void {
       if (!wanted.current) return
       void forgetPortal(client, uniqueId).then((isServerNotified) =>
         toast({
-          title: 'Portal removed from this device',
-          ...(isServerNotified ? {} : { description: notAnnounced }),
+          title: t.portalRemoved,
+          ...(isServerNotified ? {} : { description: t.serverStillRemembers }),
         }),
       )
     },
@@ -52,26 +50,24 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
   const forget = useForgetPortal(uniqueId)
   return (
     <Sheet aria-labelledby="this-device-title">
-      <SheetHeader id="this-device-title" title="This device" />
+      <SheetHeader id="this-device-title" title={t.thisDevice} />
       <div className="grid gap-4 px-4 pb-4 md:justify-items-start md:px-6 md:pb-6">
-        <p className="text-ink-2">
-          This device stores what you last saw in your portal, so you can read it offline.
-        </p>
+        <p className="text-ink-2">{t.thisDeviceText}</p>
         <Button
           variant="secondary"
           icon={Eraser}
           className="min-w-0 px-3! text-balance whitespace-normal!"
           onClick={() => setAsking(true)}
         >
-          Remove this portal from this device
+          {t.removePortal}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove this portal from this device?"
-        consequence="This removes the stored data and any unsent messages, and stops notifications from this portal on this device. Your link still works, and your agent still has everything. The link may remain in your browser history."
-        confirmText="Forget"
+        title={t.removePortalQuestion}
+        consequence={t.removePortalConsequence}
+        confirmText={t.forget}
         icon={Eraser}
         onConfirm={forget}
       />

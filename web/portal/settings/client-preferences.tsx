@@ -5,12 +5,14 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import * as words from '#texts/preferences.ts'
+import * as t from '#texts/settings.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { preferenceRow } from '#web/shared/preferences/preference-group.tsx'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
-import { sample, type SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
+import type { SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentCalled } from '../home/transaction.ts'
@@ -45,7 +47,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
           push={push}
           place="portal"
           className={preferenceRow}
-          {...(channels?.isSample ? { closed: sample } : {})}
+          {...(channels?.isSample ? { closed: words.sample } : {})}
         />
       </PreferencesPanel>
     </fieldset>
@@ -98,12 +100,8 @@ function ConfirmEmail({ email, state, confirmation }: ConfirmEmailProps) {
   return (
     <ConfirmPanel
       icon={isSent ? MailCheck : Mail}
-      title={isSent ? 'Check your email' : 'Confirm your email address'}
-      text={
-        isSent
-          ? `Open the email we sent to ${email} and press the button in it. We won’t send anything else there until you do.`
-          : `We don’t send emails to ${email} yet. First we’ll send a link, to make sure that it’s yours.`
-      }
+      title={isSent ? t.checkYourEmail : t.confirmYourEmail}
+      text={isSent ? t.emailLinkSent(email) : t.emailNotYet(email)}
       problem={state.problem}
     >
       {state.canSend && (
@@ -111,10 +109,10 @@ function ConfirmEmail({ email, state, confirmation }: ConfirmEmailProps) {
           block
           variant={isSent ? 'secondary' : 'primary'}
           busy={confirmation.busy === 'sending'}
-          busyText="Sending..."
+          busyText={t.sending}
           onClick={() => void confirmation.send('emailConfirmation')}
         >
-          {isSent ? 'Send the link again' : 'Send a link'}
+          {isSent ? t.sendLinkAgain : t.sendLink}
         </Button>
       )}
     </ConfirmPanel>

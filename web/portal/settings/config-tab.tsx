@@ -3,6 +3,7 @@ import '#web/styles/rest.css'
 import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as t from '#texts/settings.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
@@ -32,8 +33,8 @@ export function ConfigTab({ client }: { client: PortalClient }) {
 }
 
 const themes = [
-  { value: 'light', text: 'Light' },
-  { value: 'dark', text: 'Dark' },
+  { value: 'light', text: t.light },
+  { value: 'dark', text: t.dark },
 ] as const
 
 /** The theme choice, stored on this device. */
@@ -44,11 +45,11 @@ function AppearanceSheet() {
     <Sheet aria-labelledby={titleId}>
       <SheetTop>
         <div className="min-w-40 flex-1">
-          <h2 id={titleId}>Appearance</h2>
-          <p className="text-sm text-ink-3">Saved on this device.</p>
+          <h2 id={titleId}>{t.appearance}</h2>
+          <p className="text-sm text-ink-3">{t.onThisDevice}</p>
         </div>
         <Segmented
-          label="Theme"
+          label={t.theme}
           options={themes}
           value={theme}
           onChange={(next) => {
@@ -67,17 +68,15 @@ function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
   const card = useFocusAfterSwitch(editing)
   return (
     <Sheet ref={card} aria-labelledby={titleId}>
-      <SheetHeader id={titleId} title="Your Profile">
+      <SheetHeader id={titleId} title={t.yourProfile}>
         {!editing && !isPreview && (
           <Button variant="secondary" icon={Pencil} onClick={() => setEditing(true)}>
-            Edit
+            {t.edit}
           </Button>
         )}
       </SheetHeader>
       {client.isArchived && (
-        <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">
-          You can still update your contact details.
-        </p>
+        <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">{t.contactDetailsStayEditable}</p>
       )}
       {editing ? (
         <ProfileForm client={client} onClose={() => setEditing(false)} />
@@ -103,16 +102,16 @@ function useFocusAfterSwitch(editing: boolean) {
 /** The stored profile. `type` is the transaction type's label. */
 function ProfileView({ client, type }: { client: PortalClient; type: string }) {
   const entries = [
-    { label: 'Full Name', value: nameOf(client) },
-    { label: 'Email', value: client.email },
-    { label: 'Phone', value: client.phone ?? 'Not provided' },
+    { label: t.fullName, value: nameOf(client) },
+    { label: t.email, value: client.email },
+    { label: t.phone, value: client.phone ?? t.noPhone },
     {
-      label: 'Expected Close Date',
+      label: t.closeDate,
       value: formatDay(client.expectedCloseDate),
       look: 'font-display text-brass-ink',
     },
-    { label: 'Property Address', value: client.propertyAddress },
-    { label: 'Transaction Type', value: type },
+    { label: t.propertyAddress, value: client.propertyAddress },
+    { label: t.transactionType, value: type },
   ]
   return (
     <dl className={profileGrid}>

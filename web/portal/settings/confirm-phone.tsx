@@ -1,6 +1,7 @@
 import { CircleCheck, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
+import * as t from '#texts/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +17,7 @@ export function ConfirmNumber({ phone, state, confirmation }: ConfirmNumberProps
     return (
       <p className="pb-3">
         <Badge tone="green" icon={CircleCheck}>
-          Number confirmed
+          {t.numberConfirmed}
         </Badge>
       </p>
     )
@@ -26,18 +27,18 @@ export function ConfirmNumber({ phone, state, confirmation }: ConfirmNumberProps
   ) : (
     <ConfirmPanel
       icon={Smartphone}
-      title="Confirm your number"
-      text={`We don’t send texts to ${phone} yet. First we’ll send a code, to make sure that it’s yours.`}
+      title={t.confirmYourNumber}
+      text={t.textsNotYet(phone)}
       problem={state.problem}
     >
       {state.canSend && (
         <Button
           block
           busy={confirmation.busy === 'sending'}
-          busyText="Sending..."
+          busyText={t.sending}
           onClick={() => void confirmation.send('phoneConfirmation')}
         >
-          Send a code
+          {t.sendCode}
         </Button>
       )}
     </ConfirmPanel>
@@ -49,15 +50,11 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
   const [wrong, setWrong] = useState<string>()
   const { busy, send, confirm } = confirmation
   const submit = async () => {
-    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong('Enter the six digits from the text')
+    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong(t.enterSixDigits)
     setWrong(await confirm(code))
   }
   return (
-    <ConfirmPanel
-      icon={MessageSquareText}
-      title="Enter the code"
-      text={`We’re texting a six-digit code to ${phone}. It works for 30 minutes.`}
-    >
+    <ConfirmPanel icon={MessageSquareText} title={t.enterCode} text={t.codeSentTo(phone)}>
       <form
         className="grid gap-3"
         noValidate
@@ -66,7 +63,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
           if (busy === null) void submit()
         }}
       >
-        <Field label="Six-digit code" error={wrong}>
+        <Field label={t.sixDigitCode} error={wrong}>
           <Input
             className="tracking-[0.24em] tabular-nums"
             value={code}
@@ -81,8 +78,8 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
           />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" className="flex-1" busy={busy === 'confirming'} busyText="Checking...">
-            Confirm number
+          <Button type="submit" className="flex-1" busy={busy === 'confirming'} busyText={t.checking}>
+            {t.confirmNumber}
           </Button>
           {state.canSend && (
             <Button
@@ -94,7 +91,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
                 void send('phoneConfirmation')
               }}
             >
-              Send a new code
+              {t.sendNewCode}
             </Button>
           )}
         </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import * as controls from '#texts/controls.ts'
+import * as t from '#texts/settings.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -45,22 +47,22 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
     try {
       await save(values)
       onClose()
-      toast({ title: 'Success', description: 'Your profile has been updated successfully' })
+      toast({ title: t.saved, description: t.savedText })
     } catch (error) {
       if (!showFieldFailures(error, profileFields, form.setError)) setReason(failureMessage(error, ''))
-      toast({ title: 'Error', description: 'Failed to update profile', variant: 'error' })
+      toast({ title: controls.error, description: t.notSaved, variant: 'error' })
     }
   })
   return (
     <form className={profileGrid} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('firstName')} label={t.firstName} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t.lastName} autoComplete="family-name" />
+      <TextField {...field('email')} label={t.email} type="email" autoComplete="email" />
       <PhoneField
         form={form}
         name="phone"
         rules={profileRule('phone')}
-        label="Phone (optional)"
+        label={t.phoneOptional}
         autoComplete="tel"
       />
       <div className={wide}>
@@ -69,7 +71,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
         ) : (
           <TextareaField
             {...field('propertyAddress')}
-            label="Property Address"
+            label={t.propertyAddress}
             className="min-h-19!"
             rows={2}
             autoComplete="off"
@@ -80,15 +82,15 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
         <p
           className={`rounded-control border border-red-line bg-red-soft px-3.5 py-3 text-15 text-red-ink ${wide}`}
         >
-          {reason} Your changes are still here.
+          {t.keptChanges(reason)}
         </p>
       )}
       <div className={`flex flex-wrap justify-end gap-3 ${wide}`}>
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-          Cancel
+          {controls.cancel}
         </Button>
-        <Button type="submit" busy={isSubmitting} busyText="Saving...">
-          Save Changes
+        <Button type="submit" busy={isSubmitting} busyText={t.saving}>
+          {t.save}
         </Button>
       </div>
     </form>
@@ -99,9 +101,9 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
 function DealsAddress({ client, of }: { client: PortalClient; of: string }) {
   return (
     <>
-      <p className="text-15 font-semibold">Property Address</p>
+      <p className="text-15 font-semibold">{t.propertyAddress}</p>
       <p className="mt-1.5 font-medium whitespace-pre-line wrap-anywhere">{client.propertyAddress}</p>
-      <p className="mt-1 text-13 text-ink-3">Only {of} or your agent can change the address.</p>
+      <p className="mt-1 text-13 text-ink-3">{t.addressIsOf(of)}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RegisterOptions } from 'react-hook-form'
 import { limits } from '#contract/rules/limits.ts'
+import * as t from '#texts/settings.ts'
 
 /** The profile fields that a client can edit. */
 export interface ProfileValues {
@@ -18,17 +19,17 @@ type Check = (text: string) => true | string
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function required(max: number): Check {
-  return (text) => (text.trim() === '' ? 'Required' : atMost(max)(text))
+  return (text) => (text.trim() === '' ? t.required : atMost(max)(text))
 }
 
 function atMost(max: number): Check {
-  return (text) => text.trim().length <= max || `At most ${max} characters`
+  return (text) => text.trim().length <= max || t.atMost(max)
 }
 
 const email: Check = (text) => {
   const whole = required(limits.email)(text)
   if (whole !== true) return whole
-  return looksLikeEmail.test(text.trim()) || 'Must be a valid email address'
+  return looksLikeEmail.test(text.trim()) || t.notAnEmail
 }
 
 /**

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import * as controls from '#texts/controls.ts'
+import * as t from '#texts/settings.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -30,10 +32,10 @@ export function useConfirmation(uniqueId: string) {
     try {
       const call = isPhone ? calls.sendPhoneCode : calls.sendEmailLink
       show(part, await request(call, { params }))
-      toast({ title: isPhone ? 'Code sent' : 'Link sent', description: 'It should arrive within a minute.' })
+      toast({ title: isPhone ? t.codeSent : t.linkSent, description: t.arrivesSoon })
     } catch (error) {
-      const description = failureMessage(error, 'It could not be sent. Please try again.')
-      toast({ title: 'Error', description, variant: 'error' })
+      const description = failureMessage(error, t.notSent)
+      toast({ title: controls.error, description, variant: 'error' })
     }
     refresh()
     setBusy(null)
@@ -45,10 +47,10 @@ export function useConfirmation(uniqueId: string) {
     let wrong: string | undefined
     try {
       show('phoneConfirmation', await request(calls.confirmPhone, { params, body: { code } }))
-      toast({ title: 'Number confirmed', description: 'You’ll get text updates at this number from now on.' })
+      toast({ title: t.numberConfirmed, description: t.textsComeNow })
     } catch (error) {
       const named = error instanceof RequestError ? error.fields['code'] : undefined
-      wrong = named ?? failureMessage(error, 'The code could not be checked. Please try again.')
+      wrong = named ?? failureMessage(error, t.codeNotChecked)
     }
     refresh()
     setBusy(null)

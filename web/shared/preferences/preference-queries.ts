@@ -1,6 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
+import * as controls from '#texts/controls.ts'
+import * as t from '#texts/preferences.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -40,14 +42,14 @@ export function usePreferences(
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<Preferences>(key, saved)
       toast({
-        title: 'Preferences Updated',
-        description: 'Your notification preferences have been saved.',
+        title: t.updated,
+        description: t.updatedText,
       })
     },
     onError: () => {
       toast({
-        title: 'Error',
-        description: 'Failed to update notification preferences.',
+        title: controls.error,
+        description: t.notUpdated,
         variant: 'error',
       })
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 import { reminderDays } from '#contract/rules/limits.ts'
+import * as t from '#texts/preferences.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -43,8 +44,11 @@ export function PreferencesPanel({
   return (
     <Sheet id={id} aria-labelledby={titleId}>
       <header className="p-4 md:px-6 md:py-5">
-        <h2 id={titleId}>Preferences</h2>
-        <p className="mt-1 text-sm text-ink-3">{note}Each change saves automatically.</p>
+        <h2 id={titleId}>{t.preferences}</h2>
+        <p className="mt-1 text-sm text-ink-3">
+          {note}
+          {t.savesAutomatically}
+        </p>
       </header>
       {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {shown ? (
@@ -59,12 +63,7 @@ export function PreferencesPanel({
           <QuietHours shown={shown} change={change} />
         </div>
       ) : error ? (
-        <LoadFailure
-          heading="The preferences could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={retry}
-        />
+        <LoadFailure heading={t.notLoaded} error={error} busy={isFetching} onRetry={retry} />
       ) : (
         <PreferencesSkeleton />
       )}
@@ -100,7 +99,7 @@ type Days = Preferences['reminderDaysBefore']
 /** Five toggle buttons: how many days before a date the reminder is sent. */
 function ReminderDays({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
   return (
-    <PreferenceGroup legend="Remind me this many days before">
+    <PreferenceGroup legend={t.remindBefore}>
       <div className="grid grid-cols-5 gap-1.5">
         {reminderDays.map((days) => (
           <button
@@ -111,7 +110,7 @@ function ReminderDays({ value, onChange }: { value: Days; onChange: (days: Days)
             onClick={() => onChange(days)}
           >
             {days}
-            <span className="sr-only">{days === 1 ? ' day' : ' days'}</span>
+            <span className="sr-only">{t.days(days)}</span>
           </button>
         ))}
       </div>
@@ -132,7 +131,7 @@ function PreferencesSkeleton() {
   return (
     <output
       className="block divide-y divide-line border-t border-line"
-      aria-label="Loading preferences"
+      aria-label={t.loading}
       aria-busy="true"
     >
       {rows.map(([key, width]) => (

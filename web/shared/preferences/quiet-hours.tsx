@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
+import * as t from '#texts/preferences.ts'
 import { Field, FieldHint } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,18 +12,14 @@ type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges
 export function QuietHours({ shown, change }: QuietHoursProps) {
   const { quietHoursStart: start, quietHoursEnd: end, timeZone } = shown
   return (
-    <PreferenceGroup legend="Quiet hours">
+    <PreferenceGroup legend={t.quietHours}>
       <div className="contents [&_label]:font-normal [&_label]:text-ink-3">
         <div className="grid gap-3 min-[380px]:grid-cols-2">
-          <TimeField label="From" value={start} onCommit={(time) => change({ quietHoursStart: time })} />
-          <TimeField label="Until" value={end} onCommit={(time) => change({ quietHoursEnd: time })} />
+          <TimeField label={t.from} value={start} onCommit={(time) => change({ quietHoursStart: time })} />
+          <TimeField label={t.until} value={end} onCommit={(time) => change({ quietHoursEnd: time })} />
         </div>
         <TimeZoneField value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
-        <FieldHint aria-live="polite">
-          {start === end
-            ? 'From and Until are the same, so there are no quiet hours. Emails, texts and notifications on your devices can arrive at any time.'
-            : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still appear.'}
-        </FieldHint>
+        <FieldHint aria-live="polite">{start === end ? t.noQuietHours : t.quietHoursText}</FieldHint>
       </div>
     </PreferenceGroup>
   )
@@ -35,17 +32,16 @@ function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const [own] = useState(ownTimeZone)
   const choices = timeZoneChoices(own, value)
   return (
-    <Field label="Time zone">
+    <Field label={t.timeZone}>
       <Select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
         {value === null && (
           <option value="" disabled>
-            Choose your time zone
+            {t.chooseTimeZone}
           </option>
         )}
         {choices.map((zone) => (
           <option key={zone} value={zone}>
-            {timeZoneName(zone)}
-            {zone === own ? ' (this device)' : ''}
+            {zone === own ? t.zoneOfThisDevice(timeZoneName(zone)) : timeZoneName(zone)}
           </option>
         ))}
       </Select>
@@ -96,7 +92,7 @@ function TimeField({ label, value, onCommit }: TimeFieldProps) {
     return () => clearTimeout(timer)
   })
   return (
-    <Field label={label} error={isMissing ? 'Enter hours and minutes' : undefined}>
+    <Field label={label} error={isMissing ? t.enterTime : undefined}>
       <Input
         type="time"
         value={typed ?? value}

@@ -1,6 +1,7 @@
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import * as t from '#texts/preferences.ts'
 
 /** Who the notifications come from, and where they reach the client. */
 export interface Reach {
@@ -28,15 +29,15 @@ export interface SwitchLabels {
 /** The switches per notification type. */
 export function switchesByKind({ agent }: Reach): SwitchLabels[] {
   return [
-    { field: 'stepUpdates', label: 'Step updates', hint: 'When a step starts or completes' },
-    { field: 'documentUploads', label: 'Document uploads', hint: 'When a new document is ready for you' },
+    { field: 'stepUpdates', label: t.stepUpdates, hint: t.stepUpdatesHint },
+    { field: 'documentUploads', label: t.documentUploads, hint: t.documentUploadsHint },
     {
       field: 'messageNotifications',
-      label: 'Messages',
-      hint: `When ${inSentence(agent)} sends you a message`,
+      label: t.messages,
+      hint: t.messagesHint(agent === 'Your agent' ? null : agent),
     },
-    { field: 'deadlineReminders', label: 'Deadline reminders', hint: 'Before an important date' },
-    { field: 'closingApproaching', label: 'Closing approaching', hint: 'As the closing date gets near' },
+    { field: 'deadlineReminders', label: t.deadlineReminders, hint: t.deadlineRemindersHint },
+    { field: 'closingApproaching', label: t.closingApproaching, hint: t.closingApproachingHint },
   ]
 }
 
@@ -46,37 +47,29 @@ export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Pre
   return [
     {
       field: 'emailNotifications',
-      label: 'Email',
+      label: t.email,
       hint: email,
       notes: emailNotes(channels),
     },
-    { field: 'smsNotifications', label: 'Text message', ...smsLabels(reach, texts) },
+    { field: 'smsNotifications', label: t.textMessage, ...smsLabels(reach, texts) },
   ]
 }
 
 function emailNotes(channels: Reach['channels']): string[] {
   if (!channels) return []
-  return channels.isSample ? [sample] : []
+  return channels.isSample ? [t.sample] : []
 }
 
 /** Until texts are turned on, the consent text is shown next to the switch. */
 function smsLabels({ phone, channels }: Reach, isOn: boolean): Omit<SwitchLabels, 'field' | 'label'> {
-  const hint = phone ?? 'No phone number yet. Add it under Config.'
+  const hint = phone ?? t.noPhone
   if (channels === undefined) return { hint }
   if (channels === null) return { hint, notes: phone === null ? [] : [smsConsentWording] }
   if (!channels.takesTexts) {
-    const note = 'This number can’t receive text messages. Add a mobile number under Config.'
-    return { hint, notes: phone === null ? [] : [note], isClosed: true }
+    return { hint, notes: phone === null ? [] : [t.takesNoTexts], isClosed: true }
   }
   const notes = [smsConsentWording]
-  if (channels.isSample) notes.push(sample)
-  else if (channels.sms && !isOn && channels.hasNewNumber) notes.push(newNumber)
+  if (channels.isSample) notes.push(t.sample)
+  else if (channels.sms && !isOn && channels.hasNewNumber) notes.push(t.newNumber)
   return { hint, notes }
-}
-
-export const sample = 'This is the sample portal. Nothing is sent from it.'
-const newNumber = 'Your number has changed. Turn this on to get texts there.'
-
-function inSentence(agent: string): string {
-  return agent === 'Your agent' ? 'your agent' : agent
 }

@@ -1,19 +1,18 @@
+import * as t from '#texts/preferences.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import type { Push, PushState } from './use-push.ts'
 
 type Place = 'portal' | 'desk'
 
 const hints: Record<PushState, (place: Place) => string> = {
-  looking: (place) => `Get notifications here, even while the ${place} is closed`,
-  off: (place) => `Get notifications here, even while the ${place} is closed`,
-  on: (place) => `This device gets notifications, even while the ${place} is closed`,
-  'not-set-up': () => 'Notifications on this device are not available here.',
-  unreachable: () => 'We can’t reach the server. You can turn this on once it’s back.',
-  unsupported: () => 'This browser doesn’t support notifications.',
-  'add-to-home': (place) =>
-    `On an iPhone or iPad, add the ${place} to your home screen first. Then open it there and turn this on.`,
-  blocked: () =>
-    'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site, then turn this on.',
+  looking: t.pushOff,
+  off: t.pushOff,
+  on: t.pushOn,
+  'not-set-up': () => t.pushNotSetUp,
+  unreachable: () => t.pushUnreachable,
+  unsupported: () => t.pushUnsupported,
+  'add-to-home': t.pushAddToHome,
+  blocked: () => t.pushBlocked,
 }
 
 type PushRowProps = {
@@ -30,7 +29,7 @@ export function PushRow({ push, place, className, closed }: PushRowProps) {
   return (
     <SwitchRow
       {...(className === undefined ? {} : { className })}
-      label="On this device"
+      label={t.onThisDevice}
       hint={closed ?? hints[state](place)}
       checked={requested ?? state === 'on'}
       onCheckedChange={change}

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import * as controls from '#texts/controls.ts'
+import * as t from '#texts/preferences.ts'
 import { endPush, isPushOn, startPush, type Subscribe, type Unsubscribe } from '#web/api/device-push.ts'
 import type { PushOwner } from '#web/api/push-endpoints.ts'
 import { failureMessage } from '#web/api/request-error.ts'
@@ -46,11 +48,6 @@ type PushOptions = PushOwner & {
   unsubscribe: Unsubscribe
 }
 
-const fallback = {
-  on: 'This browser could not sign up for notifications. Try again in a moment.',
-  off: 'Notifications could not be turned off. Try again in a moment.',
-}
-
 /** Whether push is on for the owner on this device, and a setter. Failures are rolled back with a toast. */
 export function usePush({
   scope,
@@ -90,8 +87,8 @@ export function usePush({
         await startPush({ scope, owner }, pushKey, subscribe)
       }
     } catch (error) {
-      const description = failureMessage(error, on ? fallback.on : fallback.off)
-      toast({ title: 'Error', description, variant: 'error' })
+      const description = failureMessage(error, on ? t.pushNotStarted : t.pushNotEnded)
+      toast({ title: controls.error, description, variant: 'error' })
     }
     await look()
     setRequested(null)
