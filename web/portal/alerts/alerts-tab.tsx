@@ -1,6 +1,7 @@
 import '#web/styles/rest.css'
 import { SlidersHorizontal } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import * as t from '#texts/alerts.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
@@ -15,7 +16,7 @@ export function AlertsTab({ client }: { client: PortalClient }) {
         <IconLink
           href="#preferences"
           icon={SlidersHorizontal}
-          label="Preferences"
+          label={t.preferences}
           className="-mx-2 lg:hidden"
         />
       </NotificationsPanel>

@@ -1,6 +1,7 @@
 import '#web/styles/rest.css'
 import { useLocation, useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import * as t from '#texts/alerts.ts'
 import { type NotificationsTab, notificationsTabFrom, portalPaths } from '#web/portal-paths.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
@@ -24,18 +25,13 @@ function ClientNotifications({ client }: { client: PortalClient }) {
   const tab = notificationsTabFrom(useSearch())
   const source = usePortalNotifications(uniqueId)
   const tabs: { id: NotificationsTab; label: string }[] = [
-    { id: 'notifications', label: 'Notifications' },
-    { id: 'preferences', label: 'Preferences' },
+    { id: 'notifications', label: t.title },
+    { id: 'preferences', label: t.preferences },
   ]
   return (
-    <PortalPage
-      uniqueId={uniqueId}
-      title="Notifications"
-      line="Stay updated on your real estate transaction progress"
-      isArchived={isArchived}
-    >
+    <PortalPage uniqueId={uniqueId} title={t.title} line={t.line} isArchived={isArchived}>
       <Tabs
-        label="Notifications and preferences"
+        label={t.tabs}
         tabs={tabs}
         current={tab}
         onChange={(id) => navigate(portalPaths.portalNotifications(uniqueId, id), { replace: true })}

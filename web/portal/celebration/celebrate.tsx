@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { type ReactNode, useState } from 'react'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import * as t from '#texts/outcome.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
 import { Celebration } from './celebration.tsx'
 
@@ -38,8 +39,6 @@ interface Closed {
 
 /** The line below the congratulations, personalized for the client. */
 function celebrationLine({ street, firstName, transactionType, isDone }: Closed): string {
-  if (!isDone) return `${street}: today is the day, ${firstName}.`
-  return isSale(transactionType)
-    ? `${street} has its new owner. All the best, ${firstName}.`
-    : `${street} is yours. Welcome home, ${firstName}.`
+  if (!isDone) return t.todayIsTheDay(street, firstName)
+  return isSale(transactionType) ? t.soldLine(street, firstName) : t.boughtLine(street, firstName)
 }

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useRef } from 'react'
+import * as controls from '#texts/controls.ts'
+import * as t from '#texts/outcome.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -132,10 +134,10 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
       <div
         className={`pointer-events-auto relative grid w-[min(440px,100%)] justify-items-center rounded-dialog border px-6 py-8 text-center shadow-dialog ${styles.card}`}
       >
-        <IconButton className={closeLook} label="Close" icon={X} onClick={onClose} />
+        <IconButton className={closeLook} label={controls.close} icon={X} onClick={onClose} />
         <OpenDoor />
         <p className="max-w-[12em] font-display text-2xl leading-tight font-medium tracking-display text-balance">
-          Congratulations! Your closing is complete!
+          {t.closingComplete}
         </p>
         <p className="mt-2.5 text-[#dfebe5] wrap-anywhere">{line}</p>
       </div>

@@ -5,6 +5,7 @@ import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import * as t from '#texts/first-visit.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -57,21 +58,18 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   )
   const isOnDevice = push.requested ?? push.state === 'on'
   const chosen = [
-    ...switches.flatMap(({ field, label }) => (shown[field] ? [label.toLowerCase()] : [])),
-    ...(isOnDevice ? ['notifications on this device'] : []),
+    ...switches.flatMap(({ field }) => (shown[field] ? [wayOf[field as keyof typeof wayOf]] : [])),
+    ...(isOnDevice ? ['device' as const] : []),
   ]
   if (isAnswered)
     return (
-      <Sheet
-        className="mt-4 flex min-h-15 items-center gap-3 px-4 py-2 md:px-6 lg:mt-5"
-        aria-label="How we reach you"
-      >
+      <Sheet className="mt-4 flex min-h-15 items-center gap-3 px-4 py-2 md:px-6 lg:mt-5" aria-label={t.label}>
         <BellRing className="text-pine" aria-hidden="true" />
         <p ref={answer} tabIndex={-1} className="min-w-0 flex-1 text-sm text-ink-2">
-          {chosen.length > 0 ? `We reach you by ${listed(chosen)}.` : 'News waits for you here.'}
+          {chosen.length > 0 ? t.chosen(chosen) : t.noneChosen}
         </p>
         <ButtonLink variant="quiet" href={portalPaths.portal(uniqueId, 'notifications')}>
-          Change in Alerts
+          {t.change}
         </ButtonLink>
       </Sheet>
     )
@@ -90,11 +88,9 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
         <div>
           <AgentRow client={client} />
           <h2 id="first-visit" className="text-lg">
-            How should we reach you?
+            {t.question}
           </h2>
-          <p className="mt-0.5 text-sm text-ink-2">
-            About new steps, messages, and due dates. You can change this in Alerts.
-          </p>
+          <p className="mt-0.5 text-sm text-ink-2">{t.questionText}</p>
         </div>
         <div className="mt-3 grid gap-2 lg:row-span-2 lg:mt-0">
           {switches.map(({ field, label, hint, notes }) => (
@@ -120,22 +116,19 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
               setAnswered(true)
             }}
           >
-            {chosen.length > 0 ? 'Continue' : 'Not now'}
+            {chosen.length > 0 ? t.proceed : t.notNow}
           </Button>
         </div>
         <p className="mt-3 flex gap-2 text-13 text-ink-2 lg:mt-4 lg:self-end">
           <ShieldCheck className="size-4 flex-none text-pine" aria-hidden="true" />
-          We never send wire instructions by email, text, or chat. This link is only for you; please don’t
-          forward it.
+          {t.noWires}
         </p>
       </div>
     </Sheet>
   )
 }
 
-/** "email, text message and notifications on this device" */
-const listed = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+const wayOf = { emailNotifications: 'email', smsNotifications: 'text' } as const
 
 const offersPush = (state: PushState) => state === 'off' || state === 'on' || state === 'add-to-home'
 
@@ -155,10 +148,10 @@ function AgentRow({ client: { agentName, agentPhone } }: FirstVisitProps) {
       <Avatar initials={initials(agentName)} size="large" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <b className="block font-display text-[1.0625rem] font-semibold">{agentName}</b>
-        <span className="block text-sm text-ink-2">Your agent</span>
+        <span className="block text-sm text-ink-2">{t.yourAgent}</span>
         {agentPhone && <span className="block text-sm lining-nums text-ink-2">{agentPhone}</span>}
       </div>
-      {call && <IconLink href={call} icon={Phone} label={`Call ${agentName}`} />}
+      {call && <IconLink href={call} icon={Phone} label={t.call(agentName)} />}
     </div>
   )
 }

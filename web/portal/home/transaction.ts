@@ -65,7 +65,12 @@ export function addressLines(address: string): [string, string] {
 
 /** The agent's first name, or "Your agent" if there is none. */
 export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
-  return client.agentName.trim().split(/\s+/)[0] || 'Your agent'
+  return agentNamed(client) ?? 'Your agent'
+}
+
+/** The agent's first name; null when no name is known. */
+export function agentNamed({ agentName }: Pick<PortalClient, 'agentName'>): string | null {
+  return agentName.trim().split(/\s+/)[0] || null
 }
 
 /** The agent within a sentence: the first name, or "your agent". */

@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
 import type { Note } from '#contract/calls/deal/notes.ts'
+import * as t from '#texts/notes.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,11 +19,11 @@ export function NotesTab({ uniqueId }: { uniqueId: string }) {
 function NotesList({ notes }: { notes: UseQueryResult<Note[]> }) {
   return (
     <Sheet aria-labelledby="notes-title">
-      <SheetHeader id="notes-title" title="Messages from Your Team" />
+      <SheetHeader id="notes-title" title={t.title} />
       <QueryView
         query={notes}
-        loading={<SkeletonRows rows={3} label="Loading messages from your team" />}
-        failed="The messages could not be loaded"
+        loading={<SkeletonRows rows={3} label={t.loading} />}
+        failed={t.notLoaded}
         staleNotice={false}
       >
         {(list) => <NotesBody notes={list} />}
@@ -33,12 +34,7 @@ function NotesList({ notes }: { notes: UseQueryResult<Note[]> }) {
 
 function NotesBody({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) {
-    return (
-      <EmptyState
-        icon={NotebookText}
-        heading="No messages yet. Your team will post updates and important information here."
-      />
-    )
+    return <EmptyState icon={NotebookText} heading={t.none} />
   }
   return (
     <ul className="divide-y divide-line border-t border-line">

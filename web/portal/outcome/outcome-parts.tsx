@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { type PaperToKeep, papersToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import * as t from '#texts/outcome.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -23,7 +24,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AgentMessage } from '../home/agent-message.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
-import { addressLines, agentCalled, agentWithin, type Transaction } from '../home/transaction.ts'
+import { addressLines, agentNamed, type Transaction } from '../home/transaction.ts'
 
 type Row = { icon: LucideIcon; title: string; text: string }
 
@@ -50,11 +51,11 @@ function AgentCard({ client, title }: { client: PortalClient; title: string }) {
   const { agentName, agentPhone, uniqueId } = client
   const call = phoneUrl('tel', agentPhone)
   const text = phoneUrl('sms', agentPhone)
-  const details = [agentName && `${agentName}, your agent`, agentPhone].filter(Boolean).join(', ')
+  const details = [agentName && t.agentWithRole(agentName), agentPhone].filter(Boolean).join(', ')
   return (
     <Sheet className="p-4 md:p-6" aria-labelledby="agent-title">
       <div className="flex items-center gap-3">
-        <Avatar initials={initials(agentName || 'Your agent')} tone="soft" size="large" />
+        <Avatar initials={initials(agentName || t.yourAgent)} tone="soft" size="large" />
         <div className="min-w-0">
           <h2 id="agent-title" className="text-lg leading-tight">
             {title}
@@ -65,12 +66,12 @@ function AgentCard({ client, title }: { client: PortalClient; title: string }) {
       <div className="mt-3.5 flex flex-wrap gap-2 *:flex-1">
         {call && (
           <ButtonLink variant="secondary" icon={Phone} href={call}>
-            Call
+            {t.call}
           </ButtonLink>
         )}
         {text && (
           <ButtonLink variant="secondary" href={text}>
-            Text
+            {t.text}
           </ButtonLink>
         )}
         {!client.isArchived && (
@@ -79,7 +80,7 @@ function AgentCard({ client, title }: { client: PortalClient; title: string }) {
             icon={MessageCircle}
             href={portalPaths.portal(uniqueId, 'messages')}
           >
-            Chat
+            {t.chat}
           </ButtonLink>
         )}
       </div>
@@ -114,7 +115,7 @@ function keepRows({ client, documents = [] }: Transaction): Row[] {
   return papersToKeep(client.transactionType, documents).map(({ kind, title, text, file }) => ({
     icon: paperIcons[kind],
     title,
-    text: file ? `${text}. In Files: ${file.name}` : `${text}. Not in Files yet`,
+    text: file ? t.inFiles(text, file.name) : t.notInFiles(text),
   }))
 }
 
@@ -125,38 +126,38 @@ function ClosedCards({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Sheet aria-labelledby="keep-title">
-        <SheetHeader id="keep-title" title="What to keep" />
+        <SheetHeader id="keep-title" title={t.whatToKeep} />
         <Rows rows={keepRows(transaction)} />
-        <DocumentsLink client={client}>View Documents ({available})</DocumentsLink>
+        <DocumentsLink client={client}>{t.viewDocumentsCount(available)}</DocumentsLink>
       </Sheet>
-      <AgentCard client={client} title={`Questions? Ask ${agentCalled(client).replace('Your', 'your')}`} />
+      <AgentCard client={client} title={t.questions(agentNamed(client))} />
     </>
   )
 }
 
 /** Below the overview of a deal on hold: what happens next, and the agent. */
 function HoldCards({ client }: { client: PortalClient }) {
-  const agent = agentCalled(client)
+  const agent = agentNamed(client)
   const rows = [
     {
       icon: MessageCircle,
-      title: `${agent} will tell you here when it goes on`,
-      text: 'Ask at any time how things stand.',
+      title: t.willTellYou(agent),
+      text: t.askHowThingsStand,
     },
     {
       icon: CalendarClock,
-      title: 'The closing date may change',
-      text: `It was planned for ${formatDay(client.expectedCloseDate)}.`,
+      title: t.closingMayChange,
+      text: t.closingWasPlanned(formatDay(client.expectedCloseDate)),
     },
-    { icon: BellOff, title: 'Reminders are paused', text: 'No date counts until then.' },
+    { icon: BellOff, title: t.remindersPaused, text: t.noDateCounts },
   ]
   return (
     <>
       <Sheet aria-labelledby="next-title">
-        <SheetHeader id="next-title" title="What happens next" />
+        <SheetHeader id="next-title" title={t.whatHappensNext} />
         <Rows rows={rows} />
       </Sheet>
-      <AgentCard client={client} title={`Questions? Ask ${agent.replace('Your', 'your')}`} />
+      <AgentCard client={client} title={t.questions(agent)} />
     </>
   )
 }
@@ -174,14 +175,13 @@ export function OutcomeCards({ transaction }: { transaction: Transaction }) {
 /** Home of a canceled deal: what happened and why, the deposit, and whom to ask. */
 export function CanceledHome({ client }: { client: PortalClient }) {
   const [street, rest] = addressLines(client.propertyAddress)
-  const deal = isSale(client.transactionType) ? 'sale' : 'purchase'
-  const day = client.outcomeOn ? ` on ${formatDay(client.outcomeOn)}` : ''
+  const title = isSale(client.transactionType) ? t.saleCanceled : t.purchaseCanceled
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <Sheet id="overview" className="p-4 pt-5 md:p-6 md:pt-8" aria-label="Transaction Overview">
+      <Sheet id="overview" className="p-4 pt-5 md:p-6 md:pt-8" aria-label={t.overview}>
         <StatusBadge outcome="canceled" percent={0} />
         <h2 className="mt-3 text-2xl leading-tight font-medium tracking-display text-balance">
-          This {deal} was canceled{day}
+          {title(client.outcomeOn ? formatDay(client.outcomeOn) : null)}
         </h2>
         <p className="mt-1.5 text-15 text-ink-2 wrap-anywhere">
           {street}
@@ -191,49 +191,49 @@ export function CanceledHome({ client }: { client: PortalClient }) {
       </Sheet>
       <div className="grid gap-4 lg:gap-5">
         <DepositCard client={client} />
-        <Sheet className="py-1.5" aria-label="What happens now">
+        <Sheet className="py-1.5" aria-label={t.whatHappensNow}>
           <Rows
             rows={[
               {
                 icon: FolderOpen,
-                title: 'Your documents stay here',
-                text: 'You can view and download them at any time.',
+                title: t.documentsStay,
+                text: t.documentsStayText,
               },
-              { icon: BellOff, title: 'No more reminders', text: 'All dates and tasks are closed.' },
+              { icon: BellOff, title: t.noMoreReminders, text: t.noMoreRemindersText },
             ]}
           />
-          <DocumentsLink client={client}>View Documents</DocumentsLink>
+          <DocumentsLink client={client}>{t.viewDocuments}</DocumentsLink>
         </Sheet>
-        <AgentCard client={client} title="When you are ready" />
+        <AgentCard client={client} title={t.whenYouAreReady} />
       </div>
     </div>
   )
 }
 
 function DepositCard({ client }: { client: PortalClient }) {
-  const { escrowCompany, escrowPhone } = client
+  const { escrowPhone } = client
+  const escrow = client.escrowCompany || null
   const call = phoneUrl('tel', escrowPhone)
   const sale = isSale(client.transactionType)
   return (
     <Sheet aria-labelledby="deposit-title">
-      <SheetHeader id="deposit-title" title={sale ? 'The deposit' : 'Your deposit'} />
+      <SheetHeader id="deposit-title" title={sale ? t.theDeposit : t.yourDeposit} />
       <div className="px-4 pb-4 text-15 text-ink-2 md:px-6 md:pb-6">
         <p>
           <b className="font-semibold text-ink">
-            Ask {escrowCompany || 'escrow'} about {sale ? 'the buyer’s' : 'your'} deposit.
+            {sale ? t.askAboutTheDeposit(escrow) : t.askAboutYourDeposit(escrow)}
           </b>{' '}
-          It is released once buyer and seller have signed the cancellation instructions. Ask what is signed,
-          and when it is paid out.
+          {t.depositText}
         </p>
         {call ? (
           <>
             <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
-              Call {escrowCompany || 'escrow'}
+              {t.callEscrow(escrow)}
             </ButtonLink>
             <p className="mt-2 text-center text-sm">{escrowPhone}</p>
           </>
         ) : (
-          <p className="mt-2">Ask {agentWithin(client)} for escrow’s number.</p>
+          <p className="mt-2">{t.askForEscrowsNumber(agentNamed(client))}</p>
         )}
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 import { BellRing, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import * as t from '#texts/alerts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,7 +21,7 @@ type NotificationListProps = {
 }
 
 const hints = {
-  client: 'Updates on your steps, messages and files will appear here.',
+  client: t.noneText,
   admin: 'Notifications sent to this client will appear here.',
 }
 
@@ -46,13 +47,13 @@ export function NotificationList(props: NotificationListProps) {
     <section
       ref={box}
       className="rounded-b-sheet border-t border-line focus-visible:rounded-t-none focus-visible:-outline-offset-3 lg:max-h-150 lg:overflow-y-auto lg:overscroll-contain"
-      aria-label="Notification list"
+      aria-label={t.list}
       {...scrolledByKeys}
     >
       {shown.length === 0 ? (
         <EmptyState
           icon={BellRing}
-          heading={notifications.length === 0 ? 'No notifications yet' : 'No unread notifications'}
+          heading={notifications.length === 0 ? t.none : t.noneUnread}
           {...(notifications.length === 0 ? { text: hints[mode] } : {})}
         />
       ) : (

@@ -13,6 +13,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Notification, NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
 import { isActionUrl } from '#contract/rules/action-url.ts'
+import * as t from '#texts/alerts.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { portalTabFrom, type PortalTab, portalPaths } from '#web/portal-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -60,7 +61,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
           </h3>
           {!isRead && (
             <span className="inline-flex flex-none items-center gap-1.25 pt-0.75 text-xs font-bold text-pine before:size-2 before:rounded-[3px] before:bg-current">
-              New
+              {t.fresh}
             </span>
           )}
         </div>
@@ -71,7 +72,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
           <PriorityBadge priority={priority} />
           {actionRequired && (
             <Badge tone="line" icon={Hand}>
-              Action required
+              {t.actionRequired}
             </Badge>
           )}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
@@ -109,7 +110,7 @@ function RowTarget({ link, onRead, children }: RowTargetProps) {
     return (
       <a {...target} href={link.href} target="_blank" rel="noopener noreferrer" onClick={onRead}>
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only">{t.opensNewTab}</span>
       </a>
     )
   }
@@ -124,7 +125,7 @@ function RowTarget({ link, onRead, children }: RowTargetProps) {
   return (
     <button type="button" {...target} onClick={onRead}>
       {children}
-      <span className="sr-only">, mark as read</span>
+      <span className="sr-only">{t.marksRead}</span>
     </button>
   )
 }
@@ -146,13 +147,13 @@ interface NotificationLink {
 }
 
 const tabLabels: Record<PortalTab, string> = {
-  dashboard: 'Open Home',
-  progress: 'Open Steps',
-  messages: 'Open Chat',
-  notes: 'Open Notes',
-  documents: 'Open Files',
-  notifications: 'Open Alerts',
-  settings: 'Open Config',
+  dashboard: t.openHome,
+  progress: t.openSteps,
+  messages: t.openChat,
+  notes: t.openNotes,
+  documents: t.openFiles,
+  notifications: t.openAlerts,
+  settings: t.openConfig,
 }
 
 /**
@@ -162,21 +163,21 @@ const tabLabels: Record<PortalTab, string> = {
 export function notificationLink(actionUrl: string | null, uniqueId: string | null): NotificationLink | null {
   if (!actionUrl || uniqueId === null || !isActionUrl(actionUrl, uniqueId)) return null
   if (!actionUrl.startsWith('/')) {
-    return { href: actionUrl, label: `Open ${new URL(actionUrl).host}`, newTab: true }
+    return { href: actionUrl, label: t.openSite(new URL(actionUrl).host), newTab: true }
   }
   const { pathname, search } = new URL(actionUrl, 'https://portal.invalid')
   const isPortal = pathname === `/client/${encodeURIComponent(uniqueId)}`
   return {
     href: portalPaths.inPortal(actionUrl),
-    label: isPortal ? tabLabels[portalTabFrom(search)] : 'Open',
+    label: isPortal ? tabLabels[portalTabFrom(search)] : t.open,
     newTab: false,
   }
 }
 
 const variants = {
-  low: { tone: 'blue', bars: 1, label: 'Low' },
-  medium: { tone: 'yellow', bars: 2, label: 'Medium' },
-  high: { tone: 'orange', bars: 3, label: 'High' },
+  low: { tone: 'blue', bars: 1, label: t.low },
+  medium: { tone: 'yellow', bars: 2, label: t.medium },
+  high: { tone: 'orange', bars: 3, label: t.high },
 } as const
 
 /**
@@ -186,7 +187,7 @@ function PriorityBadge({ priority }: { priority: Priority }) {
   if (priority === 'urgent') {
     return (
       <Badge tone="red" icon={OctagonAlert}>
-        Urgent
+        {t.urgent}
       </Badge>
     )
   }

@@ -1,6 +1,8 @@
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import * as t from '#texts/alerts.ts'
+import * as controls from '#texts/controls.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -29,19 +31,19 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
   const badge = mode === 'client' && unread > 0
   const announce = (work: Promise<void> | undefined) =>
     work?.catch(() => {
-      toast({ title: 'Error', description: 'Failed to mark as read', variant: 'error' })
+      toast({ title: controls.error, description: t.notMarked, variant: 'error' })
     })
   const readAll = () => {
     box.current?.focus({ preventScroll: true })
     void announce(source.markAllRead?.())
   }
   const filters = [
-    { value: 'all', text: 'All' },
-    { value: 'unread', text: badge ? <UnreadFilter count={unread} /> : 'Unread' },
+    { value: 'all', text: t.all },
+    { value: 'unread', text: badge ? <UnreadFilter count={unread} /> : t.unread },
   ] as const
   return (
     <Sheet aria-labelledby={titleId}>
-      <SheetHeader id={titleId} title="Notifications">
+      <SheetHeader id={titleId} title={t.title}>
         {children}
         {badge && source.markAllRead && (
           <Button
@@ -50,16 +52,12 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
             className="max-md:order-1 max-md:-mt-1.5 max-md:-mb-2.5 max-md:ml-auto max-md:px-0 max-md:text-sm"
             onClick={readAll}
           >
-            Mark all as read
+            {t.markAllRead}
           </Button>
         )}
-        <Segmented label="Filter" options={filters} value={filter} onChange={setFilter} />
+        <Segmented label={t.filter} options={filters} value={filter} onChange={setFilter} />
       </SheetHeader>
-      <QueryView
-        query={source.notifications}
-        loading={<NotificationSkeleton />}
-        failed="The notifications could not be loaded"
-      >
+      <QueryView query={source.notifications} loading={<NotificationSkeleton />} failed={t.notLoaded}>
         {(notifications) => (
           <NotificationList
             mode={mode}
@@ -79,7 +77,7 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
 function UnreadFilter({ count }: { count: number }) {
   return (
     <>
-      Unread <span className="lining-nums tabular-nums">{count > 99 ? '99+' : count}</span>
+      {t.unread} <span className="lining-nums tabular-nums">{count > 99 ? '99+' : count}</span>
     </>
   )
 }
@@ -94,7 +92,7 @@ function NotificationAnnouncer({ notifications }: { notifications: Notification[
     known.current = new Set(notifications.map(({ id }) => id))
     if (before === null) return
     const newest = notifications.find(({ id }) => !before.has(id))
-    if (newest) setAnnouncement(`New notification: ${newest.title}`)
+    if (newest) setAnnouncement(t.announced(newest.title))
   }, [notifications])
   return <output className="sr-only">{announcement}</output>
 }
@@ -111,7 +109,7 @@ function NotificationSkeleton() {
   return (
     <output
       className="block divide-y divide-line border-t border-line *:last:rounded-b-sheet"
-      aria-label="Loading notifications"
+      aria-label={t.loading}
       aria-busy="true"
     >
       {rows.map(([key, title, message]) => (

@@ -1,0 +1,22 @@
+/** The question of the first visit: how to reach the client. */
+export const label = 'Cómo nos comunicamos con usted'
+export const question = '¿Cómo prefiere que le avisemos?'
+export const questionText = 'De pasos nuevos, mensajes y fechas de vencimiento. Puede cambiarlo en Avisos.'
+/** By which ways news comes, at least one. */
+export const chosen = (ways: readonly ('email' | 'text' | 'device')[]): string => {
+  const names = {
+    email: 'correo electrónico',
+    text: 'mensaje de texto',
+    device: 'avisos en este dispositivo',
+  }
+  const words = ways.map((way) => names[way])
+  return `Le avisamos por ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' y ')}.`
+}
+export const noneChosen = 'Las novedades le esperan aquí.'
+export const change = 'Cambiar en Avisos'
+export const proceed = 'Continuar'
+export const notNow = 'Ahora no'
+export const yourAgent = 'Su agente'
+export const call = (name: string): string => `Llamar a ${name}`
+export const noWires =
+  'Nunca enviamos instrucciones de transferencia por correo, texto o chat. Este enlace es solo para usted; por favor no lo reenvíe.'
