@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 import { queryKey } from './query-key.ts'
-import { failureMessage, isNotFound, OfflineError, RequestError } from './request-error.ts'
+import { failureMessage, isNotFound, labelFieldsBy, OfflineError, RequestError } from './request-error.ts'
 import { callUrl, request } from './request.ts'
 
 function answerWith(body: string, init: ResponseInit = {}) {
@@ -110,10 +112,18 @@ function refused(fields: Record<string, string>): string {
 }
 
 describe('the message of wrong input', () => {
+  afterEach(() => labelFieldsBy(fieldLabel))
+
+  it('has the labels of the desk once the desk is loaded', () => {
+    const wrong = { actionUrl: 'Must be a page of this portal', 'ids.0': 'Unknown' }
+    expect(refused(wrong)).toBe('Action url: Must be a page of this portal; Ids: Unknown')
+    labelFieldsBy(deskFieldLabel)
+    expect(refused(wrong)).toBe('Action URL: Must be a page of this portal; Clients: Unknown')
+  })
+
   it.each([
-    [{ actionUrl: 'Must be a page of this portal' }, 'Action URL: Must be a page of this portal'],
     [{ 'clients.3.firstName': 'Enter a name' }, 'First Name: Enter a name'],
-    [{ 'ids.0': 'Unknown' }, 'Clients: Unknown'],
+    [{ content: 'Enter a text' }, 'Text: Enter a text'],
     [{ '': 'Nothing to change' }, 'Nothing to change'],
     [
       { 'clients.1.email': 'Not an email', 'clients.2.email': 'Not an email', phone: 'Too long' },
