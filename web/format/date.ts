@@ -1,19 +1,19 @@
 import { isDay } from '#contract/rules/days.ts'
+import * as t from '#texts/dates.ts'
 
 // Hand-written because a date library would add 5% to the portal's first load, and creating Intl formatters
 // takes a slow
 // phone 100 ms. Times are shifted to the reader's zone and then read in UTC, so that one code path serves
 // every zone.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** The name of a date's month, read in UTC. */
+const monthOf = (date: Date): string => t.months[date.getUTCMonth()] ?? ''
 
 function dayOf(date: Date): string {
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return t.dayOfYear(monthOf(date), date.getUTCDate(), date.getUTCFullYear())
 }
 
 function timeOf(date: Date): string {
-  const hour = date.getUTCHours()
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return t.timeOfDay(date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0'))
 }
 
 /** The time in the reader's zone, as if it were UTC; null for invalid text. */
@@ -33,11 +33,17 @@ export function formatDay(day: string): string {
 /** An ISO timestamp as "Nov 20, 2026 at 8:55 AM" in the reader's zone. Returns invalid text as it is. */
 export function formatMoment(moment: string): string {
   const date = inReaderZone(moment)
-  return date ? `${dayOf(date)} at ${timeOf(date)}` : moment
+  return date ? t.dayAndTime(dayOf(date), timeOf(date)) : moment
 }
 
 /** The day of an ISO timestamp, "Nov 20, 2026", in the reader's zone. */
 export function formatMomentDay(moment: string): string {
   const date = inReaderZone(moment)
   return date ? dayOf(date) : moment
+}
+
+/** A calendar day `YYYY-MM-DD` as month and day apart, "Dec" and "2". */
+export function monthAndDay(day: string): [month: string, day: string] {
+  const date = new Date(day)
+  return [monthOf(date), String(date.getUTCDate())]
 }

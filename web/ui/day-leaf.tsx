@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { formatDay } from '#web/format/date.ts'
+import { monthAndDay } from '#web/format/date.ts'
 
 const looks = {
   plain: 'border border-line bg-paper [&>small]:text-ink-3',
@@ -27,7 +27,7 @@ type DayLeafProps = {
 
 /** Month and day like a leaf of a calendar. Hidden from screen readers: the text next to it has the date. */
 export function DayLeaf({ day, look, size = 'medium' }: DayLeafProps) {
-  const [month = '', number = ''] = day === null ? ['', '?'] : formatDay(day).replace(',', '').split(' ')
+  const [month, number] = day === null ? ['', '?'] : monthAndDay(day)
   return (
     <span
       className={`relative grid flex-none place-content-center justify-items-center leading-none ${looks[look]} ${sizes[size]}`}

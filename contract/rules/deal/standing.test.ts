@@ -47,12 +47,12 @@ describe('the ring', () => {
   it('is a key with its day once the deal is closed or everything is completed', () => {
     expect(standing([completed], on('2026-11-01'))).toMatchObject({ ring: 'key', keyDay: '2026-12-01' })
     const closed = { outcome: 'closed', outcomeOn: '2026-11-30' } as const
-    expect(standing([open], closed)).toMatchObject({ ring: 'key', keyDay: '2026-11-30', badge: 'Closed' })
+    expect(standing([open], closed)).toMatchObject({ ring: 'key', keyDay: '2026-11-30' })
   })
 
   it('rests on hold, and is gone for canceled and archived deals', () => {
-    expect(standing([open], { outcome: 'on-hold' })).toMatchObject({ ring: 'paused', badge: 'On Hold' })
-    expect(standing([open], { outcome: 'canceled' })).toMatchObject({ ring: 'none', badge: 'Canceled' })
+    expect(standing([open], { outcome: 'on-hold' })).toMatchObject({ ring: 'paused' })
+    expect(standing([open], { outcome: 'canceled' })).toMatchObject({ ring: 'none' })
     expect(standing([open], { isArchived: true }).ring).toBe('none')
   })
 })

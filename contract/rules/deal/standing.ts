@@ -1,11 +1,8 @@
 import type { PortalClient } from '../../calls/clients/clients.ts'
 import type { Step } from '../../calls/deal/steps.ts'
-import { outcomeLabels } from './outcomes.ts'
 
 /** What the portal says about a deal as a whole. */
 export interface Standing {
-  /** The badge next to the address. */
-  badge: (typeof outcomeLabels)[keyof typeof outcomeLabels]
   /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'
   /** The day shown with the key: that of the closing, or of the last completed step. */
@@ -47,7 +44,6 @@ export function standingOf(client: StandingClient, steps: readonly StandingStep[
     .at(-1)
   const isOpen = client.outcome === 'open' && !client.isArchived
   return {
-    badge: outcomeLabels[client.outcome],
     ring: ringOf(client, isOver),
     keyDay: client.outcome === 'closed' ? client.outcomeOn : (lastDay ?? client.expectedCloseDate),
     isDone,

@@ -1,3 +1,4 @@
+import * as t from '#texts/home.ts'
 import { formatDay } from '#web/format/date.ts'
 import { ClosingRing } from './closing-ring.tsx'
 import { StillRing } from './still-ring.tsx'
@@ -9,9 +10,9 @@ type DealRingProps = { transaction: Transaction; size?: 'medium' | 'large' }
 export function DealRing({ transaction, size = 'medium' }: DealRingProps) {
   const { client, closing, totalDays, standing } = transaction
   if (standing.ring === 'none') return null
-  if (standing.ring === 'paused') return <StillRing kind="paused" size={size} lines={['No date yet']} />
+  if (standing.ring === 'paused') return <StillRing kind="paused" size={size} lines={[t.noDateYet]} />
   if (standing.ring === 'key') {
-    const word = client.outcome === 'closed' ? 'Closed' : 'Completed'
+    const word = client.outcome === 'closed' ? t.closed : t.completed
     const lines = [word, ...(standing.keyDay ? [formatDay(standing.keyDay)] : [])]
     return <StillRing kind="key" size={size} lines={lines} />
   }
@@ -21,8 +22,8 @@ export function DealRing({ transaction, size = 'medium' }: DealRingProps) {
       daysLeft={closing.daysLeft}
       totalDays={totalDays}
       band={closing.band}
-      word={closing.word}
-      label={closing.label}
+      word={t.daysLeft(closing.daysLeft)}
+      label={t.daysToClosing(closing.daysLeft)}
       dateText={formatDay(client.expectedCloseDate)}
     />
   )

@@ -1,6 +1,8 @@
 import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
+import * as t from '#texts/home.ts'
+import * as stepTexts from '#texts/steps.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,7 +18,7 @@ import { roadFill, roadStops } from './road-stops.ts'
 import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
-import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
+import { type Transaction, addressLines, agentNamed, typeLabel } from './transaction.ts'
 
 /** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {
@@ -42,7 +44,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { client, steps, current, standing, today } = transaction
   if (steps === undefined) return <HeroSkeleton />
   return (
-    <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
+    <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label={t.overview}>
       <div className={areas.need}>
         <TransactionNeed transaction={transaction} need={need} />
         {standing.isClosingDay && <StillOpen transaction={transaction} hasHeading={need?.kind === 'you'} />}
@@ -79,12 +81,10 @@ function currentStepText({ client, steps = [], current, standing }: Transaction)
   title: string
   text: string
 } {
-  if (standing.isDone) return { title: 'All steps completed!', text: '' }
-  if (client.outcome === 'closed') return { title: 'Closed', text: '' }
+  if (standing.isDone) return { title: t.allDone, text: '' }
+  if (client.outcome === 'closed') return { title: t.closed, text: '' }
   if (current) return { title: current.title, text: current.description }
-  return steps.length === 0
-    ? { title: 'No steps have been set up yet.', text: 'Your agent will add transaction steps soon.' }
-    : { title: '', text: '' }
+  return steps.length === 0 ? { title: t.noSteps, text: t.noStepsText } : { title: '', text: '' }
 }
 
 type HeroStepProps = { transaction: Transaction; isNextSaid: boolean }
@@ -96,16 +96,15 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
   const current = client.outcome === 'closed' ? null : transaction.current
   const { title, text } = currentStepText(transaction)
   const hasNext = isOpen && (!isSaid || transaction.standing.isClosingDay)
-  const place = current ? `Current Step · ${steps.indexOf(current) + 1} of ${steps.length} · ` : ''
+  const place = current
+    ? t.currentStep(steps.indexOf(current) + 1, steps.length, percent)
+    : t.percentComplete(percent)
   return (
     <div className={areas.step}>
       {client.outcome !== 'closed' && (
         <>
-          <p className="text-13 leading-[1.45] font-semibold text-ink-3">
-            {place}
-            {percent}% complete
-          </p>
-          <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
+          <p className="text-13 leading-[1.45] font-semibold text-ink-3">{place}</p>
+          <ProgressBar size="small" className="mt-1.5 mb-2" label={t.progress} value={percent} />
         </>
       )}
       <h3 className="mt-0.5 mb-1 text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
@@ -117,7 +116,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
         <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
           <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
           <span>
-            <b className="font-semibold">Next:</b> {current.nextAction}
+            <b className="font-semibold">{stepTexts.next}</b> {current.nextAction}
           </span>
         </p>
       )}
@@ -128,12 +127,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
 /** Placeholder for the overview while its data is loading. */
 function HeroSkeleton() {
   return (
-    <Sheet
-      as="output"
-      className={`${areas.hero} ${areas.rows}`}
-      aria-label="Loading your transaction"
-      aria-busy="true"
-    >
+    <Sheet as="output" className={`${areas.hero} ${areas.rows}`} aria-label={t.loading} aria-busy="true">
       <span className={areas.need}>
         <NeedBandSkeleton />
       </span>
@@ -164,7 +158,7 @@ function HeroSkeleton() {
 function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
   const { client, percent, closing, standing } = transaction
   const [street, rest] = addressLines(client.propertyAddress)
-  const agent = agentCalled(client)
+  const agent = agentNamed(client)
   const call = phoneUrl('tel', client.agentPhone)
   return (
     <div className={areas.place}>
@@ -174,11 +168,12 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
       </h2>
       {rest && <p className="text-sm text-ink-2">{rest}</p>}
       <p className="mt-0.5 text-sm text-ink-3">{typeLabel(client.transactionType)}</p>
-      {closing.attention && standing.ring === 'countdown' && (
+      {closing.daysLeft < 0 && standing.ring === 'countdown' && (
         <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-band-red-ink">
           <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
           <span>
-            {closing.label}. <b>{closing.attention}</b>
+            {t.attention[0]}
+            <b>{t.attention[1]}</b>
           </span>
         </p>
       )}
@@ -188,10 +183,10 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
           <span className="min-w-0 flex-1">
             <b className="font-semibold">{client.agentName}</b>
             <br />
-            <span className="text-ink-3">Your agent</span>
+            <span className="text-ink-3">{t.yourAgent}</span>
           </span>
-          <IconLink href={messagesHref} icon={MessageCircle} label={`Send ${agent} a message`} />
-          {call && <IconLink href={call} icon={Phone} label={`Call ${agent}`} />}
+          <IconLink href={messagesHref} icon={MessageCircle} label={t.messageAgent(agent)} />
+          {call && <IconLink href={call} icon={Phone} label={t.callAgent(agent)} />}
         </div>
       )}
     </div>

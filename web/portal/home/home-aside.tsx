@@ -3,6 +3,8 @@ import { Check, CircleDashed, Clock3 } from 'lucide-react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { recentActivity } from '#contract/rules/deal/progress.ts'
+import * as t from '#texts/home.ts'
+import * as stepTexts from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -31,7 +33,7 @@ function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
   if (milestones.length === 0) return null
   return (
     <Sheet className="max-lg:order-3" aria-labelledby="milestones-title">
-      <SheetHeader id="milestones-title" title="Upcoming Milestones" />
+      <SheetHeader id="milestones-title" title={t.milestones} />
       <ul className="divide-y divide-line border-t border-line">
         {milestones.map((milestone) => {
           const isClosing = milestone.step !== null && milestone.step === steps.at(-1)
@@ -47,7 +49,7 @@ function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
                     {isClosing && (
                       <>
                         <br />
-                        {closing.label}
+                        {t.daysToClosing(closing.daysLeft)}
                       </>
                     )}
                   </>
@@ -67,14 +69,18 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
   if (recent.length === 0) return null
   return (
     <Sheet className="max-lg:order-5" aria-labelledby="recent-title">
-      <SheetHeader id="recent-title" title="Recent Activity" />
+      <SheetHeader id="recent-title" title={t.recentActivity} />
       <ul className="divide-y divide-line border-t border-line">
         {recent.map((step) => (
           <li key={step.id}>
             <HomeRow
               mark={<Plate number={step.stepNumber} state="done" />}
               title={step.title}
-              text={step.completedDate ? `Completed: ${formatDay(step.completedDate)}` : 'Completed'}
+              text={
+                step.completedDate
+                  ? stepTexts.completedOn(formatDay(step.completedDate))
+                  : stepTexts.completed
+              }
             />
           </li>
         ))}
@@ -84,16 +90,16 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
 }
 
 const kinds = [
-  { status: 'completed', word: 'done', icon: Check },
-  { status: 'in-progress', word: 'active', icon: Clock3 },
-  { status: 'pending', word: 'pending', icon: CircleDashed },
+  { status: 'completed', word: t.done, icon: Check },
+  { status: 'in-progress', word: t.active, icon: Clock3 },
+  { status: 'pending', word: t.pending, icon: CircleDashed },
 ] as const
 
 /** How many steps are done, active and pending. */
 function ProgressStats({ steps }: { steps: readonly Step[] }) {
   return (
     <Sheet className="max-lg:order-6" aria-labelledby="stats-title">
-      <SheetHeader id="stats-title" title="Progress Stats" />
+      <SheetHeader id="stats-title" title={t.stats} />
       <ul className="grid grid-cols-[repeat(3,1fr)]">
         {kinds.map(({ status, word, icon: Icon }) => (
           <li key={status} className="border-line px-4 pb-4 not-first:border-l md:px-6 md:pb-5">

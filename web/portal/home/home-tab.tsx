@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import * as t from '#texts/home.ts'
+import * as stepTexts from '#texts/steps.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
@@ -46,7 +48,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       {failed ? (
         <Sheet>
           <LoadFailure
-            heading="Failed to fetch steps"
+            heading={stepTexts.notFetched}
             error={steps.error}
             busy={steps.isFetching}
             onRetry={() => void steps.refetch()}
@@ -85,7 +87,7 @@ function ComingNext({ next, steps }: { next: Upcoming | null; steps: readonly St
   const { title, text, day, step } = next
   return (
     <Sheet className="max-lg:order-1" aria-labelledby="next-title">
-      <SheetHeader id="next-title" title="Coming Next" />
+      <SheetHeader id="next-title" title={t.comingNext} />
       <HomeRow
         flush
         mark={

@@ -1,5 +1,7 @@
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import * as t from '#texts/home.ts'
+import * as stepTexts from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 
@@ -21,6 +23,12 @@ export function upcomingOfAgenda(
 }
 
 /** "Expected: Nov 24, 2026" */
-export function upcomingDay({ word, day }: Upcoming): string {
-  return `${word}: ${formatDay(day ?? '')}`
+export function upcomingDay({ says, day }: Upcoming): string {
+  const texts = {
+    ends: t.endsOn,
+    due: t.dueOn,
+    expected: stepTexts.expectedOn,
+    'was-expected': stepTexts.wasExpectedOn,
+  }
+  return texts[says](formatDay(day ?? ''))
 }

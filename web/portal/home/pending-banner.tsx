@@ -1,5 +1,6 @@
 import { ChevronRight, ClockAlert } from 'lucide-react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import * as t from '#texts/home.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 /** The amber banner; renders nothing if no document is requested. */
@@ -11,7 +12,7 @@ export function PendingBanner({ pending, href }: { pending: readonly Transaction
       href={href}
     >
       <ClockAlert className="text-band-amber-ink" aria-hidden="true" />
-      <b className="min-w-0 flex-1 font-bold">{pending.length} document(s) pending</b>
+      <b className="min-w-0 flex-1 font-bold">{t.documentsPending(pending.length)}</b>
       <ChevronRight className="text-band-amber-ink" aria-hidden="true" />
     </SmartLink>
   )

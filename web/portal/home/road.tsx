@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import * as t from '#texts/home.ts'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Plate, type PlateState } from '#web/ui/plate.tsx'
@@ -52,7 +53,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
           <path className={styles.bed} d={path} />
           <path className={styles.done} d={path} />
         </svg>
-        <ol className="absolute inset-0" aria-label="Road to closing">
+        <ol className="absolute inset-0" aria-label={t.road}>
           {shown.map((stop, index) => {
             const { x, y } = stopPlace(index, shown.length)
             const isHouse = part.from + index === stops.length - 1
@@ -68,9 +69,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
                 ) : (
                   <Plate number={stop.number} state={stop.state} screws={stop.state === 'now'} />
                 )}
-                <span className="sr-only">
-                  {stop.number} {stop.title}, {stop.stateLabel}
-                </span>
+                <span className="sr-only">{t.stop(stop.number, stop.title, stop.stateLabel)}</span>
               </li>
             )
           })}

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleDot, CirclePause } from 'lucide-react'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
-import { outcomeLabels } from '#contract/rules/deal/outcomes.ts'
+import * as t from '#texts/home.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const ended = {
@@ -17,7 +17,7 @@ export function StatusBadge({ outcome, percent }: StatusBadgeProps) {
   const { tone, icon } = outcome === 'open' ? ({ tone: progress, icon: CircleDot } as const) : ended[outcome]
   return (
     <Badge tone={tone} icon={icon}>
-      {outcomeLabels[outcome]}
+      {t.outcome(outcome)}
     </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { KeyRound, Pause } from 'lucide-react'
+import * as t from '#texts/home.ts'
 
 type StillRingProps = {
   kind: 'key' | 'paused'
@@ -23,7 +24,7 @@ export function StillRing({ kind, lines, size = 'medium' }: StillRingProps) {
         ) : (
           <>
             <Pause className="size-7" aria-hidden="true" />
-            <small className="text-2xs font-bold tracking-[0.035em]">ON HOLD</small>
+            <small className="text-2xs font-bold tracking-[0.035em]">{t.onHold}</small>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import '#web/styles/rest.css'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import * as t from '#texts/home.ts'
 import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
@@ -19,16 +20,16 @@ export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps
   const call = phoneUrl('tel', client.agentPhone)
   return (
     <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
-      <SheetHeader id="summary-title" title="Transaction Summary" />
+      <SheetHeader id="summary-title" title={t.summary} />
       <dl className="px-4 pb-3 md:px-6 md:pb-4">
-        <SummaryRow name="Property">{client.propertyAddress}</SummaryRow>
-        <SummaryRow name="Type">{typeLabel(client.transactionType)}</SummaryRow>
-        <SummaryRow name={client.outcome === 'closed' ? 'Closed' : 'Expected close'} isClosing>
+        <SummaryRow name={t.property}>{client.propertyAddress}</SummaryRow>
+        <SummaryRow name={t.type}>{typeLabel(client.transactionType)}</SummaryRow>
+        <SummaryRow name={client.outcome === 'closed' ? t.closed : t.expectedClose} isClosing>
           {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
-          {isAhead && <AddToCalendar id={client.id} of="Closing" className="ms-3" />}
+          {isAhead && <AddToCalendar id={client.id} of={t.closing} className="ms-3" />}
         </SummaryRow>
         {(client.agentName || client.agentPhone) && (
-          <SummaryRow name="Agent">
+          <SummaryRow name={t.agent}>
             {client.agentName}
             {call ? (
               <a className="flex min-h-11 items-center justify-end text-pine" href={call}>

@@ -18,7 +18,7 @@ describe('the transaction', () => {
     expect(transaction.current?.stepNumber).toBe(2)
     expect(transaction.next?.stepNumber).toBe(3)
     expect(transaction.percent).toBe(25)
-    expect(transaction.closing.label).toBe('12 days to closing')
+    expect(transaction.closing.daysLeft).toBe(12)
     expect(transaction.standing.isDone).toBe(false)
   })
 

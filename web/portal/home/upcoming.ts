@@ -8,16 +8,16 @@ export interface Upcoming {
   text: string | null
   day: string | null
   /** A contingency ends, what the client owes is due, all else is expected, as is the removal of a contingency that has ended. */
-  word: 'Ends' | 'Due' | 'Expected' | 'Was expected'
+  says: 'ends' | 'due' | 'expected' | 'was-expected'
   /** The step that is one line with it. */
   step: Step | null
 }
 
-function wordOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['word'] {
+function saysOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['says'] {
   const isPast = day !== null && day < today
-  if (kind === 'contingency' && !isPast) return 'Ends'
-  if (subject === 'date' && owner === 'client') return 'Due'
-  return isPast ? 'Was expected' : 'Expected'
+  if (kind === 'contingency' && !isPast) return 'ends'
+  if (subject === 'date' && owner === 'client') return 'due'
+  return isPast ? 'was-expected' : 'expected'
 }
 
 /** An item of the agenda as Home names it. */
@@ -30,7 +30,7 @@ export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: stri
     title: own?.title ?? item.title,
     text,
     day: item.day,
-    word: wordOf(item, today),
+    says: saysOf(item, today),
     step,
   }
 }

@@ -1,3 +1,4 @@
+import * as t from '#texts/steps.ts'
 import { journeyState, journeyLabel } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import type { Transaction } from '../home/transaction.ts'
@@ -18,9 +19,9 @@ export function Journey({ transaction, className = '' }: JourneyProps) {
   const { client, steps, current, today } = transaction
   return (
     <Sheet className={className} aria-labelledby="journey-title">
-      <SheetHeader id="journey-title" title="Your Transaction Journey" />
+      <SheetHeader id="journey-title" title={t.journey} />
       {steps === undefined ? (
-        <StepsSkeleton label="Loading your journey" />
+        <StepsSkeleton label={t.loadingJourney} />
       ) : steps.length === 0 ? (
         <NoSteps />
       ) : (

@@ -2,20 +2,49 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
+import * as t from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
-import { stepDateLine } from '#web/shared/steps/step-state.ts'
 
-/** The line about a step's day: none where the expected day lay before the deal was entered, or the deal was canceled. */
-export function portalDateLine(
-  step: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,
+/** What there is to say of a step's day in the portal. */
+export type PortalDay =
+  | { kind: 'completed' | 'expected' | 'was-expected'; day: string }
+  | { kind: 'none' | 'open' | 'not-continued' }
+
+/** A step's day: none where the expected day lay before the deal was entered, and not continued where the deal was canceled. */
+export function portalDay(
+  { status, completedDate, expectedDate }: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,
   { outcome, createdAt }: Pick<PortalClient, 'outcome' | 'createdAt'>,
   today: string,
+): PortalDay {
+  const isDone = status === 'completed'
+  if (isDone && completedDate) return { kind: 'completed', day: completedDate }
+  if (!isDone) {
+    if (outcome === 'canceled') return { kind: 'not-continued' }
+    if (isBeforeEntry({ expectedDate }, dayIn(new Date(createdAt)))) return { kind: 'none' }
+  }
+  if (expectedDate === null) return { kind: 'open' }
+  return { kind: !isDone && expectedDate < today ? 'was-expected' : 'expected', day: expectedDate }
+}
+
+/** The line about a step's day. */
+export function portalDateLine(
+  step: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,
+  client: Pick<PortalClient, 'outcome' | 'createdAt'>,
+  today: string,
 ): string {
-  const { status, expectedDate } = step
-  if (status === 'completed') return stepDateLine(step)
-  if (outcome === 'canceled') return 'Not continued'
-  if (isBeforeEntry(step, dayIn(new Date(createdAt)))) return ''
-  return expectedDate !== null && expectedDate < today
-    ? `Was expected: ${formatDay(expectedDate)}`
-    : stepDateLine(step)
+  const at = portalDay(step, client, today)
+  switch (at.kind) {
+    case 'completed':
+      return t.completedOn(formatDay(at.day))
+    case 'expected':
+      return t.expectedOn(formatDay(at.day))
+    case 'was-expected':
+      return t.wasExpectedOn(formatDay(at.day))
+    case 'not-continued':
+      return t.notContinued
+    case 'open':
+      return t.noDay
+    default:
+      return ''
+  }
 }

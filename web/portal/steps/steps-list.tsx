@@ -3,8 +3,10 @@ import { ArrowRight, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { partyForClient } from '#contract/rules/deal/parties.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
+import * as parties from '#texts/parties.ts'
+import * as t from '#texts/steps.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { journeyState, stepBadge } from '#web/shared/steps/step-state.ts'
 import { useToday } from '#web/shared/use-today.ts'
@@ -33,11 +35,11 @@ type StepsListProps = {
 export function StepsList(props: StepsListProps) {
   return (
     <Sheet aria-labelledby="steps-title">
-      <SheetHeader id="steps-title" title="Your Transaction Steps" />
+      <SheetHeader id="steps-title" title={t.title} />
       <QueryView
         query={props.steps}
-        loading={<StepsSkeleton label="Loading steps" />}
-        failed="Failed to fetch steps"
+        loading={<StepsSkeleton label={t.loading} />}
+        failed={t.notFetched}
         staleNotice={false}
       >
         {(steps) => <StepsBody {...props} steps={steps} />}
@@ -69,7 +71,7 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           badges={isContinued(step) && <StepBadge word={stepBadge(step, current)} />}
         >
           {isOpen && step === current && step.owner !== 'client' && (
-            <WaitingFor party={partyForClient(step.owner, client.transactionType)} />
+            <WaitingFor text={parties.waitingFor(step.owner, isSale(client.transactionType))} />
           )}
           {isOpen && step.status === 'in-progress' && step.nextAction && (
             <NextAction text={step.nextAction} />
@@ -87,11 +89,11 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
   )
 }
 
-function WaitingFor({ party }: { party: string }) {
+function WaitingFor({ text }: { text: string }) {
   return (
     <p className="mt-1 flex gap-2 text-15 font-semibold text-ink-2">
       <Hourglass className="mt-0.5 size-4.25" aria-hidden="true" />
-      Waiting for {party}
+      {text}
     </p>
   )
 }
@@ -101,7 +103,7 @@ function NextAction({ text }: { text: string }) {
     <p className="my-2 flex gap-2 rounded-control bg-pine-soft px-3 py-2.5 text-15 leading-[1.4] text-pine-ink wrap-anywhere">
       <ArrowRight className="mt-0.5 size-4.25" aria-hidden="true" />
       <span>
-        <b className="font-semibold">Next:</b> {text}
+        <b className="font-semibold">{t.next}</b> {text}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { Step } from '#contract/calls/deal/steps.ts'
+import * as t from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
 export type StepBadge = 'Current' | 'Complete' | 'Upcoming' | 'Pending'
@@ -29,6 +30,6 @@ export function journeyLabel(step: Pick<Step, 'status'>): 'Completed' | 'In Prog
 
 /** "Completed: Nov 9, 2026", "Expected: Nov 24, 2026" or "Date TBD". */
 export function stepDateLine(step: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>): string {
-  if (step.status === 'completed' && step.completedDate) return `Completed: ${formatDay(step.completedDate)}`
-  return step.expectedDate ? `Expected: ${formatDay(step.expectedDate)}` : 'Date TBD'
+  if (step.status === 'completed' && step.completedDate) return t.completedOn(formatDay(step.completedDate))
+  return step.expectedDate ? t.expectedOn(formatDay(step.expectedDate)) : t.noDay
 }

@@ -1,0 +1,93 @@
+/** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
+export const overview = 'Transaction Overview'
+export const loading = 'Loading your transaction'
+export const currentStep = (step: number, steps: number, percent: number): string =>
+  `Current Step · ${step} of ${steps} · ${percent}% complete`
+export const percentComplete = (percent: number): string => `${percent}% complete`
+export const progress = 'Overall progress'
+export const allDone = 'All steps completed!'
+export const closed = 'Closed'
+export const completed = 'Completed'
+export const noSteps = 'No steps have been set up yet.'
+export const noStepsText = 'Your agent will add transaction steps soon.'
+export const yourAgent = 'Your agent'
+export const messageAgent = (agent: string | null): string => `Send ${agent ?? 'Your agent'} a message`
+export const callAgent = (agent: string | null): string => `Call ${agent ?? 'Your agent'}`
+export const road = 'Road to closing'
+/** A stop of the road, for a screen reader. */
+export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
+export const expectedOn = (day: string): string => `Expected ${day}`
+export const wasExpectedOn = (day: string): string => `Was expected ${day}`
+export const dueOn = (day: string): string => `Due: ${day}`
+export const endsOn = (day: string): string => `Ends: ${day}`
+
+export const daysLeft = (days: number): string =>
+  days < 0 ? 'PAST DUE' : days === 0 ? 'CLOSING TODAY!' : days === 1 ? 'DAY LEFT' : 'DAYS LEFT'
+export const daysToClosing = (days: number): string =>
+  days < 0
+    ? 'Past closing date'
+    : days === 0
+      ? 'CLOSING TODAY!'
+      : days === 1
+        ? '1 day to closing'
+        : `${days} days to closing`
+/** What stands after the days once closing has passed. */
+export const attention = ['Past closing date. ', 'ATTENTION NEEDED'] as const
+export const noDateYet = 'No date yet'
+export const onHold = 'ON HOLD'
+export const outcome = (which: 'open' | 'on-hold' | 'closed' | 'canceled'): string =>
+  ({ open: 'In Progress', 'on-hold': 'On Hold', closed: 'Closed', canceled: 'Canceled' })[which]
+
+export const checkingNeed = 'Checking what’s needed from you'
+export const stillLoading = 'Your transaction is still loading.'
+export const closingDay = 'Today is closing day'
+export const closingDayText = 'Nothing needed from you right now. Keep your phone close.'
+export const calm = 'Nothing needed from you right now'
+export const calmSentence = 'Nothing needed from you right now.'
+export const calmWaiting = 'Nothing needed from you'
+export const calmText = (agent: string | null): string =>
+  `${agent ?? 'Your agent'} will tell you here first if that changes.`
+export const sold = 'The sale is complete'
+export const bought = 'The home is yours'
+export const closedOn = (day: string): string => `Closed on ${day}.`
+export const canceledOn = (day: string): string => `Canceled on ${day}`
+export const allEnded = 'All dates and tasks are closed.'
+export const onHoldSince = (day: string): string => `On hold since ${day}`
+export const paused = 'The countdown and reminders are paused.'
+export const archived = 'Nothing more can be sent or uploaded.'
+export const pastClosing = 'Past closing date'
+export const pastClosingText = (agent: string | null): string =>
+  `Ask ${agent ?? 'Your agent'} about the new date.`
+/** Who has the next move: the name, since when, and the expected day; at least one is given. */
+export const waitingSince = (
+  name: string | null,
+  since: string | null,
+  expected: string | null,
+  isPast: boolean,
+): string => {
+  const times = [
+    ...(name ? [name] : []),
+    ...(since ? [`since ${since}`] : []),
+    ...(expected ? [`${isPast ? 'was expected' : 'expected'} ${expected}`] : []),
+  ].join(', ')
+  return times.charAt(0).toUpperCase() + times.slice(1)
+}
+export const stillOpen = 'Still open'
+export const soldOnceRecorded = 'Your proceeds are paid once the deed is recorded.'
+export const boughtOnceRecorded = 'The home is yours once the deed is recorded.'
+export const documentsPending = (count: number): string => `${count} document(s) pending`
+
+export const comingNext = 'Coming Next'
+export const milestones = 'Upcoming Milestones'
+export const recentActivity = 'Recent Activity'
+export const stats = 'Progress Stats'
+export const done = 'done'
+export const active = 'active'
+export const pending = 'pending'
+export const closing = 'Closing'
+
+export const summary = 'Transaction Summary'
+export const property = 'Property'
+export const type = 'Type'
+export const expectedClose = 'Expected close'
+export const agent = 'Agent'

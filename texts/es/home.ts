@@ -1,0 +1,94 @@
+/** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
+export const overview = 'Resumen de la transacción'
+export const loading = 'Cargando su transacción'
+export const currentStep = (step: number, steps: number, percent: number): string =>
+  `Paso actual · ${step} de ${steps} · ${percent}% completado`
+export const percentComplete = (percent: number): string => `${percent}% completado`
+export const progress = 'Avance total'
+export const allDone = '¡Todos los pasos están completos!'
+export const closed = 'Cerrada'
+export const completed = 'Completada'
+export const noSteps = 'Todavía no hay pasos.'
+export const noStepsText = 'Su agente los agregará pronto.'
+export const yourAgent = 'Su agente'
+export const messageAgent = (agent: string | null): string => `Enviar un mensaje a ${agent ?? 'su agente'}`
+export const callAgent = (agent: string | null): string => `Llamar a ${agent ?? 'su agente'}`
+export const road = 'El camino al cierre'
+/** A stop of the road, for a screen reader. */
+export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
+export const expectedOn = (day: string): string => `Previsto: ${day}`
+export const wasExpectedOn = (day: string): string => `Estaba previsto: ${day}`
+export const dueOn = (day: string): string => `Vence: ${day}`
+export const endsOn = (day: string): string => `Termina: ${day}`
+
+export const daysLeft = (days: number): string =>
+  days < 0 ? 'VENCIDO' : days === 0 ? 'CIERRE HOY' : days === 1 ? 'DÍA' : 'DÍAS'
+export const daysToClosing = (days: number): string =>
+  days < 0
+    ? 'La fecha de cierre ya pasó'
+    : days === 0
+      ? 'El cierre es hoy'
+      : days === 1
+        ? 'falta 1 día para el cierre'
+        : `faltan ${days} días para el cierre`
+/** What stands after the days once closing has passed. */
+export const attention = ['La fecha de cierre ya pasó. ', 'REQUIERE ATENCIÓN'] as const
+export const noDateYet = 'Todavía sin fecha'
+export const onHold = 'EN PAUSA'
+export const outcome = (which: 'open' | 'on-hold' | 'closed' | 'canceled'): string =>
+  ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]
+
+export const checkingNeed = 'Revisando si se necesita algo de usted'
+export const stillLoading = 'Su transacción todavía se está cargando.'
+export const closingDay = 'Hoy es el día del cierre'
+export const closingDayText = 'No se necesita nada de usted en este momento. Tenga su teléfono a la mano.'
+export const calm = 'No se necesita nada de usted en este momento'
+export const calmSentence = 'No se necesita nada de usted en este momento.'
+export const calmWaiting = 'No se necesita nada de usted'
+export const calmText = (agent: string | null): string =>
+  `${agent ?? 'Su agente'} le avisará primero aquí si eso cambia.`
+export const sold = 'La venta está completa'
+export const bought = 'La vivienda es suya'
+export const closedOn = (day: string): string => `Se cerró el ${day}.`
+export const canceledOn = (day: string): string => `Se canceló el ${day}`
+export const allEnded = 'Todas las fechas y tareas están cerradas.'
+export const onHoldSince = (day: string): string => `En pausa desde el ${day}`
+export const paused = 'La cuenta regresiva y los recordatorios están en pausa.'
+export const archived = 'Ya no se puede enviar ni subir nada.'
+export const pastClosing = 'La fecha de cierre ya pasó'
+export const pastClosingText = (agent: string | null): string =>
+  `Pregunte a ${agent ?? 'su agente'} por la nueva fecha.`
+/** Who has the next move: the name, since when, and the expected day; at least one is given. */
+export const waitingSince = (
+  name: string | null,
+  since: string | null,
+  expected: string | null,
+  isPast: boolean,
+): string => {
+  const times = [
+    ...(name ? [name] : []),
+    ...(since ? [`desde el ${since}`] : []),
+    ...(expected ? [`${isPast ? 'estaba previsto para el' : 'previsto para el'} ${expected}`] : []),
+  ].join(', ')
+  return times.charAt(0).toUpperCase() + times.slice(1)
+}
+export const stillOpen = 'Lo que falta'
+export const soldOnceRecorded = 'Usted recibe su dinero cuando la escritura queda registrada.'
+export const boughtOnceRecorded = 'La vivienda es suya cuando la escritura queda registrada.'
+export const documentsPending = (count: number): string =>
+  count === 1 ? '1 documento pendiente' : `${count} documentos pendientes`
+
+export const comingNext = 'Lo que sigue'
+export const milestones = 'Próximas fechas'
+export const recentActivity = 'Actividad reciente'
+export const stats = 'Avance'
+export const done = 'completados'
+export const active = 'en curso'
+export const pending = 'pendientes'
+export const closing = 'Cierre'
+
+export const summary = 'Datos de la transacción'
+export const property = 'Propiedad'
+export const type = 'Tipo'
+export const expectedClose = 'Cierre previsto'
+export const agent = 'Agente'

@@ -1,0 +1,16 @@
+/** Who has the next move, as the client says it; `isSale` where the client sells. */
+export type Party = 'client' | 'agent' | 'lender' | 'escrow' | 'other-side'
+
+/** Within a sentence: "su prestamista", "escrow", "el vendedor". A seller has little to do with the lender of the buyer. */
+export const party = (who: Party, isSale: boolean): string =>
+  ({
+    client: 'usted',
+    agent: 'su agente',
+    lender: isSale ? 'el prestamista' : 'su prestamista',
+    escrow: 'escrow',
+    'other-side': isSale ? 'el comprador' : 'el vendedor',
+  })[who]
+/** By itself. */
+export const partyAlone = (who: Party, isSale: boolean): string =>
+  party(who, isSale).charAt(0).toUpperCase() + party(who, isSale).slice(1)
+export const waitingFor = (who: Party, isSale: boolean): string => `Esperamos a ${party(who, isSale)}`
