@@ -2,7 +2,7 @@
 export type Party = 'client' | 'agent' | 'lender' | 'escrow' | 'other-side'
 
 /** Within a sentence: "su prestamista", "escrow", "el vendedor". A seller has little to do with the lender of the buyer. */
-export const party = (who: Party, isSale: boolean): string =>
+const party = (who: Party, isSale: boolean): string =>
   ({
     client: 'usted',
     agent: 'su agente',
