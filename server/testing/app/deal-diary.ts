@@ -16,6 +16,8 @@ import { notYetText, saidText } from '#web/portal/said/said-texts.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import type { NotificationWorld } from './notification-world.ts'
 
+const words = { ends: 'Ends', due: 'Due', expected: 'Expected', 'was-expected': 'Was expected' }
+
 /** What both sides read of a deal on one day, each line as it stands on a screen or in a subject. */
 export interface DiaryDay {
   /** The need band of Home, with what stands beneath it. */
@@ -85,7 +87,9 @@ function aheadOf({ client, steps, agenda }: Portal, today: string): string[] {
   const coming = comingNext(agenda.items, steps, next ?? null, today)
   return [
     ...(coming ? [`next: ${coming.title}`] : []),
-    ...upcomingOfAgenda(agenda.items, steps, today).map(({ title, word, day }) => `${word} ${day}: ${title}`),
+    ...upcomingOfAgenda(agenda.items, steps, today).map(
+      ({ title, says, day }) => `${words[says]} ${day}: ${title}`,
+    ),
   ]
 }
 
