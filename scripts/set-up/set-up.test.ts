@@ -51,6 +51,7 @@ beforeEach(async () => {
   await write('web/main.tsx', '')
   await write('server/main.ts', '')
   await write('contract/call.ts', '')
+  await write('texts/en/frame.ts', '')
   await write('vite.config.ts', '')
   await writeFile(diary, '')
 })
