@@ -102,6 +102,24 @@ test('what the portal can do without is left out without a word', async ({ world
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
+test('without the live stream’s code the portal says so and polls; it comes once the connection is back', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor(withoutWorker)
+  const allow = await cutOff(page, 'live-updates')
+  await page.goto(`/client/${client.uniqueId}?tab=notes`)
+  const notice = page.getByText('Reconnecting... Changes may take a few seconds to appear.')
+  await expect(notice).toBeVisible()
+  const data = { title: 'Gate code', content: 'It is 4711.' }
+  await world.api.post(`/api/admin/clients/${client.id}/notes`, { data })
+  await expect(page.getByText('It is 4711.')).toBeVisible()
+  allow('live-updates')
+  await goOffline(page)
+  await goOnline(page)
+  await expect(notice).toBeHidden()
+})
+
 test('the cards of a deal’s end come with Try again', async ({ world }) => {
   for (const [outcome, content] of [
     ['closed', 'What to keep'],

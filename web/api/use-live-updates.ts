@@ -16,8 +16,8 @@ interface LiveSource {
   enabled?: boolean
 }
 
-/** Milliseconds until the stream's code is asked for again, while the screens poll. */
-const again = 30_000
+/** Milliseconds until the stream's code is fetched again after a failure, unless the browser comes online before; the screens poll. */
+const retryDelay = 30_000
 
 /**
  * Opens a live stream and refetches what changes. Its code comes after the first paint. Put the state into
@@ -40,12 +40,19 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
       void follow().catch(() => {
         if (left) return
         setState('down')
-        timer = setTimeout(start, again)
+        timer = setTimeout(retry, retryDelay)
+        window.addEventListener('online', retry)
       })
+    const retry = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+      start()
+    }
     start()
     return () => {
       left = true
       clearTimeout(timer)
+      window.removeEventListener('online', retry)
       stop?.()
       setState('connecting')
     }
