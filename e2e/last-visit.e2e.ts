@@ -123,6 +123,8 @@ test('the summary does not shift the layout, fits, and passes axe in both themes
     await openHome(page, client)
     await expect(page.getByRole('heading', { name: 'Closing & Transfer' })).toBeVisible()
     await expect(visitSummary(page)).toBeAttached()
+    // They come later as well; what they move is not the summary's.
+    await expect(page.getByRole('heading', { name: 'Upcoming Milestones' })).toBeVisible()
     const before = await getShifts(page)
     letNewsCome()
     const list = visitSummary(page).getByText(`${step?.title} is complete`)

@@ -110,6 +110,8 @@ test('from the dashboard: the current step is completed with one press, with yes
   expect(await actions()).toEqual([1, 0])
 
   await complete(other).click()
+  // The first one's toast stands until the second is there.
+  await expect(complete(other)).toHaveAccessibleName(/Escrow Opening/)
   await page.getByRole('button', { name: 'It was yesterday' }).click()
   const yesterday = addDays(today, -1)
   await expect(page.getByText(/^Purchase Agreement is complete, on /)).toBeVisible()
