@@ -93,7 +93,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: { manualPureFunctions: schemaBuilders },
-      // A text goes where it is shown, not into the first load with the rest of its room.
+      // A text goes where it is shown, not into the first load with the rest of its file.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: { codeSplitting: { groups: together } },
     },

@@ -1,4 +1,4 @@
-// Each text of texts/ is used somewhere: as a member of its room, in a file that imports it.
+// Each text of texts/ is used somewhere: as a member of its file’s namespace, in a source that imports it.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -6,9 +6,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const exported = /^export const (\w+)/gm
 
-/** The names by which a source calls a room. */
-function namesOfRoom(source: string, room: string): string[] {
-  const imported = new RegExp(`^import \\* as (\\w+) from '[^']*/${room}'`, 'gm')
+/** The namespaces under which a source imports a file of texts. */
+function namespacesOf(source: string, file: string): string[] {
+  const imported = new RegExp(`^import \\* as (\\w+) from '[^']*/${file}'`, 'gm')
   return [...source.matchAll(imported)].flatMap(([, name]) => name ?? [])
 }
 
@@ -16,11 +16,16 @@ const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map(read)
 const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
-  const room = file.slice('texts/en/'.length)
-  const users = sources.flatMap((source) => namesOfRoom(source, room).map((name) => ({ source, name })))
+  const name = file.slice('texts/en/'.length)
+  const users = sources.flatMap((source) =>
+    namespacesOf(source, name).map((namespace) => ({ source, namespace })),
+  )
   return [...read(file).matchAll(exported)]
     .map(([, text]) => text ?? '')
-    .filter((text) => !users.some(({ source, name }) => new RegExp(`\\b${name}\\.${text}\\b`).test(source)))
+    .filter(
+      (text) =>
+        !users.some(({ source, namespace }) => new RegExp(`\\b${namespace}\\.${text}\\b`).test(source)),
+    )
     .map((text) => `${file}: ${text} is used nowhere`)
 })
 for (const line of unused) console.log(line)

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-/** The texts of one room in one language: names, and words or a function that gives them. */
-type Room = Readonly<Record<string, unknown>>
+/** The texts of one file in one language: names, and words or a function that gives them. */
+type Texts = Readonly<Record<string, unknown>>
 
 const folder = (language: string) => fileURLToPath(new URL(language, import.meta.url))
-const rooms = (await readdir(folder('en'))).filter((file) => file.endsWith('.ts'))
+const files = (await readdir(folder('en'))).filter((name) => name.endsWith('.ts'))
 
 /** What a text takes and gives, without its words. */
 function shapeOf(text: unknown): string {
@@ -14,25 +14,25 @@ function shapeOf(text: unknown): string {
   return Array.isArray(text) ? `${text.length} parts` : typeof text
 }
 
-function shapes(texts: Room = {}): Record<string, string> {
+function shapes(texts: Texts = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shapeOf(text)]))
 }
 
-test('each room has both languages', async () => {
-  expect((await readdir(folder('es'))).toSorted()).toEqual(rooms.toSorted())
+test('each file is there in both languages', async () => {
+  expect((await readdir(folder('es'))).toSorted()).toEqual(files.toSorted())
 })
 
-describe.each(rooms)('%s', (room) => {
+describe.each(files)('%s', (file) => {
   test('has the same texts with the same values in both languages', async () => {
     const [english, spanish] = await Promise.all(
-      ['en', 'es'].map(async (language) => (await import(`./${language}/${room}`)) as Room),
+      ['en', 'es'].map(async (language) => (await import(`./${language}/${file}`)) as Texts),
     )
     expect(shapes(spanish)).toEqual(shapes(english))
   })
 
   test('takes values of the same types', async () => {
     const [english, spanish] = await Promise.all(
-      ['en', 'es'].map((language) => readFile(`${folder(language)}/${room}`, 'utf8')),
+      ['en', 'es'].map((language) => readFile(`${folder(language)}/${file}`, 'utf8')),
     )
     expect(heads(spanish)).toEqual(heads(english))
   })

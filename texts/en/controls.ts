@@ -25,7 +25,7 @@ export const keepIt = 'Keep it'
 
 export const toLightTheme = 'Switch to light theme'
 export const toDarkTheme = 'Switch to dark theme'
-/** The region of the toasts; the screen reader is told its key. */
+/** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notifications ({hotkey})'
 export const error = 'Error'
 

@@ -1,3 +1,5 @@
+import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+
 /** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
 export const overview = 'Transaction Overview'
 export const loading = 'Loading your transaction'
@@ -35,7 +37,7 @@ export const daysToClosing = (days: number): string =>
 export const attention = ['Past closing date. ', 'ATTENTION NEEDED'] as const
 export const noDateYet = 'No date yet'
 export const onHold = 'ON HOLD'
-export const outcome = (which: 'open' | 'on-hold' | 'closed' | 'canceled'): string =>
+export const outcome = (which: Outcome): string =>
   ({ open: 'In Progress', 'on-hold': 'On Hold', closed: 'Closed', canceled: 'Canceled' })[which]
 
 export const checkingNeed = 'Checking what’s needed from you'

@@ -1,4 +1,4 @@
-/** What a person is told of, by which way, and when. */
+/** Of what a person is notified, by which channel, and when. */
 export const preferences = 'Preferences'
 export const savesAutomatically = 'Each change saves automatically.'
 export const notLoaded = 'The preferences could not be loaded'

@@ -25,7 +25,7 @@ export const keepIt = 'Conservar'
 
 export const toLightTheme = 'Cambiar al tema claro'
 export const toDarkTheme = 'Cambiar al tema oscuro'
-/** The region of the toasts; the screen reader is told its key. */
+/** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notificaciones ({hotkey})'
 export const error = 'Error'
 

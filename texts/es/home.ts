@@ -1,3 +1,5 @@
+import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+
 /** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
 export const overview = 'Resumen de la transacción'
 export const loading = 'Cargando su transacción'
@@ -35,7 +37,7 @@ export const daysToClosing = (days: number): string =>
 export const attention = ['La fecha de cierre ya pasó. ', 'REQUIERE ATENCIÓN'] as const
 export const noDateYet = 'Todavía sin fecha'
 export const onHold = 'EN PAUSA'
-export const outcome = (which: 'open' | 'on-hold' | 'closed' | 'canceled'): string =>
+export const outcome = (which: Outcome): string =>
   ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]
 
 export const checkingNeed = 'Revisando si se necesita algo de usted'

@@ -1,5 +1,6 @@
-/** Who has the next move, as the client says it; `isSale` where the client sells. */
-export type Party = 'client' | 'agent' | 'lender' | 'escrow' | 'other-side'
+import type { Party } from '#contract/rules/deal/parties.ts'
+
+// Who has the next move, as the client says it; `isSale` where the client sells.
 
 /** Within a sentence: "su prestamista", "escrow", "el vendedor". A seller has little to do with the lender of the buyer. */
 const party = (who: Party, isSale: boolean): string =>

@@ -1,4 +1,4 @@
-/** What a person is told of, by which way, and when. */
+/** Of what a person is notified, by which channel, and when. */
 export const preferences = 'Preferencias'
 export const savesAutomatically = 'Cada cambio se guarda automáticamente.'
 export const notLoaded = 'No se pudieron cargar las preferencias'

@@ -7,7 +7,9 @@ import { listPortalNotifications } from '#contract/calls/notifications/notificat
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { dueText } from '#contract/rules/deal/due-reason.ts'
-import { partyForClient } from '#contract/rules/deal/parties.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { waitingFor } from '#texts/parties.ts'
 import { upcomingOfAgenda } from '#web/portal/home/milestones.ts'
 import { comingNext } from '#web/portal/home/upcoming.ts'
 import { agendaFrom, type Agenda } from '#web/portal/home/use-agenda.ts'
@@ -61,12 +63,9 @@ function bandOf({ client, agenda }: Portal, today: string): string[] {
   return [calmText(need, client.transactionType), ...restingTexts(need, client)]
 }
 
-function calmText(
-  need: Exclude<Agenda['need'], { kind: 'you' }>,
-  type: Parameters<typeof partyForClient>[1],
-): string {
+function calmText(need: Exclude<Agenda['need'], { kind: 'you' }>, type: TransactionType): string {
   if (need.kind !== 'waiting') return need.kind
-  return `waiting for ${partyForClient(need.party, type)} | ${need.step.nextAction ?? need.step.title}`
+  return `${waitingFor(need.party, isSale(type)).toLowerCase()} | ${need.step.nextAction ?? need.step.title}`
 }
 
 function restingTexts(need: Agenda['need'], client: Portal['client']): string[] {
@@ -88,7 +87,7 @@ function aheadOf({ client, steps, agenda }: Portal, today: string): string[] {
   return [
     ...(coming ? [`next: ${coming.title}`] : []),
     ...upcomingOfAgenda(agenda.items, steps, today).map(
-      ({ title, says, day }) => `${words[says]} ${day}: ${title}`,
+      ({ title, dayKind, day }) => `${words[dayKind]} ${day}: ${title}`,
     ),
   ]
 }

@@ -23,12 +23,12 @@ export function upcomingOfAgenda(
 }
 
 /** "Expected: Nov 24, 2026" */
-export function upcomingDay({ says, day }: Upcoming): string {
+export function upcomingDay({ dayKind, day }: Upcoming): string {
   const texts = {
     ends: t.endsOn,
     due: t.dueOn,
     expected: stepTexts.expectedOn,
     'was-expected': stepTexts.wasExpectedOn,
   }
-  return texts[says](formatDay(day ?? ''))
+  return texts[dayKind](formatDay(day ?? ''))
 }

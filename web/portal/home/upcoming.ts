@@ -8,12 +8,12 @@ export interface Upcoming {
   text: string | null
   day: string | null
   /** A contingency ends, what the client owes is due, all else is expected, as is the removal of a contingency that has ended. */
-  says: 'ends' | 'due' | 'expected' | 'was-expected'
+  dayKind: 'ends' | 'due' | 'expected' | 'was-expected'
   /** The step that is one line with it. */
   step: Step | null
 }
 
-function saysOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['says'] {
+function dayKindOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['dayKind'] {
   const isPast = day !== null && day < today
   if (kind === 'contingency' && !isPast) return 'ends'
   if (subject === 'date' && owner === 'client') return 'due'
@@ -30,7 +30,7 @@ export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: stri
     title: own?.title ?? item.title,
     text,
     day: item.day,
-    says: saysOf(item, today),
+    dayKind: dayKindOf(item, today),
     step,
   }
 }

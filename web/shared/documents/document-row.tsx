@@ -2,8 +2,9 @@ import { Clock3, Download, Eye, Hourglass, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
-import { partyForAgent, partyForClient } from '#contract/rules/deal/parties.ts'
+import { isSale, partyForAgent } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import * as parties from '#texts/parties.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
@@ -87,10 +88,9 @@ export function DocumentRow({
           {!available && document.askedOf !== 'client' && (
             <span className="inline-flex items-center gap-1.25 text-ink-2">
               <Hourglass className="size-3.5" aria-hidden="true" />
-              Waiting for{' '}
               {mode === 'client'
-                ? partyForClient(document.askedOf, transactionType)
-                : partyForAgent(document.askedOf, transactionType).toLowerCase()}
+                ? parties.waitingFor(document.askedOf, isSale(transactionType))
+                : `Waiting for ${partyForAgent(document.askedOf, transactionType).toLowerCase()}`}
             </span>
           )}
           {dateAction}
