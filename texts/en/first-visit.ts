@@ -2,10 +2,10 @@
 export const label = 'How we reach you'
 export const question = 'How should we reach you?'
 export const questionText = 'About new steps, messages, and due dates. You can change this in Alerts.'
-/** By which ways news comes, at least one. */
-export const chosen = (ways: readonly ('email' | 'text' | 'device')[]): string => {
+/** The channels that were chosen, at least one. */
+export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): string => {
   const names = { email: 'email', text: 'text message', device: 'notifications on this device' }
-  const words = ways.map((way) => names[way])
+  const words = channels.map((channel) => names[channel])
   return `We reach you by ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')}.`
 }
 export const noneChosen = 'News waits for you here.'

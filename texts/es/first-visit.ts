@@ -2,14 +2,14 @@
 export const label = 'Cómo nos comunicamos con usted'
 export const question = '¿Cómo prefiere que le avisemos?'
 export const questionText = 'De pasos nuevos, mensajes y fechas de vencimiento. Puede cambiarlo en Avisos.'
-/** By which ways news comes, at least one. */
-export const chosen = (ways: readonly ('email' | 'text' | 'device')[]): string => {
+/** The channels that were chosen, at least one. */
+export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): string => {
   const names = {
     email: 'correo electrónico',
     text: 'mensaje de texto',
     device: 'avisos en este dispositivo',
   }
-  const words = ways.map((way) => names[way])
+  const words = channels.map((channel) => names[channel])
   return `Le avisamos por ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' y ')}.`
 }
 export const noneChosen = 'Las novedades le esperan aquí.'

@@ -58,7 +58,7 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   )
   const isOnDevice = push.requested ?? push.state === 'on'
   const chosen = [
-    ...switches.flatMap(({ field }) => (shown[field] ? [wayOf[field as keyof typeof wayOf]] : [])),
+    ...switches.flatMap(({ field }) => (shown[field] ? [channelOf[field as keyof typeof channelOf]] : [])),
     ...(isOnDevice ? ['device' as const] : []),
   ]
   if (isAnswered)
@@ -128,7 +128,7 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   )
 }
 
-const wayOf = { emailNotifications: 'email', smsNotifications: 'text' } as const
+const channelOf = { emailNotifications: 'email', smsNotifications: 'text' } as const
 
 const offersPush = (state: PushState) => state === 'off' || state === 'on' || state === 'add-to-home'
 

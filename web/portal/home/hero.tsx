@@ -18,7 +18,7 @@ import { roadFill, roadStops } from './road-stops.ts'
 import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
-import { type Transaction, addressLines, agentNamed, typeLabel } from './transaction.ts'
+import { type Transaction, addressLines, agentFirstName, typeLabel } from './transaction.ts'
 
 /** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {
@@ -158,7 +158,7 @@ function HeroSkeleton() {
 function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
   const { client, percent, closing, standing } = transaction
   const [street, rest] = addressLines(client.propertyAddress)
-  const agent = agentNamed(client)
+  const agent = agentFirstName(client)
   const call = phoneUrl('tel', client.agentPhone)
   return (
     <div className={areas.place}>

@@ -10,7 +10,7 @@ import * as parties from '#texts/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { NeededBand, RestingItems } from '../lazy-parts.ts'
-import { agentNamed, type Transaction } from './transaction.ts'
+import { agentFirstName, type Transaction } from './transaction.ts'
 
 type TransactionNeedProps = { transaction: Transaction; need: Need | null }
 
@@ -43,7 +43,7 @@ function bandOf(
   need: Calm,
   client: PortalClient,
 ): Pick<ComponentProps<typeof NeedBand>, 'variant' | 'title' | 'detail'> {
-  const agent = agentNamed(client)
+  const agent = agentFirstName(client)
   const day = formatDay(client.outcomeOn ?? client.expectedCloseDate)
   switch (need.kind) {
     case 'closed': {

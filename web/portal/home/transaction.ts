@@ -65,11 +65,11 @@ export function addressLines(address: string): [string, string] {
 
 /** The agent's first name, or "Your agent" if there is none. */
 export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
-  return agentNamed(client) ?? 'Your agent'
+  return agentFirstName(client) ?? 'Your agent'
 }
 
 /** The agent's first name; null when no name is known. */
-export function agentNamed({ agentName }: Pick<PortalClient, 'agentName'>): string | null {
+export function agentFirstName({ agentName }: Pick<PortalClient, 'agentName'>): string | null {
   return agentName.trim().split(/\s+/)[0] || null
 }
 

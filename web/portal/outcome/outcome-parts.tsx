@@ -24,7 +24,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AgentMessage } from '../home/agent-message.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
-import { addressLines, agentNamed, type Transaction } from '../home/transaction.ts'
+import { addressLines, agentFirstName, type Transaction } from '../home/transaction.ts'
 
 type Row = { icon: LucideIcon; title: string; text: string }
 
@@ -130,14 +130,14 @@ function ClosedCards({ transaction }: { transaction: Transaction }) {
         <Rows rows={keepRows(transaction)} />
         <DocumentsLink client={client}>{t.viewDocumentsCount(available)}</DocumentsLink>
       </Sheet>
-      <AgentCard client={client} title={t.questions(agentNamed(client))} />
+      <AgentCard client={client} title={t.questions(agentFirstName(client))} />
     </>
   )
 }
 
 /** Below the overview of a deal on hold: what happens next, and the agent. */
 function HoldCards({ client }: { client: PortalClient }) {
-  const agent = agentNamed(client)
+  const agent = agentFirstName(client)
   const rows = [
     {
       icon: MessageCircle,
@@ -233,7 +233,7 @@ function DepositCard({ client }: { client: PortalClient }) {
             <p className="mt-2 text-center text-sm">{escrowPhone}</p>
           </>
         ) : (
-          <p className="mt-2">{t.askForEscrowsNumber(agentNamed(client))}</p>
+          <p className="mt-2">{t.askForEscrowsNumber(agentFirstName(client))}</p>
         )}
       </div>
     </Sheet>
