@@ -31,12 +31,13 @@ export async function openStore({ s3, dataDir }: Settings, prefix: string): Prom
   return store
 }
 
-/** The files of all documents. */
+/** The files of all documents, and those that were sent back. */
 export async function listDocumentFiles(db: Db): Promise<DocumentFile[]> {
   const rows = await db
     .selectFrom('documents')
     .select(['filePath', 'sha256'])
     .where('filePath', 'is not', null)
+    .unionAll(db.selectFrom('returned_files').select(['filePath', 'sha256']))
     .orderBy('filePath')
     .execute()
   return rows.map(({ filePath, sha256 }) => ({ key: filePath ?? '', sha256: sha256 ?? '' }))

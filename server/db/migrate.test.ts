@@ -38,6 +38,7 @@ const tables = [
   'profile_changes',
   'push_subscriptions',
   'reminders',
+  'returned_files',
   'saved_replies',
   'session',
   'sign_ins',

@@ -110,8 +110,38 @@ export interface DocumentRow {
   forPartners: string
   /** When it was requested, of a partner's file. */
   requestedAt: Generated<MomentText | null>
+  /** How many files the client side or a partner has sent for the request; 0 where nothing is reviewed. */
+  version: Generated<number>
+  /** When a file that came for a request was accepted, and the name of the member who did. */
+  acceptedAt: Generated<MomentText | null>
+  acceptedBy: Generated<string | null>
+  /** The name of the member who saw it. */
+  seenBy: Generated<string | null>
   /** The name, case-folded. */
   searchText: string
+}
+
+/** A file that came for a request and was sent back; its key is in no other row. */
+export interface ReturnedFileRow {
+  id: Id
+  documentId: Id
+  clientId: Id
+  /** Which of the files that came for the request it was. */
+  version: number
+  originalName: string
+  filePath: string
+  fileSize: number
+  mimeType: string
+  /** Null for a file from before checksums. */
+  sha256: string | null
+  /** As in the document's row. */
+  personId: Id | null
+  uploadedAt: MomentText
+  uploadedBy: string
+  reason: string
+  /** The name of the member who sent it back. */
+  returnedBy: string
+  returnedAt: MomentText
 }
 
 export interface MessageRow {
@@ -260,6 +290,7 @@ export interface Schema extends SignInTables {
   people: PersonRow
   escrow_steps: StepRow
   documents: DocumentRow
+  returned_files: ReturnedFileRow
   messages: MessageRow
   client_notes: NoteRow
   notifications: NotificationRow

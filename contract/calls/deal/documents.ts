@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { reviewStates } from '../../rules/deal/document-review.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { partnerRoles } from '../../rules/deal/people.ts'
 import { limits } from '../../rules/limits.ts'
@@ -9,6 +10,24 @@ import { line, nullableLine } from '../fields/text.ts'
 export const DocumentStatus = z.enum(['available', 'pending'])
 export const DocumentCategory = z.enum(['contract', 'inspection', 'loan', 'insurance', 'other'])
 export type DocumentCategory = z.infer<typeof DocumentCategory>
+
+/** The review of a file that came for a request; `contract/rules/deal/document-review.ts` says where it stands. */
+export const DocumentReview = z.object({
+  /** Which of the files that came for the request it is, the first is 1. */
+  version: z.int(),
+  state: z.enum(reviewStates),
+  /** Why it was sent back. */
+  reason: z.string().optional(),
+  /** The name of the member who opened it, accepted it or sent it back. */
+  by: z.string().optional(),
+  /** When it came, was accepted or was sent back. */
+  at: Moment,
+  /** The reader sent it, and nobody has opened it. */
+  canTakeBack: z.boolean(),
+  /** The file that was sent back: its name, and when it came. */
+  returned: z.object({ name: z.string(), uploadedAt: Moment }).optional(),
+})
+export type DocumentReview = z.infer<typeof DocumentReview>
 
 /** A file of a transaction, or (status pending) one that was requested and not uploaded yet. */
 export const TransactionDocument = z.object({
@@ -32,6 +51,8 @@ export const TransactionDocument = z.object({
   isForClient: z.literal(false).optional(),
   /** The partners that it was given to, on the desk; absent when there are none. */
   forPartners: z.array(z.enum(partnerRoles)).optional(),
+  /** Absent where no file came for a request. */
+  review: DocumentReview.optional(),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
 

@@ -14,7 +14,8 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
-import { fulfillRequest, getUploadTotals, insertDocument } from './document-data.ts'
+import { fulfillRequest, insertDocument } from './document-data.ts'
+import { getUploadTotals } from './stored-file-data.ts'
 
 type UploadedBy = TransactionDocument['uploadedBy']
 
@@ -52,15 +53,17 @@ async function saveDocument(
   if (isPartner(reader)) {
     // The portal keeps showing the request until an agent shows the file.
     const hidden = { isForClient: false, requestedAt: sql<string>`"uploadDate"` }
-    const asked = { clientId: client.id, requestId: requestId ?? '', by: partyOf[reader.role as PartnerRole] }
+    const by = partyOf[reader.role as PartnerRole]
+    const asked = { clientId: client.id, requestId: requestId ?? '', by, reader: null }
     return fulfillRequest(db, asked, { ...file, ...state, ...hidden })
   }
-  if (requestId)
-    return fulfillRequest(
-      db,
-      { clientId: client.id, requestId, by: uploadedBy === 'admin' ? 'admin' : 'client' },
-      { ...file, ...state },
-    )
+  if (requestId) {
+    const by =
+      uploadedBy === 'admin'
+        ? ({ by: 'admin', reader: null } as const)
+        : ({ by: 'client', reader: reader.personId } as const)
+    return fulfillRequest(db, { clientId: client.id, requestId, ...by }, { ...file, ...state })
+  }
   return insertDocument(db, {
     ...state,
     ...file,

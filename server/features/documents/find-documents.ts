@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
 import { toDocument } from './document-data.ts'
+import { findNewestReturned } from './returned-file-data.ts'
 
 type Filters = Pick<DocumentListQuery, 'search' | 'status' | 'category' | 'client'>
 
@@ -26,12 +27,17 @@ function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents
   return isRowId(client) ? all.where('documents.clientId', '=', client) : all.where(sql<boolean>`1 = 0`)
 }
 
+/** A file that came for a request, and that nobody has accepted or sent back: word for word as its index has it. */
+const isToCheck = sql<boolean>`documents.version > 0 and documents.status = 'available'
+  and documents."uploadedBy" <> 'admin' and documents."acceptedAt" is null`
+
 /** The client's name is the first of the three lines of its searchable text. */
 function selectMatches(db: Db, { search, status, category: chosen, client }: Filters) {
   const term = search.trim()
   const pattern = likePattern(term)
   return selectOf(db, client)
-    .$if(status !== 'all', (q) => q.where('documents.status', '=', status))
+    .$if(status === 'received', (q) => q.where(isToCheck))
+    .$if(status !== 'all' && status !== 'received', (q) => q.where('documents.status', '=', status))
     .$if(chosen !== 'all', (q) => q.where(category, '=', chosen))
     .$if(term !== '', (q) =>
       q.where(sql<boolean>`(documents."searchText" like ${pattern} escape '\\'
@@ -65,8 +71,10 @@ export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  const pending = rows.flatMap(({ id, status, version }) => (status === 'pending' && version > 0 ? id : []))
+  const returned = await findNewestReturned(db, pending)
   return {
-    documents: rows.map(toDocument),
+    documents: rows.map((row) => toDocument({ ...row, ...returned.get(row.id) })),
     total,
     page,
     counts: await countDocuments(db, query.client),

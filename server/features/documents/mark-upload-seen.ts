@@ -8,16 +8,18 @@ export async function markUploadSeen(services: Services, id: string, actor: Acto
   return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
     const row = await db
       .updateTable('documents')
-      .set({ seenAt: now })
+      .set({ seenAt: now, seenBy: actor.name })
       .where('id', '=', id)
       .where('uploadedBy', '<>', 'admin')
       .where('status', '=', 'available')
       .where('seenAt', 'is', null)
-      .returning('name')
+      .returning(['name', 'version', 'askedOf'])
       .executeTakeFirst()
     if (row) {
       await record('document.seen', row.name)
-      announce(['documents'], 'admins')
+      // Whoever sent a file for a request reads that it was opened; of a partner’s the client side learns nothing.
+      const isRead = row.version > 0 && row.askedOf === 'client'
+      announce(['documents'], isRead ? 'everyone' : 'admins')
     }
     return { id }
   })
