@@ -121,7 +121,7 @@ export const downloadDocument = call({
   method: 'GET',
   path: '/api/documents/:id/download',
   access: 'either',
-  summary: 'The file itself, as an attachment',
+  summary: 'The file itself, as an attachment; an upload that an admin downloads is seen',
   sends: 'file',
 })
 

@@ -49,7 +49,7 @@ export type AgendaStep = Pick<
 export type AgendaDocument = Pick<
   TransactionDocument,
   'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
->
+> & { review?: { reason?: string | undefined } | undefined }
 
 /** The facts that decide what is due in a deal, and nothing else. */
 export interface AgendaFacts {
@@ -156,7 +156,8 @@ function itemOfStep(step: AgendaStep, facts: AgendaFacts): AgendaItem {
   }
 }
 
-function itemOfDocument({ id, name, description, dueDate, askedOf }: AgendaDocument): AgendaItem {
+function itemOfDocument(document: AgendaDocument): AgendaItem {
+  const { id, name, description, dueDate, askedOf, review } = document
   return {
     ...plain,
     kind: 'document',
@@ -165,7 +166,8 @@ function itemOfDocument({ id, name, description, dueDate, askedOf }: AgendaDocum
     id,
     stepId: null,
     title: name,
-    detail: description,
+    // Why its last file was sent back says what is asked for now.
+    detail: review?.reason ?? description,
     day: dueDate,
     actBy: dueDate,
     owner: askedOf,

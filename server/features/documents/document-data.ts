@@ -7,10 +7,11 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { DocumentRow, Schema } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { returnedColumns, reviewField, selectWithReturned, type ReviewedRow } from './returned-file-data.ts'
+import { reviewField, type ReviewedRow } from './returned-file-data.ts'
 
 /** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
 export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'> & ReviewedRow>(

@@ -1,6 +1,26 @@
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import type { DocumentRow } from '../../db/schema.ts'
+import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+
+/**
+ * An agent who downloads an upload has seen it, and whoever sent it cannot take it back anymore. Throws 404 when it was taken back
+ * at that moment.
+ */
+export async function markDownloadSeen(
+  services: Services,
+  { id, filePath }: Pick<DocumentRow, 'id' | 'filePath'>,
+  actor: Actor,
+): Promise<void> {
+  await markUploadSeen({ ...services, declaredTopics: null }, id, actor)
+  const row = await services.db
+    .selectFrom('documents')
+    .select('filePath')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.filePath !== filePath) throw notFound()
+}
 
 /** Marks an upload of a client or a partner as seen, which removes it from Today; does nothing if it was. Throws 404. */
 export async function markUploadSeen(services: Services, id: string, actor: Actor): Promise<{ id: string }> {

@@ -10,9 +10,10 @@ import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { toDealDate } from '../../db/deal-dates.ts'
 import { listReaders, requireReader } from '../../db/readers.ts'
+import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { returnedColumns, reviewField, selectWithReturned } from '../documents/returned-file-data.ts'
+import { reviewField } from '../documents/returned-file-data.ts'
 import { listSteps } from '../steps/step-data.ts'
 
 type Whose = Pick<Partner, 'clientId' | 'role'>
