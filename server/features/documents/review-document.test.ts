@@ -20,7 +20,7 @@ forEachEngine('a file that came for a request', (engine) => {
   let app: TestApp
   let act: ReturnType<typeof reviewing>
   beforeAll(async () => {
-    app = await startTestApp({ engine, settings: { CLIENT_UPLOAD_FILES: '200' } })
+    app = await startTestApp({ engine })
     act = reviewing(app)
   })
   afterAll(() => app.close())
