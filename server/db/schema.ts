@@ -3,6 +3,7 @@ import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
+import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
@@ -79,69 +80,6 @@ export interface StepRow {
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>
-}
-
-export interface DocumentRow {
-  id: Id
-  clientId: Id
-  name: string
-  originalName: string
-  /** The key in the file store; null while the document is only requested. */
-  filePath: string | null
-  fileSize: number
-  mimeType: string
-  /** Hexadecimal; null while there is no file. */
-  sha256: string | null
-  uploadDate: MomentText
-  uploadedBy: string
-  status: string
-  description: string | null
-  category: string | null
-  dueDate: DayText | null
-  /** A party of contract/rules/deal/parties.ts. */
-  askedOf: string
-  /** When an admin saw the client's upload; null before, and for any other document. */
-  seenAt: MomentText | null
-  /** Who of the deal sent it, if that is not the client or the team. */
-  personId: Id | null
-  /** The client side sees it. */
-  isForClient: boolean
-  /** The partners' roles that it is given to, with spaces between. */
-  forPartners: string
-  /** When it was requested, of a partner's file. */
-  requestedAt: Generated<MomentText | null>
-  /** How many files the client side or a partner has sent for the request; 0 where nothing is reviewed. */
-  version: Generated<number>
-  /** When a file that came for a request was accepted, and the name of the member who did. */
-  acceptedAt: Generated<MomentText | null>
-  acceptedBy: Generated<string | null>
-  /** The name of the member who saw it. */
-  seenBy: Generated<string | null>
-  /** The name, case-folded. */
-  searchText: string
-}
-
-/** A file that came for a request and was sent back; its key is in no other row. */
-export interface ReturnedFileRow {
-  id: Id
-  documentId: Id
-  clientId: Id
-  /** Which of the files that came for the request it was. */
-  version: number
-  originalName: string
-  filePath: string
-  fileSize: number
-  mimeType: string
-  /** Null for a file from before checksums. */
-  sha256: string | null
-  /** As in the document's row. */
-  personId: Id | null
-  uploadedAt: MomentText
-  uploadedBy: string
-  reason: string
-  /** The name of the member who sent it back. */
-  returnedBy: string
-  returnedAt: MomentText
 }
 
 export interface MessageRow {

@@ -36,6 +36,8 @@ export interface AgendaItem {
   saidDoneOn: string | null
   /** Of a contingency: it ends by time. */
   endsByTime: boolean
+  /** Of a document: its last file was sent back, and `detail` says why. */
+  isAgain?: true
 }
 
 export type AgendaDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'> &
@@ -168,6 +170,7 @@ function itemOfDocument(document: AgendaDocument): AgendaItem {
     title: name,
     // Why its last file was sent back says what is asked for now.
     detail: review?.reason ?? description,
+    ...(review?.reason ? { isAgain: true } : {}),
     day: dueDate,
     actBy: dueDate,
     owner: askedOf,

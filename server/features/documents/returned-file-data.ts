@@ -3,9 +3,9 @@ import type { ReturnedFile } from '#contract/calls/deal/document-review.ts'
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
 import { reviewStateOf } from '#contract/rules/deal/document-review.ts'
 import type { Db } from '../../db/database.ts'
+import type { DocumentRow, ReturnedFileRow } from '../../db/document-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
-import type { DocumentRow, ReturnedFileRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
 interface ReturnedFacts {

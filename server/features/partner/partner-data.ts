@@ -71,7 +71,11 @@ async function listDocuments(db: Db, whose: Whose): Promise<PartnerDocument[]> {
     const hasFile = row.status === 'available'
     const isAsked = row.askedOf === partyOf[whose.role]
     return {
-      ...{ id, name, description, fileSize, dueDate },
+      id,
+      name,
+      description,
+      fileSize,
+      dueDate,
       isAsked,
       hasFile,
       uploadedAt: hasFile ? uploadDate : null,

@@ -1,7 +1,11 @@
 import { fillPath } from '#contract/call.ts'
 import { reviewDocument, takeBackUpload } from '#contract/calls/deal/document-review.ts'
-import { listDocuments, listPortalDocuments, uploadPortalDocument } from '#contract/calls/deal/documents.ts'
-import { downloadDocument } from '#contract/calls/deal/documents.ts'
+import {
+  downloadDocument,
+  listDocuments,
+  listPortalDocuments,
+  uploadPortalDocument,
+} from '#contract/calls/deal/documents.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
 import type { Caller } from './caller.ts'
 import { addCoClient } from './co-client.ts'
@@ -19,9 +23,10 @@ export async function createReviewDeal(app: TestApp) {
   return { client, maya: { uniqueId: client.uniqueId }, daniel, priya, payStub, estimate }
 }
 
+const inPortal = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
+
 /** What is done with the files of such a deal, and seen of them. */
 export function reviewing(app: TestApp) {
-  const inPortal = (person: { uniqueId: string }) => ({ params: { uniqueId: person.uniqueId } })
   return {
     /** Somebody of the client side sends a file, for a request or unasked. */
     send: (person: { uniqueId: string }, requestId = '', text = 'a pay stub', name = 'Pay stub.txt') =>

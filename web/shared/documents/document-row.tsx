@@ -12,6 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { previewKind } from './preview/preview-kind.ts'
+import { ReturnedNote } from './returned-note.tsx'
+import { reviewText } from './review-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type DocumentRowProps = {
@@ -35,6 +37,8 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): string
   if (document.description) return document.description
   if (document.status !== 'available' || document.uploadedBy === 'admin') return null
   if (document.uploadedBy === 'partner') return mode === 'client' ? null : 'Uploaded by a partner.'
+  // Where a file stands that came for a request says that they sent it.
+  if (mode === 'client' && document.review) return null
   return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
 }
 
@@ -50,6 +54,23 @@ export function DocumentRow({
   dateAction,
   children,
 }: DocumentRowProps) {
+  const { review } = document
+  if (mode === 'client' && review?.state === 'sent-back')
+    return (
+      <li
+        className="bg-band-amber-soft p-4 md:px-6"
+        id={`document-${document.id}`}
+        tabIndex={isPointedAt ? -1 : undefined}
+      >
+        <ReturnedNote {...document} review={review} agent="your agent" dateAction={dateAction}>
+          {onUpload && (
+            <Button icon={Upload} aria-label={`Send again: ${document.name}`} onClick={onUpload}>
+              Send again
+            </Button>
+          )}
+        </ReturnedNote>
+      </li>
+    )
   const available = document.status === 'available'
   const canPreview = previewKind(document) !== null
   const text = remark(document, mode)
@@ -95,6 +116,13 @@ export function DocumentRow({
           )}
           {dateAction}
         </div>
+        {mode === 'client' && review && (
+          <p
+            className={`mt-1.5 text-sm md:mt-1 ${review.state === 'accepted' ? 'font-semibold text-green-ink' : 'text-ink-2'}`}
+          >
+            {reviewText(review, 'Your agent')}
+          </p>
+        )}
         {text && (
           <p className="mt-1.5 text-sm whitespace-pre-line text-ink-2 wrap-anywhere md:mt-1">{text}</p>
         )}

@@ -82,7 +82,7 @@ export function DocumentsPanel({
         staleNotice={false}
       >
         {(documents) =>
-          shownOf(documents, outcome).length === 0 ? (
+          shownOf(documents, outcome, mode).length === 0 ? (
             <EmptyState
               icon={FileText}
               heading="No documents available yet"
@@ -90,7 +90,7 @@ export function DocumentsPanel({
             />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
-              {shownOf(documents, outcome).map((document) => (
+              {shownOf(documents, outcome, mode).map((document) => (
                 <DocumentRow
                   key={document.id}
                   document={document}
@@ -113,7 +113,7 @@ export function DocumentsPanel({
           )
         }
       </QueryView>
-      {isCanceled && data && shownOf(data, outcome).length > 0 && (
+      {isCanceled && data && shownOf(data, outcome, mode).length > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{over}</p>
       )}
       {footer}
@@ -131,16 +131,21 @@ export function DocumentsPanel({
   )
 }
 
-/** What is listed: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
+/** What is listed, to a client what was sent back first: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
 function shownOf(
   documents: readonly TransactionDocument[],
   outcome: Outcome,
+  mode: 'client' | 'admin',
 ): readonly TransactionDocument[] {
-  if (!isEnded(outcome)) return documents
+  if (!isEnded(outcome)) return mode === 'client' ? documents.toSorted(returnedFirst) : documents
   return documents.filter(
     ({ status, askedOf }) => status === 'available' || (outcome === 'closed' && askedOf !== 'client'),
   )
 }
+
+const isReturned = ({ review }: TransactionDocument) => review?.state === 'sent-back'
+const returnedFirst = (a: TransactionDocument, b: TransactionDocument) =>
+  Number(isReturned(b)) - Number(isReturned(a))
 
 /** Whether this side may upload the file of a requested document: agents any, a client its own. */
 function isUploader({ askedOf }: TransactionDocument, mode: 'client' | 'admin'): boolean {
