@@ -78,6 +78,24 @@ export const reviewScenarios = [
     desks: ['documents'],
     writes: { activity: 1, documents: 1, returned_files: 1 },
   }),
+  scenario(documents.deleteDocument, 'with a file that was sent back', {
+    by: byAdmin,
+    given: async (world) => {
+      const id = await sentByClient('for the request')(world)
+      await world.otherAdmin.first.request(reviewDocument, sendsBack(world, id))
+      return id
+    },
+    sent: (_world, id) => ({ params: { id } }),
+    everyone: ['documents', 'notifications'],
+    writes: {
+      activity: 1,
+      calendar_dates: 1,
+      documents: 1,
+      notifications: 2,
+      returned_files: 1,
+      topic_versions: 2,
+    },
+  }),
   scenario(takeBackUpload, 'of what was asked', {
     by: byBrowser,
     given: sentByClient('for the request'),
