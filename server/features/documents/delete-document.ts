@@ -2,7 +2,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
-import { deleteDocumentRow } from './document-data.ts'
+import { deleteDocumentRow, isShownInPortal } from './document-data.ts'
 import { listReturnedFileKeys } from './stored-file-data.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function deleteDocument(services: Services, id: string, actor: Acto
       const row = await deleteDocumentRow(db, id)
       const wasRequested = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
       await record('document.deleted', row.name)
-      announce(wasRequested ? ['documents', 'notifications'] : ['documents'])
+      const audience = isShownInPortal(row) ? 'everyone' : 'admins'
+      announce(wasRequested ? ['documents', 'notifications'] : ['documents'], audience)
       return row.filePath === null ? returned : [row.filePath, ...returned]
     })
     // The next file check sets a leftover file aside.

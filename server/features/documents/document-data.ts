@@ -1,11 +1,12 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
-import type { PartnerRole } from '#contract/rules/deal/people.ts'
+import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
+import { isInPortal } from '../../db/document-requests.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
@@ -14,13 +15,18 @@ import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { reviewField, type ReviewedRow } from './returned-file-data.ts'
 
+/** The partner roles of a row, and back: in the order of the roles, each once. */
+const rolesOf = (forPartners: string) => forPartners.split(' ').filter(Boolean) as PartnerRole[]
+export const joinRoles = (roles: readonly PartnerRole[]) =>
+  partnerRoles.filter((role) => roles.includes(role)).join(' ')
+
 /** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
 export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'> & ReviewedRow>(
   row: Row,
   reader: string | null = null,
 ) {
   const { isForClient, forPartners, ...document } = row
-  const roles = forPartners.split(' ').filter(Boolean)
+  const roles = rolesOf(forPartners)
   return {
     ...document,
     ...reviewField(row, reader),
@@ -42,6 +48,14 @@ export async function listDocuments(db: Db, clientId: string): Promise<Transacti
   return rows.map((row) => toDocument(row))
 }
 
+/** Whether the portal shows a document or the request that it was, as `isInPortal` has it of a row in the database. */
+export function isShownInPortal({
+  isForClient,
+  requestedAt,
+}: Pick<Selectable<DocumentRow>, 'isForClient' | 'requestedAt'>): boolean {
+  return isForClient || requestedAt !== null
+}
+
 /** What a portal shows instead of a partner's file that no agent has shown yet: the request, as if nothing had come. */
 const stillRequested = {
   originalName: '',
@@ -61,7 +75,7 @@ export async function listDocumentsForReader(
     .selectAll('documents')
     .select(returnedColumns)
     .where('documents.clientId', '=', clientId)
-    .where((of) => of.or([of('isForClient', '=', true), of('requestedAt', 'is not', null)]))
+    .where(isInPortal)
     .orderBy((row) =>
       row
         .case()
@@ -130,6 +144,7 @@ export async function fulfillRequest(
     .where('clientId', '=', clientId)
     .where('status', '=', 'pending')
     .$if(by !== 'admin', (query) => query.where('askedOf', '=', by))
+    .$if(by === 'client', (query) => query.where('isForClient', '=', true))
     .returningAll()
     .executeTakeFirst()
   return toDocument(orNotFound(row), reader)
@@ -149,25 +164,26 @@ export async function getDocumentForCaller(
     .selectAll()
     .where('id', '=', id)
     .where(visitedBy(caller, 'documents.clientId'))
-    .$if(!caller.admin, (of) =>
-      of.where((either) =>
-        either.or([either('isForClient', '=', true), either('requestedAt', 'is not', null)]),
-      ),
-    )
+    .$if(!caller.admin, (of) => of.where(isInPortal))
     .executeTakeFirst()
   const document = orNotFound(row)
   return caller.admin || document.isForClient ? document : { ...document, filePath: null }
 }
 
-/** Returns a client's document. Throws 404. */
-export async function getDocumentOf(db: Db, clientId: string, id: string): Promise<TransactionDocument> {
+/** Returns the row of a client's document, with its review. Throws 404. */
+export async function getDocumentRow(db: Db, clientId: string, id: string) {
   const row = await selectWithReturned(db)
     .selectAll('documents')
     .select(returnedColumns)
     .where('documents.id', '=', id)
     .where('documents.clientId', '=', clientId)
     .executeTakeFirst()
-  return toDocument(orNotFound(row))
+  return orNotFound(row)
+}
+
+/** Returns a client's document. Throws 404. */
+export async function getDocumentOf(db: Db, clientId: string, id: string): Promise<TransactionDocument> {
+  return toDocument(await getDocumentRow(db, clientId, id))
 }
 
 /** Changes a client's document; does nothing if there is no such document. */
@@ -175,16 +191,14 @@ export async function updateDocument(
   db: Db,
   clientId: string,
   id: string,
-  {
-    forPartners,
-    ...columns
-  }: Pick<DocumentRow, 'name' | 'category' | 'description' | 'isForClient'> & {
-    forPartners: readonly PartnerRole[]
-  },
+  columns: Pick<
+    Selectable<DocumentRow>,
+    'name' | 'category' | 'description' | 'isForClient' | 'forPartners' | 'dueDate' | 'requestedAt'
+  >,
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...columns, forPartners: forPartners.join(' '), searchText: foldCase(columns.name) })
+    .set({ ...columns, searchText: foldCase(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .execute()

@@ -45,7 +45,7 @@ export const documentRoutes = [
   }),
   answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
     if ((await requireClient(services.db, params.id)).isArchived) throw archived()
-    const upload = await receiveUpload(request, services.tempDir)
+    const upload = await receiveUpload(request, services.tempDir, undefined, calls.DeskUploadFields)
     await refuseBankDetailsInFile(services, upload)
     return addDocument(services, params.id, upload, adminActor(caller.admin))
   }),

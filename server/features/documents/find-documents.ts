@@ -3,6 +3,7 @@ import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/ca
 import { isRowId } from '../../access/admit.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
 import { toDocument } from './document-data.ts'
@@ -26,10 +27,6 @@ function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents
   if (client === 'all') return all.where(isCounted)
   return isRowId(client) ? all.where('documents.clientId', '=', client) : all.where(sql<boolean>`1 = 0`)
 }
-
-/** A file that came for a request, and that nobody has accepted or sent back: word for word as its index has it. */
-const isToCheck = sql<boolean>`documents.version > 0 and documents.status = 'available'
-  and documents."uploadedBy" <> 'admin' and documents."acceptedAt" is null`
 
 /** The client's name is the first of the three lines of its searchable text. */
 function selectMatches(db: Db, { search, status, category: chosen, client }: Filters) {

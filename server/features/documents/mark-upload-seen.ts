@@ -33,12 +33,13 @@ export async function markUploadSeen(services: Services, id: string, actor: Acto
       .where('uploadedBy', '<>', 'admin')
       .where('status', '=', 'available')
       .where('seenAt', 'is', null)
-      .returning(['name', 'version', 'askedOf'])
+      .returning(['name', 'version', 'askedOf', 'isForClient'])
       .executeTakeFirst()
     if (row) {
       await record('document.seen', row.name)
-      // Whoever sent a file for a request reads that it was opened; of a partner’s the client side learns nothing.
-      const isRead = row.version > 0 && row.askedOf === 'client'
+      // Whoever sent a file for a request reads that it was opened; of a partner’s, and of what only the team sees, the client
+      // side learns nothing.
+      const isRead = row.version > 0 && row.askedOf === 'client' && row.isForClient
       announce(['documents'], isRead ? 'everyone' : 'admins')
     }
     return { id }

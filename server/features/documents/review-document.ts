@@ -62,9 +62,12 @@ async function accept({ db, now }: ClientChange, { id, seenAt, seenBy }: Row, by
     .execute()
 }
 
-/** The document is a request again, as if nothing had come; a partner's is the request that the portal went on showing. */
+/**
+ * The document is a request again, as if nothing had come; a partner's is the request that the portal went on showing, and what is
+ * asked of the client is shown to them, also where their file was not.
+ */
 async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null): Promise<void> {
-  const { id, requestedAt, isForClient } = row
+  const { id, requestedAt, isForClient, askedOf } = row
   await db
     .updateTable('documents')
     .set({
@@ -77,7 +80,7 @@ async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null
       uploadedBy: 'admin',
       uploadDate: requestedAt ?? now,
       requestedAt: null,
-      isForClient: isForClient || requestedAt !== null,
+      isForClient: isForClient || requestedAt !== null || askedOf === 'client',
       personId: null,
       seenAt: null,
       seenBy: null,
@@ -109,10 +112,15 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
     announce(['notifications'])
 }
 
-/** Whether the client side notices: of a partner's file only once it was shown to them. */
-function isNoticed({ askedOf, isForClient, dueDate }: Row, { outcome, dueDate: newDay }: Review): boolean {
-  if (askedOf === 'client') return true
-  return outcome === 'sent-back' && (isForClient || (newDay !== undefined && newDay !== dueDate))
+/**
+ * Whether the client side notices. They see their own file accepted while it is shown to them, and all that is asked of them; of
+ * what somebody else was asked, only what is in their portal.
+ */
+function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
+  const { askedOf, isForClient, requestedAt, dueDate } = row
+  if (outcome === 'accepted') return askedOf === 'client' && isForClient
+  if (askedOf === 'client' || isForClient) return true
+  return requestedAt !== null && newDay !== undefined && newDay !== dueDate
 }
 
 /**

@@ -26,6 +26,7 @@ export async function takeBackUpload(
       .where('clientId', '=', clientId)
       .where('uploadedBy', '=', 'client')
       .where('status', '=', 'available')
+      .where('isForClient', '=', true)
       .where((of) =>
         reader.role === 'client' ? of('personId', 'is', null) : of('personId', '=', reader.personId),
       )

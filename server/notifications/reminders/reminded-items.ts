@@ -9,6 +9,7 @@ import {
 } from '#contract/rules/deal/agenda.ts'
 import type { Db } from '../../db/database.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
+import { isInPortal } from '../../db/document-requests.ts'
 import { selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 
@@ -46,7 +47,7 @@ async function listSteps(db: Db, clientId: string): Promise<AgendaStep[]> {
   })) as AgendaStep[]
 }
 
-/** The requests that are open, and what the team has shared. */
+/** The requests that are open and what the team has shared, of what the portal shows. */
 async function listDocuments(db: Db, clientId: string) {
   const rows = await selectWithReturned(db)
     .select([
@@ -61,6 +62,7 @@ async function listDocuments(db: Db, clientId: string) {
       'returned.reason as returnedReason',
     ])
     .where('documents.clientId', '=', clientId)
+    .where(isInPortal)
     .where((document) =>
       document.or([
         document('documents.status', '=', 'pending'),
