@@ -29,6 +29,8 @@ type DocumentRowProps = {
   isPointedAt?: boolean
   /** Shown next to the due date. */
   dateAction?: ReactNode
+  /** Shown instead of the badge of its status. */
+  badge?: ReactNode
   /** Extra controls at the end of the row. */
   children?: ReactNode
 }
@@ -52,6 +54,7 @@ export function DocumentRow({
   onDownload,
   isPointedAt = false,
   dateAction,
+  badge,
   children,
 }: DocumentRowProps) {
   const { review } = document
@@ -97,7 +100,7 @@ export function DocumentRow({
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           <CategoryBadge category={document.category} />
-          <StatusBadge status={document.status} />
+          {badge ?? <StatusBadge status={document.status} />}
           {available && (
             <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
           )}

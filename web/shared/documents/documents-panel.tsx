@@ -26,6 +26,8 @@ type DocumentsPanelProps = {
   dateAction?: (document: TransactionDocument) => ReactNode
   /** Shown at the end of a document's row. */
   rowAction?: (document: TransactionDocument) => ReactNode
+  /** Shown instead of the badge of its status. */
+  badge?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
   /** Once the deal has ended, the client is asked for nothing; once it was canceled, nothing more comes. */
@@ -48,6 +50,7 @@ export function DocumentsPanel({
   isArchived: isFrozen = false,
   dateAction,
   rowAction,
+  badge,
   footer,
 }: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
@@ -97,6 +100,7 @@ export function DocumentsPanel({
                   mode={mode}
                   transactionType={transactionType}
                   dateAction={dateAction?.(document)}
+                  badge={badge?.(document)}
                   isPointedAt={document.id === pointedAt}
                   onPreview={() => {
                     source.opened?.(document)
@@ -124,6 +128,7 @@ export function DocumentsPanel({
           requests={(data ?? []).filter((one) => one.status === 'pending' && isUploader(one, mode))}
           forRequest={uploader.request}
           hasTexts={mode === 'admin'}
+          whoSees={source.whoSees}
           onClose={() => setUploader(null)}
         />
       )}
