@@ -143,6 +143,7 @@ test('Today finds what waits in its index, and only then looks up the client', a
     // The team's holidays, which are few.
     'SCAN days_off USING INDEX sqlite_autoindex_days_off_1',
     'SCAN documents USING INDEX documents_missing',
+    'SCAN documents USING INDEX documents_to_check',
     'SCAN documents USING INDEX documents_unseen',
     // Open deals are counted: all, and those that are reached.
     'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',

@@ -40,4 +40,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     where version > 0 and status = 'available' and "uploadedBy" <> 'admin' and "acceptedAt" is null`.execute(
     db,
   )
+  await sql`create index documents_accepted on documents ("acceptedAt") where "acceptedAt" is not null`.execute(
+    db,
+  )
 }
