@@ -124,7 +124,7 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
 
 function Badges({ document }: { document: DocumentOfClient }) {
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="grid justify-items-start gap-1.5">
       <DocumentBadges document={document} />
     </div>
   )
