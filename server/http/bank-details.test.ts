@@ -9,6 +9,7 @@ import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { addDealDate, changeDealDate, moveDates } from '#contract/calls/dates/date-calls.ts'
 import { addTemplate, changeTemplate } from '#contract/calls/dates/template-calls.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { reviewDocument } from '#contract/calls/deal/document-review.ts'
 import {
   changeDocument,
   requestDocument,
@@ -181,6 +182,15 @@ const attempts: Attempt[] = [
     by: 'admin',
     sent: ({ documentId }) => ({ params: { id: documentId }, body: { name: text } }),
     fields: ['name'],
+  },
+  {
+    call: reviewDocument,
+    by: 'admin',
+    sent: ({ requestId }) => ({
+      params: { id: requestId },
+      body: { version: 1, outcome: 'sent-back', reason: text },
+    }),
+    fields: ['reason'],
   },
   {
     call: uploadPortalDocument,
