@@ -36,6 +36,7 @@ import { uploadOf } from '../testing/writing-calls/scenario.ts'
 
 const number = '4417730021'
 const text = `Routing 121000248, account ${number}`
+const sendsBack = { version: 1, outcome: 'sent-back' } as const
 
 interface Attempt {
   call: AnyCall
@@ -186,10 +187,7 @@ const attempts: Attempt[] = [
   {
     call: reviewDocument,
     by: 'admin',
-    sent: ({ requestId }) => ({
-      params: { id: requestId },
-      body: { version: 1, outcome: 'sent-back', reason: text },
-    }),
+    sent: (one) => ({ params: { id: one.requestId }, body: { ...sendsBack, reason: text } }),
     fields: ['reason'],
   },
   {
