@@ -1,3 +1,4 @@
+import { markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { reviewDocument, takeBackUpload } from '#contract/calls/deal/document-review.ts'
 import * as documents from '#contract/calls/deal/documents.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
@@ -95,6 +96,13 @@ export const reviewScenarios = [
       returned_files: 1,
       topic_versions: 2,
     },
+  }),
+  scenario(markUploadSeen, 'of a file that came for a request, which its sender reads', {
+    by: byAdmin,
+    given: sentByClient('for the request'),
+    sent: (_world, id) => ({ params: { id } }),
+    everyone: ['documents'],
+    writes: { activity: 1, documents: 1, topic_versions: 1 },
   }),
   scenario(takeBackUpload, 'of what was asked', {
     by: byBrowser,

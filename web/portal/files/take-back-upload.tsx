@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
