@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listDocuments, uploadDocument, type TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { readiness } from '#contract/calls/desk/operations.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
+import { ReviewLoad } from '#server/testing/app/review-load.ts'
 import { startServerProcess, withAdmin, type ServerProcess } from '#server/testing/app/server-process.ts'
 import { textFile, uploadForm } from '#server/testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
@@ -44,7 +45,8 @@ async function writeAndKill(
     round,
     mail,
     dates,
-  }: { id: string; cookie: string; round: number; mail: KillMail; dates: DateLoad },
+    reviews,
+  }: { id: string; cookie: string; round: number; mail: KillMail; dates: DateLoad; reviews: ReviewLoad },
 ): Promise<Acknowledged> {
   const done: Acknowledged = { messages: [], documents: [] }
   const [firstMessage, firstDocument] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -77,12 +79,18 @@ async function writeAndKill(
     await pause(20)
   })
   const dater = untilKilled((count) => dates.write(address, count))
+  const reviewers = reviews.documents.map((asked) =>
+    untilKilled(async () => {
+      await reviews.send(address, asked)
+      await reviews.sendBack(address, asked)
+    }),
+  )
   await Promise.all([firstMessage.promise, firstDocument.promise])
   // The outbox is looked at every second: some rounds end in the middle of its work.
   await pause(randomInt(round % 2 === 0 ? killWithin : killWithinSending))
   await server.end('SIGKILL')
   mail.noteKill()
-  await Promise.all([...writers, ...uploaders, notifier, dater])
+  await Promise.all([...writers, ...uploaders, ...reviewers, notifier, dater])
   return done
 }
 
@@ -116,23 +124,26 @@ async function killOn(engine: string, environment: Record<string, string>, round
     const settings = { DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin, ...mail.settings }
     let server = await startServerProcess(settings)
     const [wall, cpu]: [number[], number[]] = [[], []]
-    const counts = { messages: 0, documents: 0, dates: 0, faults: 0 }
+    const counts = { messages: 0, documents: 0, dates: 0, versions: 0, faults: 0 }
     for (let round = 1; round <= rounds; round++) {
       const cookie = await signInOver(server.address)
       const { id } = await createClientOver(server.address, cookie)
       await mail.turnOn(server.address, id, cookie)
       const dates = await DateLoad.start(server.address, cookie)
-      const done = await writeAndKill(server, { id, cookie, round, mail, dates })
+      const reviews = await ReviewLoad.start(server.address, cookie, 2)
+      const done = await writeAndKill(server, { id, cookie, round, mail, dates, reviews })
       const start = performance.now()
       server = await startServerProcess(settings)
       wall.push(performance.now() - start)
       if (process.platform === 'linux') cpu.push(cpuOf(server.pid) * 1_000)
       const faults = await faultsOf(server.address, id, cookie, done)
       faults.push(...(await dates.check(server.address)))
+      faults.push(...(await reviews.faults(server.address)))
       for (const fault of faults) console.log(`kill: ${engine}, round ${round}, FAULT: ${fault}`)
       counts.messages += done.messages.length
       counts.documents += done.documents.length
       counts.dates += dates.acknowledged
+      for (const { sent } of reviews.documents) counts.versions += sent
       counts.faults += faults.length
     }
     console.log(`kill: ${engine}: waiting for emails whose sender was killed, up to three minutes`)
@@ -142,7 +153,7 @@ async function killOn(engine: string, environment: Record<string, string>, round
     await server.end()
     await mail.stop()
     console.log(
-      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages, ${counts.documents} documents, ${counts.dates} dates and ${mail.acknowledged} emailed notifications acknowledged, ${counts.faults} faults`,
+      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages, ${counts.documents} documents, ${counts.dates} dates, ${counts.versions} versions of requested files and ${mail.acknowledged} emailed notifications acknowledged, ${counts.faults} faults`,
     )
     console.log(`kill: ${engine}: back after ${shown(wall)}${cpu.length > 0 ? `; CPU ${shown(cpu)}` : ''}`)
     return counts.faults

@@ -15,6 +15,7 @@ import * as activity from './calls/deal/activity.ts'
 import * as calendar from './calls/deal/calendar.ts'
 import * as completions from './calls/deal/completions.ts'
 import * as documentList from './calls/deal/document-list.ts'
+import * as documentReview from './calls/deal/document-review.ts'
 import * as documents from './calls/deal/documents.ts'
 import * as notes from './calls/deal/notes.ts'
 import * as said from './calls/deal/said.ts'
@@ -109,6 +110,7 @@ const modules = [
   templateCalls,
   deliveries,
   documentList,
+  documentReview,
   documents,
   emailChanges,
   linkPin,

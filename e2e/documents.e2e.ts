@@ -66,7 +66,7 @@ test('photos of a requested statement reach the agent as one PDF', async ({ worl
   const agent = await world.agent()
   await agent.goto(`/admin/client/${client.id}/documents`)
   await agent
-    .getByRole('button', { name: /preview.*October statement/i })
+    .getByRole('link', { name: /^Check .*October statement/ })
     .first()
     .click()
   await expect(agent.getByText(/of 3/).first()).toBeVisible()

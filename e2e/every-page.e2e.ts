@@ -93,6 +93,7 @@ const visits: Record<Name, readonly Visit[]> = {
   ],
   clientMessages: [{ shows: 'Messages' }],
   clientDocuments: [{ shows: 'Total Documents' }],
+  clientDocument: [{ shows: 'This document is not here anymore' }],
 }
 
 /** Opens each page of an audience once per state, and looks at it at every width in both themes. */
@@ -101,7 +102,12 @@ async function lookAt(world: World, page: Page, names: readonly Name[]): Promise
   const { uniqueId } = (await sample.json()) as { uniqueId: string }
   const clients = (await (await world.api.get('/api/clients')).json()) as { id: string; uniqueId: string }[]
   const clientId = clients.find((client) => client.uniqueId === uniqueId)?.id ?? ''
-  const parameters: Record<string, string> = { uniqueId, clientId, token: 'unknown-token' }
+  const parameters: Record<string, string> = {
+    uniqueId,
+    clientId,
+    token: 'unknown-token',
+    documentId: 'unknown',
+  }
   if (names.includes('partner')) parameters['link'] = await lenderLink(world, clientId)
   for (const name of names) {
     const path = pages[name].path.replaceAll(/:(\w+)/g, (_, key: string) => parameters[key] ?? '')

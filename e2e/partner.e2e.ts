@@ -55,7 +55,11 @@ test('a lender and the agent side by side: a tick, a day and a file reach the de
   await expect(portal.getByText('Loan estimate').first()).toBeVisible()
   await expect(portal.getByRole('link', { name: /Download.*Loan estimate/ })).toHaveCount(0)
   await desk.goto(`/admin/client/${client.id}/documents`)
-  await desk.getByRole('button', { name: /^Show to .*: Loan estimate$/ }).click()
+  await desk.getByRole('link', { name: 'Check Loan estimate' }).click()
+  await desk
+    .getByRole('checkbox', { name: /^\w+ sees it$/ })
+    .first()
+    .check()
   await expect(portal.getByRole('link', { name: /Download/ }).first()).toBeVisible()
 })
 

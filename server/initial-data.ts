@@ -44,7 +44,7 @@ const answers: readonly InitialCall[] = [
   { call: getPortalClient, read: async (db, portal) => toPortalClient(await readerOf(db, portal)) },
   { call: listPortalSteps, read: (db, { clientId }) => listSteps(db, clientId) },
   { call: portalDatesCall, read: getPortalDates },
-  { call: listPortalDocuments, read: (db, { clientId }) => listDocumentsForReader(db, clientId) },
+  { call: listPortalDocuments, read: listDocumentsForReader },
   { call: listPortalNotes, read: (db, { clientId }) => listNotes(db, clientId, 'visible') },
   { call: listPortalMessages, read: listMessagesForReader, list: ['messages', 'content', 'clientId'] },
   {

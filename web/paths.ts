@@ -59,6 +59,9 @@ export const paths = {
   replyTo: (clientId: string) => `${ofClient(clientId, 'messages')}${replyHash}`,
   clientDocuments: (clientId: string, documentId?: string) =>
     atRow(clientId, 'documents', 'document', documentId),
+  /** One document, to be checked there. */
+  clientDocument: (clientId: string, documentId: string) =>
+    `${ofClient(clientId, 'documents')}/${part(documentId)}`,
 }
 
 /** In the address of a chat: its input has the focus at first. */

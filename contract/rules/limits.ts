@@ -8,6 +8,8 @@ export const limits = {
   title: 200,
   content: 10_000,
   outcomeReason: 500,
+  /** Why a file is sent back. */
+  returnReason: 500,
   fileName: 255,
   actionUrl: 2_000,
   password: { min: 10, max: 128 },

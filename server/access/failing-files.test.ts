@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteClient } from '#contract/calls/clients/clients.ts'
+import { takeBackUpload } from '#contract/calls/deal/document-review.ts'
 import {
   deleteDocument,
   downloadDocument,
@@ -26,7 +27,7 @@ import { writtenOf } from '../testing/writing-calls/observe.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const withFiles: ReadonlySet<string> = new Set(
-  [uploadDocument, uploadPortalDocument, deleteDocument, deleteClient].map(({ id }) => id),
+  [uploadDocument, uploadPortalDocument, deleteDocument, takeBackUpload, deleteClient].map(({ id }) => id),
 )
 // What is only asked for has no file.
 const scenarios = allScenarios.filter(
@@ -103,6 +104,7 @@ describe.each(['disk', 'S3'] as const)('one failing operation of a file store on
       .selectFrom('documents')
       .select(['filePath', 'fileSize'])
       .where('filePath', 'is not', null)
+      .unionAll(app.services.db.selectFrom('returned_files').select(['filePath', 'fileSize']))
       .execute()
     return rows.map(({ filePath, fileSize }) => ({ key: filePath ?? '', fileSize }))
   }

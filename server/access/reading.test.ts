@@ -7,17 +7,24 @@ import { changeDocument, downloadDocument } from '#contract/calls/deal/documents
 import { getToday } from '#contract/calls/desk/today.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
+import { sendOneBack } from '../testing/app/returned-file.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
 const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
 
+interface FullOfLinks extends FullClient {
+  lender: { key: string }
+  returnedFileId: string
+}
+
 /** The path of a call about a client. */
-function pathTo(call: AnyCall, full: FullClient & { lender: { key: string } }, feed: string): string {
+function pathTo(call: AnyCall, full: FullOfLinks, feed: string): string {
   const values = pathParamNames(call.path).map((name) => {
     if (name === 'uniqueId') return [name, full.client.uniqueId]
     if (name === 'key') return [name, full.lender.key]
+    if (name === 'fileId') return [name, full.returnedFileId]
     if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
     return [name, /\/documents\/:/.test(call.path) ? full.documentId : full.client.id]
   })
@@ -31,11 +38,12 @@ forEachEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** The same with a lender, who was given the client's document. */
+  /** The same with a lender, who was given the client's document, and a file of the client's that was sent back. */
   async function withLender(full: FullClient) {
     const body = { forPartners: ['lender'] }
     await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
-    return { ...full, lender: await addLink(app, full.client.id, 'lender') }
+    const returnedFileId = await sendOneBack(app, full)
+    return { ...full, returnedFileId, lender: await addLink(app, full.client.id, 'lender') }
   }
 
   test('no GET or HEAD changes any data, except for recording a portal visit', async () => {

@@ -76,6 +76,7 @@ const needed: Record<string, TeamRole> = {
   requestDocument: 'assistant',
   changeDocument: 'assistant',
   deleteDocument: 'assistant',
+  reviewDocument: 'assistant',
   markUploadSeen: 'assistant',
   createNotification: 'assistant',
   deleteNotification: 'assistant',

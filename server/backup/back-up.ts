@@ -93,13 +93,15 @@ async function write(
   const createdAt = new Date().toISOString()
   const snapshot: Snapshot = await inSnapshot(db, engine, async (read) => ({
     ...(await describeDatabase(read)),
-    files: await listDocumentFiles(read),
+    files: await listDocumentFiles(read, engine),
     tables: await writeTables(writer, read, engine, progress),
   }))
   const { migrations, installation, tables } = snapshot
   const { absent, damagedFiles } = await writeFiles(writer, snapshot, settings, progress)
   // Deleting a document removes its row first.
-  const present = new Set(absent.length > 0 ? (await listDocumentFiles(db)).map(({ key }) => key) : [])
+  const present = new Set(
+    absent.length > 0 ? (await listDocumentFiles(db, engine)).map(({ key }) => key) : [],
+  )
   const manifest: Manifest = {
     format: 'escrow-portal-backup',
     formatVersion: 1,

@@ -25,7 +25,8 @@ export interface Moved {
 }
 
 async function* filesOf(db: Db, from: FileStore): AsyncIterable<SourceFile> {
-  for (const file of await listDocumentFiles(db)) yield { ...file, read: () => readStored(from, file.key) }
+  for (const file of await listDocumentFiles(db, 'sqlite'))
+    yield { ...file, read: () => readStored(from, file.key) }
 }
 
 /** Copies the files into the bucket of the target; what an interrupted move copied stays there for the next try. */

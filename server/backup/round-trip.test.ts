@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { readSettings } from '../settings.ts'
+import { sendOneBack } from '../testing/app/returned-file.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
 import { createWorld, worldSettings } from '../testing/app/world.ts'
 import { createPlace } from '../testing/engines/engines.ts'
@@ -82,6 +83,7 @@ test.runIf(hasPostgres())(
     const app = await startTestApp({ engine: 'sqlite', settings: worldSettings('smtp://127.0.0.1:9') }, place)
     const { client } = await createWorld(app)
     await addRest(app.services.db, client.client.id)
+    await sendOneBack(app, client)
     await app.stop()
     const before = await contentsOf(place.environment)
     for (const table of tables) expect([table, before[table]?.length]).not.toEqual([table, 0])

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import { CopyRefused } from './refused.ts'
+import { listTables } from './table-rows.ts'
 
 /** The file of a document, as its row describes it. */
 export interface DocumentFile {
@@ -31,12 +33,14 @@ export async function openStore({ s3, dataDir }: Settings, prefix: string): Prom
   return store
 }
 
-/** The files of all documents. */
-export async function listDocumentFiles(db: Db): Promise<DocumentFile[]> {
+/** The files of all documents and those that were sent back, which former releases have no table for. */
+export async function listDocumentFiles(db: Db, engine: Engine): Promise<DocumentFile[]> {
+  const hasReturned = (await listTables(db, engine)).includes('returned_files')
   const rows = await db
     .selectFrom('documents')
     .select(['filePath', 'sha256'])
     .where('filePath', 'is not', null)
+    .$if(hasReturned, (of) => of.unionAll(db.selectFrom('returned_files').select(['filePath', 'sha256'])))
     .orderBy('filePath')
     .execute()
   return rows.map(({ filePath, sha256 }) => ({ key: filePath ?? '', sha256: sha256 ?? '' }))

@@ -38,6 +38,7 @@ const tables = [
   'profile_changes',
   'push_subscriptions',
   'reminders',
+  'returned_files',
   'saved_replies',
   'session',
   'sign_ins',
@@ -119,6 +120,7 @@ forEachEngine('the database', (engine) => {
       '037-people',
       '038-team-roles',
       '039-partner-documents',
+      '040-returned-files',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -1,8 +1,11 @@
 import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
+import { DocumentListQuery } from '#contract/calls/deal/document-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
 import { selectKnown, selectNamed } from '../features/clients/search-clients.ts'
+import { listDocuments, listDocumentsForReader } from '../features/documents/document-data.ts'
+import { getDocumentPage } from '../features/documents/find-documents.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
 import { getWaitingItems } from '../notifications/reminders/today-data.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -105,6 +108,27 @@ test.each(['elm', '916-555-0142', 'Dec 2'])(
   },
 )
 
+test('files to check are found in their index, and a deal’s documents with their reviews in one statement', async () => {
+  const { db } = app.services
+  const query = DocumentListQuery.parse({ status: 'received' })
+  const statements = [...(await recordedStatements(() => getDocumentPage(db, query)))]
+  const found = statements.filter((statement) => statement.includes('"acceptedAt" is null'))
+  expect(found).toHaveLength(2)
+  for (const statement of found)
+    expect((await planOfStatement(db, statement))[0]).toMatch(
+      /^SCAN documents USING INDEX documents_to_check/,
+    )
+  for (const list of [
+    () => listDocuments(db, id),
+    () => listDocumentsForReader(db, { clientId: id, personId: id }),
+  ]) {
+    const [statement, ...more] = await recordedStatements(list)
+    expect(more).toEqual([])
+    const plan = await planOfStatement(db, statement ?? '')
+    expect(plan.filter((line) => line.startsWith('SCAN'))).toEqual([])
+  }
+})
+
 test('Today finds what waits in its index, and only then looks up the client', async () => {
   const statements = await recordedStatements(() =>
     getWaitingItems(app.services.db, app.services.clock(), 'America/Los_Angeles'),
@@ -119,6 +143,7 @@ test('Today finds what waits in its index, and only then looks up the client', a
     // The team's holidays, which are few.
     'SCAN days_off USING INDEX sqlite_autoindex_days_off_1',
     'SCAN documents USING INDEX documents_missing',
+    'SCAN documents USING INDEX documents_to_check',
     'SCAN documents USING INDEX documents_unseen',
     // Open deals are counted: all, and those that are reached.
     'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',

@@ -3,6 +3,7 @@ import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
+import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
@@ -79,39 +80,6 @@ export interface StepRow {
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>
-}
-
-export interface DocumentRow {
-  id: Id
-  clientId: Id
-  name: string
-  originalName: string
-  /** The key in the file store; null while the document is only requested. */
-  filePath: string | null
-  fileSize: number
-  mimeType: string
-  /** Hexadecimal; null while there is no file. */
-  sha256: string | null
-  uploadDate: MomentText
-  uploadedBy: string
-  status: string
-  description: string | null
-  category: string | null
-  dueDate: DayText | null
-  /** A party of contract/rules/deal/parties.ts. */
-  askedOf: string
-  /** When an admin saw the client's upload; null before, and for any other document. */
-  seenAt: MomentText | null
-  /** Who of the deal sent it, if that is not the client or the team. */
-  personId: Id | null
-  /** The client side sees it. */
-  isForClient: boolean
-  /** The partners' roles that it is given to, with spaces between. */
-  forPartners: string
-  /** When it was requested, of a partner's file. */
-  requestedAt: Generated<MomentText | null>
-  /** The name, case-folded. */
-  searchText: string
 }
 
 export interface MessageRow {
@@ -260,6 +228,7 @@ export interface Schema extends SignInTables {
   people: PersonRow
   escrow_steps: StepRow
   documents: DocumentRow
+  returned_files: ReturnedFileRow
   messages: MessageRow
   client_notes: NoteRow
   notifications: NotificationRow

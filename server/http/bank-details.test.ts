@@ -9,6 +9,7 @@ import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { addDealDate, changeDealDate, moveDates } from '#contract/calls/dates/date-calls.ts'
 import { addTemplate, changeTemplate } from '#contract/calls/dates/template-calls.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { reviewDocument } from '#contract/calls/deal/document-review.ts'
 import {
   changeDocument,
   requestDocument,
@@ -35,6 +36,7 @@ import { uploadOf } from '../testing/writing-calls/scenario.ts'
 
 const number = '4417730021'
 const text = `Routing 121000248, account ${number}`
+const sendsBack = { version: 1, outcome: 'sent-back' } as const
 
 interface Attempt {
   call: AnyCall
@@ -181,6 +183,12 @@ const attempts: Attempt[] = [
     by: 'admin',
     sent: ({ documentId }) => ({ params: { id: documentId }, body: { name: text } }),
     fields: ['name'],
+  },
+  {
+    call: reviewDocument,
+    by: 'admin',
+    sent: (one) => ({ params: { id: one.requestId }, body: { ...sendsBack, reason: text } }),
+    fields: ['reason'],
   },
   {
     call: uploadPortalDocument,

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
-import { UploadFields } from '#contract/calls/deal/documents.ts'
+import { type DeskUploadFields, UploadFields } from '#contract/calls/deal/documents.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { fileKind } from '../files/file-kind.ts'
 import { cleanFileName } from '../files/file-name.ts'
@@ -17,7 +17,7 @@ import { invalid, ProblemError } from './problem.ts'
 export interface Upload extends ReceivedFile {
   originalName: string
   mimeType: string
-  fields: z.output<typeof UploadFields>
+  fields: z.output<typeof DeskUploadFields>
 }
 
 /** Called with the size of each chunk before it is written; throwing ends the upload. */
@@ -87,13 +87,14 @@ async function readParts(
 }
 
 /**
- * Receives the single file of a multipart upload. Throws 400, 413 or 415 and leaves nothing behind; on success the
+ * Receives the single file of a multipart upload; `shape` is of the fields beside it. Throws 400, 413 or 415 and leaves nothing behind; on success the
  * caller owns the temp file.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   tempDir: string,
   onBytes: OnBytes = () => undefined,
+  shape: typeof UploadFields | typeof DeskUploadFields = UploadFields,
 ): Promise<Upload> {
   if (!request.isMultipart())
     throw new ProblemError(415, 'wrong-type', 'Send the file as multipart/form-data')
@@ -103,7 +104,7 @@ export async function receiveUpload(
     const { fields, originalName } = await readParts(request, tempDir, onBytes, (file) => {
       received = file
     })
-    const checked = parse(UploadFields, fields)
+    const checked = parse(shape, fields)
     const { call } = request.routeOptions.config
     if (call) await refuseBankDetails(call, { ...checked, file: originalName })
     const file = received as unknown as ReceivedFile

@@ -23,6 +23,9 @@ function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
+const uploadBy = (dueOn: string | null) =>
+  dueOn ? `Please upload it by ${formatDay(dueOn)}.` : 'Please upload it in Files.'
+
 interface EndOfContingency {
   name: string
   days: number
@@ -52,12 +55,17 @@ const texts = {
     message: description ?? `${name} is ready for you.`,
   }),
   'document-requested': (of: { name: string; description: string | null; dueOn: string | null }) => {
-    const when = of.dueOn ? `Please upload it by ${formatDay(of.dueOn)}.` : 'Please upload it in Files.'
+    const when = uploadBy(of.dueOn)
     return {
       title: `Document needed: ${of.name}`,
       message: of.description ? `${of.description}\n${when}` : when,
     }
   },
+  /** `reason` is what the agent wrote about the file that was sent back. */
+  'document-returned': ({ name, reason, dueOn }: { name: string; reason: string; dueOn: string | null }) => ({
+    title: `Please send it again: ${name}`,
+    message: `${reason}\n${uploadBy(dueOn)}`,
+  }),
   'co-client-added': ({ name }: { name: string }) => ({
     title: `${name} now has a link`,
     message: `${name} sees what you see: chat, files, and notes. If you did not expect this, call your agent.`,

@@ -98,4 +98,11 @@ export const deskPages = {
     audience: 'desk',
     title: 'Documents',
   },
+  clientDocument: {
+    path: '/admin/client/:clientId/documents/:documentId',
+    // With the list, so that a portal's map of its parts names no more of what both show.
+    screen: 'desk/client/documents/documents-screen.tsx',
+    audience: 'desk',
+    title: 'Document',
+  },
 } as const satisfies Record<string, Page>

@@ -4,6 +4,8 @@ import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partne
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
+import { ReturnedNote } from '#web/shared/documents/returned-note.tsx'
+import { reviewText } from '#web/shared/documents/review-text.ts'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -25,8 +27,10 @@ export function DocumentsCard({ link, page: { documents }, isReadOnly }: Documen
   )
 }
 
-function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt }: PartnerDocument): string {
+function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt, review }: PartnerDocument): string {
   if (!hasFile) return ['Asked of you', dueDate && `due ${formatDay(dueDate)}`].filter(Boolean).join(' · ')
+  const stands = review && reviewText(review, 'The agent')
+  if (stands) return `${stands} · ${formatFileSize(fileSize)}`
   const came = isAsked && uploadedAt ? `Sent ${formatMomentDay(uploadedAt)}` : 'Given to you'
   return `${came} · ${formatFileSize(fileSize)}`
 }
@@ -34,7 +38,15 @@ function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt }: PartnerD
 type DocumentRowProps = { link: string; document: PartnerDocument; isReadOnly: boolean }
 
 function DocumentRow({ link, document, isReadOnly }: DocumentRowProps) {
-  const { id, name, description, hasFile } = document
+  const { id, name, description, dueDate, hasFile, review } = document
+  if (review?.state === 'sent-back')
+    return (
+      <li className="border-t border-line bg-band-amber-soft px-4 py-3.5 md:px-6">
+        <ReturnedNote name={name} dueDate={dueDate} review={review} agent="the agent">
+          <UploadButton link={link} document={document} isReadOnly={isReadOnly} text="Send again" />
+        </ReturnedNote>
+      </li>
+    )
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3.5 md:px-6">
       <div className="flex flex-wrap items-center gap-3">

@@ -103,6 +103,45 @@ test('shows the road, tasks, documents and whom to ask, and fits on every screen
   await expectToFit()
 })
 
+test('a file that was sent back says why and is sent again; others say where they stand', async () => {
+  const review = { version: 1, at: '2026-11-19T18:00:00.000Z', canTakeBack: false } as const
+  const [asked] = state.documents
+  if (!asked) throw new Error('There is no document')
+  const received = { ...asked, hasFile: true, fileSize: 2048, uploadedAt: review.at, dueDate: null }
+  const back = {
+    ...review,
+    state: 'sent-back',
+    reason: 'The signature is missing',
+    by: 'Elena Ruiz',
+    returned: { name: 'estimate.pdf', uploadedAt: review.at },
+  } as const
+  state = {
+    ...state,
+    documents: [
+      { ...asked, review: back },
+      { ...received, id: id(6), name: 'Credit report', review: { ...review, state: 'received' } },
+      {
+        ...received,
+        id: id(7),
+        name: 'Approval letter',
+        review: { ...review, state: 'opened', by: 'Elena Ruiz' },
+      },
+      { ...received, id: id(8), name: 'Appraisal', review: { ...review, state: 'accepted' } },
+    ],
+  }
+  await open()
+  await expect.element(page.getByText('Please send it again · due Nov 24')).toBeVisible()
+  await expect.element(page.getByText('“The signature is missing”')).toBeVisible()
+  await expect
+    .element(page.getByText('Elena sent it back. estimate.pdf, sent Nov 19, stays with the agent.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Received Nov 19. Not opened yet. · 2 KB')).toBeVisible()
+  await expect.element(page.getByText('Received Nov 19. Elena has opened it. · 2 KB')).toBeVisible()
+  await expect.element(page.getByText('Accepted Nov 19, 2026 · 2 KB')).toBeVisible()
+  await expectToFit()
+  await expect.element(page.getByRole('button', { name: 'Send again: Loan estimate' })).toBeVisible()
+})
+
 test('a tick is sent with what it is based on, says who sees it, and can be undone', async () => {
   const bodies = answer(changePartnerTask, ({ body }) => {
     state = withTask({

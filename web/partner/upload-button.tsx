@@ -12,10 +12,21 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { useLatestPage } from './use-partner-page.ts'
 
-type UploadButtonProps = { link: string; document: PartnerDocument; isReadOnly: boolean }
+type UploadButtonProps = {
+  link: string
+  document: PartnerDocument
+  isReadOnly: boolean
+  /** "Upload" by default. */
+  text?: string
+}
 
 /** Sends the file of a request at once when it is chosen, with its progress; what is wrong with it stays in the row. */
-export function UploadButton({ link, document: { id, name }, isReadOnly }: UploadButtonProps) {
+export function UploadButton({
+  link,
+  document: { id, name },
+  isReadOnly,
+  text = 'Upload',
+}: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,10 +81,10 @@ export function UploadButton({ link, document: { id, name }, isReadOnly }: Uploa
         busy={sending.isPending}
         busyText="Sending"
         disabled={isReadOnly}
-        aria-label={`Upload ${name}`}
+        aria-label={text === 'Upload' ? `Upload ${name}` : `${text}: ${name}`}
         onClick={() => chooser.current?.click()}
       >
-        Upload
+        {text}
       </Button>
       {sending.isPending && <ProgressBar value={percent} label={`Sending ${name}`} size="small" />}
       {problem !== null && <FieldError role="alert">{problem}</FieldError>}

@@ -13,7 +13,8 @@ export const DocumentListQuery = z.object({
   search: z.string().max(200, 'At most 200 characters').default(''),
   /** A client's id, or all; an unknown id has no documents. */
   client: z.string().max(100, 'At most 100 characters').default('all'),
-  status: z.union([z.literal('all'), DocumentStatus]).default('all'),
+  /** `received`: files that came for a request, and that nobody has accepted or sent back. */
+  status: z.union([z.literal('all'), z.literal('received'), DocumentStatus]).default('all'),
   /** A document without a category counts as other. */
   category: z.union([z.literal('all'), DocumentCategory]).default('all'),
   sort: DocumentSort.default('uploaded'),

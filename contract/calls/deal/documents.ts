@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { reviewStates } from '../../rules/deal/document-review.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { partnerRoles } from '../../rules/deal/people.ts'
 import { limits } from '../../rules/limits.ts'
@@ -9,6 +10,24 @@ import { line, nullableLine } from '../fields/text.ts'
 export const DocumentStatus = z.enum(['available', 'pending'])
 export const DocumentCategory = z.enum(['contract', 'inspection', 'loan', 'insurance', 'other'])
 export type DocumentCategory = z.infer<typeof DocumentCategory>
+
+/** The review of a file that came for a request; `contract/rules/deal/document-review.ts` says where it stands. */
+export const DocumentReview = z.object({
+  /** Which of the files that came for the request it is, the first is 1. */
+  version: z.int(),
+  state: z.enum(reviewStates),
+  /** Why it was sent back. */
+  reason: z.string().optional(),
+  /** The name of the member who opened it, accepted it or sent it back. */
+  by: z.string().optional(),
+  /** When it came, was accepted or was sent back. */
+  at: Moment,
+  /** The reader sent it, and nobody has opened it. */
+  canTakeBack: z.boolean(),
+  /** The file that was sent back: its name, and when it came. */
+  returned: z.object({ name: z.string(), uploadedAt: Moment }).optional(),
+})
+export type DocumentReview = z.infer<typeof DocumentReview>
 
 /** A file of a transaction, or (status pending) one that was requested and not uploaded yet. */
 export const TransactionDocument = z.object({
@@ -28,10 +47,12 @@ export const TransactionDocument = z.object({
   dueDate: Day.nullable(),
   /** Who is to provide a requested document. Only a client's own can be uploaded in the portal. */
   askedOf: z.enum(parties),
-  /** Of a file that a partner sent, on the desk: the client side does not see it yet. */
+  /** On the desk, of what the client side does not see: the team's own, or a file of a partner that was not shown yet. */
   isForClient: z.literal(false).optional(),
-  /** The partners that it was given to, on the desk; absent when there are none. */
+  /** The partners that see it once it has a file, on the desk; absent when there are none. */
   forPartners: z.array(z.enum(partnerRoles)).optional(),
+  /** Absent where no file came for a request. */
+  review: DocumentReview.optional(),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
 
@@ -50,12 +71,32 @@ export const UploadFields = z.object({
   requestId: z.uuid().optional(),
 })
 
+const partners = z.array(z.enum(partnerRoles)).max(partnerRoles.length)
+
+/** An agent's upload also says who sees it: a form has texts only, so roles are joined by spaces. */
+export const DeskUploadFields = UploadFields.extend({
+  /** Whether the client side sees it; as its request when left out, and yes without one. */
+  isForClient: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  forPartners: z
+    .string()
+    .max(100)
+    .transform((roles) => roles.split(' ').filter(Boolean))
+    .pipe(partners)
+    .optional(),
+})
+
 export const DocumentRequest = z.object({
   name: line(limits.fileName),
   category: DocumentCategory.default('other'),
   description: nullableLine(limits.content).default(null),
   dueDate: NullableDay.default(null),
   askedOf: z.enum(parties).default('client'),
+  /** Whether the client side sees the request, and the file that comes for it. What is asked of the client always. */
+  isForClient: z.boolean().default(true),
+  forPartners: partners.default([]),
 })
 
 export const DocumentChanges = z
@@ -63,10 +104,12 @@ export const DocumentChanges = z
     name: line(limits.fileName),
     category: DocumentCategory,
     description: nullableLine(limits.content),
-    /** Shows a partner's file to the client side, or hides it from them again. */
+    /** Shows it to the client side, or hides it from them. */
     isForClient: z.boolean(),
     /** Gives it to the partners of these roles, and to no others. */
-    forPartners: z.array(z.enum(partnerRoles)).max(partnerRoles.length),
+    forPartners: partners,
+    /** The day by which a pending document is due. */
+    dueDate: NullableDay,
   })
   .partial()
 
@@ -100,7 +143,7 @@ export const downloadDocument = call({
   method: 'GET',
   path: '/api/documents/:id/download',
   access: 'either',
-  summary: 'The file itself, as an attachment',
+  summary: 'The file itself, as an attachment; an upload that an admin downloads is seen',
   sends: 'file',
 })
 
@@ -122,7 +165,7 @@ export const uploadDocument = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Upload a file of at most 10 MB for a client',
-  body: UploadFields,
+  body: DeskUploadFields,
   portalTexts: 'Documents',
   upload: true,
   answer: TransactionDocument,
@@ -151,7 +194,7 @@ export const changeDocument = call({
   access: 'admin',
   least: 'assistant',
   summary:
-    'Rename a document, change its description or category, show it to the client, or give it to partners',
+    'Change the texts or the category of a document, the due day of a pending one, or which clients and partners see it',
   body: DocumentChanges,
   portalTexts: 'Documents',
   answer: TransactionDocument,

@@ -66,8 +66,13 @@ export const Today = z.object({
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /** Uploads by clients and partners that no admin has seen yet, longest waiting first. */
+  /** Uploads by clients and partners that no admin has seen yet, longest waiting first; what is to be checked is there instead. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
+  /**
+   * Files that came for a request and that nobody has accepted or sent back, with the one that waits longest; absent while there is
+   * none, and until the team decides on a file for the first time.
+   */
+  toCheck: z.object({ total: z.int(), ...ofClient, documentId: z.uuid(), name: z.string() }).optional(),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
   profiles: lines(
     z.object({

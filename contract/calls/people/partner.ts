@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { outcomes } from '../../rules/deal/outcomes.ts'
 import { partnerRoles } from '../../rules/deal/people.ts'
+import { DocumentReview } from '../deal/documents.ts'
 import { StepStatus } from '../deal/steps.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
@@ -34,6 +35,8 @@ export const PartnerDocument = z.object({
   dueDate: Day.nullable(),
   /** When the file came; null without one. */
   uploadedAt: Moment.nullable(),
+  /** Of what was asked of the party; absent where no file came for it. */
+  review: DocumentReview.optional(),
 })
 export type PartnerDocument = z.infer<typeof PartnerDocument>
 

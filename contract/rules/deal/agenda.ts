@@ -36,6 +36,8 @@ export interface AgendaItem {
   saidDoneOn: string | null
   /** Of a contingency: it ends by time. */
   endsByTime: boolean
+  /** Of a document: its last file was sent back, and `detail` says why. */
+  isAgain?: true
 }
 
 export type AgendaDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'> &
@@ -49,7 +51,7 @@ export type AgendaStep = Pick<
 export type AgendaDocument = Pick<
   TransactionDocument,
   'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
->
+> & { review?: { reason?: string | undefined } | undefined }
 
 /** The facts that decide what is due in a deal, and nothing else. */
 export interface AgendaFacts {
@@ -156,7 +158,8 @@ function itemOfStep(step: AgendaStep, facts: AgendaFacts): AgendaItem {
   }
 }
 
-function itemOfDocument({ id, name, description, dueDate, askedOf }: AgendaDocument): AgendaItem {
+function itemOfDocument(document: AgendaDocument): AgendaItem {
+  const { id, name, description, dueDate, askedOf, review } = document
   return {
     ...plain,
     kind: 'document',
@@ -165,7 +168,9 @@ function itemOfDocument({ id, name, description, dueDate, askedOf }: AgendaDocum
     id,
     stepId: null,
     title: name,
-    detail: description,
+    // Why its last file was sent back says what is asked for now.
+    detail: review?.reason ?? description,
+    ...(review?.reason ? { isAgain: true } : {}),
     day: dueDate,
     actBy: dueDate,
     owner: askedOf,

@@ -64,6 +64,18 @@ test('names every document asked of the client, the earliest due first', () => {
   expect(titles({ documents })).toEqual(['Binder', 'Tax form'])
 })
 
+test('V3: a document whose file was sent back is asked for again, with the reason', () => {
+  const review = { reason: 'Page 2 is cut off' }
+  const documents = [document('Pay stub', { description: 'The newest', review }), document('Tax form')]
+  expect(need({ documents })).toMatchObject({
+    kind: 'you',
+    items: [
+      { title: 'Pay stub', detail: 'Page 2 is cut off', isAgain: true },
+      { title: 'Tax form', detail: null },
+    ],
+  })
+})
+
 test('a document asked of the lender, and one that has come, are not needed from the client', () => {
   const documents = [document('Disclosure', { askedOf: 'lender' }), document('ID', { status: 'available' })]
   expect(titles({ documents })).toBe('waiting')

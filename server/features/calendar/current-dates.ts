@@ -1,6 +1,7 @@
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
+import { isInPortal } from '../../db/document-requests.ts'
 
 /** A date as the client's rows have it now. */
 export type CurrentDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {
@@ -45,19 +46,20 @@ async function stepDates(db: Db, clientIds: readonly string[]): Promise<DateFact
   })
 }
 
-/** An uploaded document remains on its due date. */
+/** An uploaded document remains on its due date. Those of the team only never join, and a partner's file is not there until shown. */
 async function documentDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const documents = await db
     .selectFrom('documents')
-    .select(['id', 'clientId', 'name as title', 'status', 'dueDate as day'])
+    .select(['id', 'clientId', 'name as title', 'status', 'isForClient', 'dueDate as day'])
     .where('clientId', 'in', clientIds)
+    .where(isInPortal)
     .where('dueDate', 'is not', null)
     .$narrowType<{ day: string }>()
     .execute()
-  return documents.map(({ status, ...facts }) => ({
+  return documents.map(({ status, isForClient, ...facts }) => ({
     ...facts,
     kind: 'document',
-    isDone: status !== 'pending',
+    isDone: isForClient && status !== 'pending',
   }))
 }
 

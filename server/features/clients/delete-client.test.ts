@@ -80,7 +80,13 @@ forEachEngine('deleting a client', (engine) => {
     const { uniqueId } = client
     // From several addresses, because twenty wrong links from one are throttled.
     for (const [n, call] of calls.filter(({ access }) => access === 'portal').entries()) {
-      const url = fillPath(call.path, { uniqueId, moveId: note.id, dateId: note.id, stepId: note.id })
+      const url = fillPath(call.path, {
+        uniqueId,
+        moveId: note.id,
+        dateId: note.id,
+        stepId: note.id,
+        documentId,
+      })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
       const reply = await browser.send({ method: call.method, url, remoteAddress, ...emptyBody(call) })
       expect(reply.statusCode, call.path).toBe(404)

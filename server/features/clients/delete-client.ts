@@ -4,7 +4,7 @@ import { commit } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
 import { endCalendarDates } from '../calendar/calendar-dates.ts'
-import { listFileKeys } from '../documents/document-data.ts'
+import { listFileKeys } from '../documents/stored-file-data.ts'
 
 /** Deletes a client with all rows, then its files; works on a full disk too. Throws 404. */
 export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {

@@ -42,6 +42,7 @@ forEachEngine('a new portal link', (engine) => {
         moveId: randomUUID(),
         dateId: randomUUID(),
         stepId: randomUUID(),
+        documentId: randomUUID(),
       })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
       const reply = await browser.send({ method: call.method, url, remoteAddress, ...emptyBody(call) })

@@ -11,10 +11,18 @@ import { asProblem } from '../../http/failure.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import { withdrawNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
-import { fulfillRequest, getUploadTotals, insertDocument } from './document-data.ts'
+import {
+  fulfillRequest,
+  getDocumentRow,
+  insertDocument,
+  isShownInPortal,
+  joinRoles,
+} from './document-data.ts'
+import { getUploadTotals } from './stored-file-data.ts'
 
 type UploadedBy = TransactionDocument['uploadedBy']
 
@@ -50,17 +58,27 @@ async function saveDocument(
   }
   const { requestId } = fields
   if (isPartner(reader)) {
-    // The portal keeps showing the request until an agent shows the file.
-    const hidden = { isForClient: false, requestedAt: sql<string>`"uploadDate"` }
-    const asked = { clientId: client.id, requestId: requestId ?? '', by: partyOf[reader.role as PartnerRole] }
+    // The portal keeps showing the request until an agent shows the file; one that it never showed stays with the team.
+    const requestedAt = sql<string>`case when "isForClient" then "uploadDate" end`
+    const hidden = { isForClient: false, requestedAt }
+    const by = partyOf[reader.role as PartnerRole]
+    const asked = { clientId: client.id, requestId: requestId ?? '', by, reader: null }
     return fulfillRequest(db, asked, { ...file, ...state, ...hidden })
   }
-  if (requestId)
-    return fulfillRequest(
-      db,
-      { clientId: client.id, requestId, by: uploadedBy === 'admin' ? 'admin' : 'client' },
-      { ...file, ...state },
-    )
+  const { isForClient, forPartners } = fields
+  if (requestId && uploadedBy === 'admin') {
+    const asked = { clientId: client.id, requestId, by: 'admin', reader: null } as const
+    return fulfillRequest(db, asked, {
+      ...file,
+      ...state,
+      ...(isForClient === undefined ? {} : { isForClient }),
+      ...(forPartners ? { forPartners: joinRoles(forPartners) } : {}),
+    })
+  }
+  if (requestId) {
+    const asked = { clientId: client.id, requestId, by: 'client', reader: reader.personId } as const
+    return fulfillRequest(db, asked, { ...file, ...state })
+  }
   return insertDocument(db, {
     ...state,
     ...file,
@@ -70,8 +88,8 @@ async function saveDocument(
     category: fields.category,
     dueDate: null,
     askedOf: 'client',
-    isForClient: true,
-    forPartners: '',
+    isForClient: isForClient ?? true,
+    forPartners: joinRoles(forPartners ?? []),
   })
 }
 
@@ -104,9 +122,17 @@ export async function addDocument(
       assertNotArchived(client)
       const uploadedBy = uploaderOf(actor, reader)
       if (uploadedBy !== 'admin') await assertWithinQuota(services, change, upload.size)
+      const { requestId } = upload.fields
+      const isAnswer = uploadedBy === 'admin' && requestId !== undefined
+      const request = isAnswer ? await getDocumentRow(db, clientId, requestId) : null
       const document = await saveDocument(change, upload, key, uploadedBy)
       await record('document.uploaded', document.name)
-      if (uploadedBy === 'admin') {
+      const isTeamOnly = uploadedBy === 'admin' && document.isForClient === false
+      if (isTeamOnly) {
+        // With its request, what the client side was told of it goes.
+        const told = await withdrawNotificationsAbout(db, { clientId, documentId: document.id })
+        if (told) announce(['notifications'])
+      } else if (uploadedBy === 'admin') {
         await notify(change, client, {
           type: 'document_uploaded',
           says: {
@@ -120,7 +146,8 @@ export async function addDocument(
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }
-      announce(['documents'], uploadedBy === 'partner' ? 'admins' : 'everyone')
+      const leavesTrace = isTeamOnly ? request !== null && isShownInPortal(request) : uploadedBy !== 'partner'
+      announce(['documents'], leavesTrace ? 'everyone' : 'admins')
       isWritten = true
       return document
     })

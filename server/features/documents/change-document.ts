@@ -1,32 +1,37 @@
+import { type Selectable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { DocumentChanges, TransactionDocument } from '#contract/calls/deal/documents.ts'
-import { partnerRoles } from '#contract/rules/deal/people.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import type { DocumentRow } from '../../db/document-rows.ts'
 import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
-import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
+import { withdrawNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
-import { getDocumentOf, updateDocument } from './document-data.ts'
+import { getDocumentRow, isShownInPortal, joinRoles, toDocument, updateDocument } from './document-data.ts'
+import { hiddenFromAsked } from './request-document.ts'
 
 type Changes = z.output<typeof DocumentChanges>
+type Row = Selectable<DocumentRow>
 
 /** What can be changed of a document. */
-function changeable({ name, category, description, isForClient, forPartners = [] }: TransactionDocument) {
-  return { name, category, description, isForClient: isForClient ?? true, forPartners }
+function changeable({ name, category, description, dueDate, isForClient, forPartners }: Row) {
+  return { name, category, description, dueDate, isForClient, forPartners }
 }
 
-/** Throws 400 for hiding what no partner sent, and for giving away what has no file. */
-function assertPossible({ uploadedBy, status }: TransactionDocument, changes: Changes): void {
-  if (changes.isForClient === false && uploadedBy !== 'partner')
-    throw invalid({ isForClient: 'Only what a partner sent can be hidden from the client' })
-  if ((changes.forPartners ?? []).length > 0 && status !== 'available')
-    throw invalid({ forPartners: 'Nothing has been uploaded yet' })
+/** Throws 400 for hiding from the client what is asked of them, and for a due day of what has come. */
+function assertPossible({ status, askedOf, dueDate }: Row, changes: Changes): void {
+  const isPending = status === 'pending'
+  if (changes.isForClient === false && isPending && askedOf === 'client') throw hiddenFromAsked()
+  if (changes.dueDate !== undefined && changes.dueDate !== dueDate && !isPending)
+    throw invalid({ dueDate: 'The document is there already' })
 }
 
-/** The client side hears of a partner's file when an agent shows it, as of an agent's upload. */
-async function notifyOfShown(change: ClientChange, { id, name, description }: TransactionDocument) {
+/** The client side hears of a file when an agent shows it, as of an agent's upload; of what they sent themselves they know. */
+async function notifyOfShown(change: ClientChange, document: Row): Promise<void> {
+  const { id, name, description, status, uploadedBy } = document
+  if (status !== 'available' || uploadedBy === 'client') return
   await notify(change, change.client, {
     type: 'document_uploaded',
     says: { text: 'document-shared', values: { name, description } },
@@ -36,41 +41,44 @@ async function notifyOfShown(change: ClientChange, { id, name, description }: Tr
 }
 
 /**
- * Changes a document's name, description or category, shows a partner's file to the client side, or gives it to partners; what
- * does not differ is neither recorded nor announced. The file keeps the name under which it was uploaded. Throws 404 and 400.
+ * Changes a document's texts or category, the due day of a pending one, or who sees it; what does not differ is neither recorded
+ * nor announced. What the client side sees neither before nor after is announced to the team only. The file keeps the name under
+ * which it was uploaded. Throws 404 and 400.
  */
 export async function changeDocument(
   services: Services,
   id: string,
-  changes: Changes,
+  { forPartners, ...changes }: Changes,
   actor: Actor,
 ): Promise<TransactionDocument> {
   const by = { clientId: ownerOf('documents', id), actor }
   return commitForClient(services, by, async (change) => {
     const { db, client, record, announce } = change
-    const document = await getDocumentOf(db, client.id, id)
-    assertPossible(document, changes)
-    const before = changeable(document)
-    const given = new Set(changes.forPartners ?? before.forPartners)
-    const after = { ...before, ...changes, forPartners: partnerRoles.filter((role) => given.has(role)) }
-    if (isDeepStrictEqual(after, before)) return document
-    await updateDocument(db, client.id, id, after)
+    const row = await getDocumentRow(db, client.id, id)
+    assertPossible(row, changes)
+    const before = changeable(row)
+    const given = forPartners ? { forPartners: joinRoles(forPartners) } : {}
+    const after = { ...before, ...changes, ...given }
+    if (isDeepStrictEqual(after, before)) return toDocument(row)
     const isShown = after.isForClient && !before.isForClient
     const isHidden = before.isForClient && !after.isForClient
+    // Where a partner's file is hidden, its request stands again; all else that is hidden is gone from the portal.
+    const isOfPartner = row.status === 'available' && row.uploadedBy === 'partner'
+    const requestedAt = isHidden && !isOfPartner ? null : row.requestedAt
+    await updateDocument(db, client.id, id, { ...after, requestedAt })
     if (after.name !== before.name) await record('document.renamed', `${before.name} → ${after.name}`)
     else if (isShown) await record('document.shown', after.name)
     else if (isHidden) await record('document.hidden', after.name)
-    else if (!isDeepStrictEqual(after.forPartners, before.forPartners))
-      await record('document.given', after.name)
+    else if (after.forPartners !== before.forPartners) await record('document.given', after.name)
     else await record('document.changed', after.name)
-    const changed = await getDocumentOf(db, client.id, id)
+    const changed = await getDocumentRow(db, client.id, id)
     if (isShown) await notifyOfShown(change, changed)
-    if (isHidden && (await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })))
+    if (isHidden && (await withdrawNotificationsAbout(db, { clientId: client.id, documentId: id })))
       announce(['notifications'])
-    const { forPartners: _, ...portal } = after
-    const { forPartners: __, ...portalBefore } = before
-    // To whom else it was given leaves no trace in the portal.
-    announce(['documents'], isDeepStrictEqual(portal, portalBefore) ? 'admins' : 'everyone')
-    return changed
+    // To whom else it was given leaves no trace in the portal, nor does what the portal does not show.
+    const isPortals = isShownInPortal(row) || isShownInPortal(changed)
+    const isSeen = !isDeepStrictEqual({ ...after, forPartners: '' }, { ...before, forPartners: '' })
+    announce(['documents'], isPortals && isSeen ? 'everyone' : 'admins')
+    return toDocument(changed)
   })
 }

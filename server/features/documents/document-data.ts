@@ -1,21 +1,35 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
-import type { PartnerRole } from '#contract/rules/deal/people.ts'
+import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
 import type { RowCaller } from '../../access/admit.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
+import { isInPortal } from '../../db/document-requests.ts'
+import type { DocumentRow } from '../../db/document-rows.ts'
 import { newId } from '../../db/new-id.ts'
-import type { DocumentRow, Schema } from '../../db/schema.ts'
+import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
+import type { Schema } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { reviewField, type ReviewedRow } from './returned-file-data.ts'
 
-/** A document as the desk has it: what says nothing is absent. */
-export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'>>(row: Row) {
+/** The partner roles of a row, and back: in the order of the roles, each once. */
+const rolesOf = (forPartners: string) => forPartners.split(' ').filter(Boolean) as PartnerRole[]
+export const joinRoles = (roles: readonly PartnerRole[]) =>
+  partnerRoles.filter((role) => roles.includes(role)).join(' ')
+
+/** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
+export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'> & ReviewedRow>(
+  row: Row,
+  reader: string | null = null,
+) {
   const { isForClient, forPartners, ...document } = row
-  const roles = forPartners.split(' ').filter(Boolean)
+  const roles = rolesOf(forPartners)
   return {
     ...document,
+    ...reviewField(row, reader),
     ...(isForClient ? {} : { isForClient }),
     ...(roles.length > 0 ? { forPartners: roles } : {}),
   } as unknown as TransactionDocument & Pick<Row, Exclude<keyof Row, keyof DocumentRow>>
@@ -23,15 +37,23 @@ export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText
 
 /** Lists a client's documents: pending ones first, then newest first. */
 export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('clientId', '=', clientId)
-    .orderBy((row) => row.case().when('status', '=', 'pending').then(0).else(1).end())
-    .orderBy('uploadDate', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await selectWithReturned(db)
+    .selectAll('documents')
+    .select(returnedColumns)
+    .where('documents.clientId', '=', clientId)
+    .orderBy((row) => row.case().when('documents.status', '=', 'pending').then(0).else(1).end())
+    .orderBy('documents.uploadDate', 'desc')
+    .orderBy('documents.id', 'desc')
     .execute()
-  return rows.map(toDocument)
+  return rows.map((row) => toDocument(row))
+}
+
+/** Whether the portal shows a document or the request that it was, as `isInPortal` has it of a row in the database. */
+export function isShownInPortal({
+  isForClient,
+  requestedAt,
+}: Pick<Selectable<DocumentRow>, 'isForClient' | 'requestedAt'>): boolean {
+  return isForClient || requestedAt !== null
 }
 
 /** What a portal shows instead of a partner's file that no agent has shown yet: the request, as if nothing had come. */
@@ -43,18 +65,21 @@ const stillRequested = {
   status: 'pending',
 } as const
 
-/** Lists what the client side of a deal sees, in the same order. */
-export async function listDocumentsForReader(db: Db, clientId: string): Promise<TransactionDocument[]> {
+/** Lists what a person of the client side of a deal sees, in the same order; a review only of what was asked of that side. */
+export async function listDocumentsForReader(
+  db: Db,
+  { clientId, personId }: PortalOfReader,
+): Promise<TransactionDocument[]> {
   const isShown = sql<boolean>`"isForClient"`
-  const rows = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('clientId', '=', clientId)
-    .where((of) => of.or([of('isForClient', '=', true), of('requestedAt', 'is not', null)]))
+  const rows = await selectWithReturned(db)
+    .selectAll('documents')
+    .select(returnedColumns)
+    .where('documents.clientId', '=', clientId)
+    .where(isInPortal)
     .orderBy((row) =>
       row
         .case()
-        .when(row.or([row('status', '=', 'pending'), row.not(isShown)]))
+        .when(row.or([row('documents.status', '=', 'pending'), row.not(isShown)]))
         .then(0)
         .else(1)
         .end(),
@@ -63,33 +88,37 @@ export async function listDocumentsForReader(db: Db, clientId: string): Promise<
       (row) => row.case().when(isShown).then(row.ref('uploadDate')).else(row.ref('requestedAt')).end(),
       'desc',
     )
-    .orderBy('id', 'desc')
+    .orderBy('documents.id', 'desc')
     .execute()
   return rows.map((row) => {
     const hidden = { ...stillRequested, uploadDate: row.requestedAt ?? row.uploadDate }
-    const shown = { ...row, isForClient: undefined, forPartners: undefined }
+    const review = row.askedOf === 'client' ? reviewField(row, personId) : {}
+    const shown = { ...row, ...review, isForClient: undefined, forPartners: undefined }
     return { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
   })
 }
 
 /** Lists the documents of all clients, newest first. */
 export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
-  const rows = await db
-    .selectFrom('documents')
+  const rows = await selectWithReturned(db)
     .innerJoin('clients', 'clients.id', 'documents.clientId')
     .selectAll('documents')
+    .select(returnedColumns)
     .select(['clients.firstName as clientFirstName', 'clients.lastName as clientLastName'])
     .orderBy('documents.uploadDate', 'desc')
     .orderBy('documents.id', 'desc')
     .execute()
-  return rows.map(toDocument)
+  return rows.map((row) => toDocument(row))
 }
+
+/** No file has come for it. */
+const notReviewed = { version: 0, acceptedAt: null, acceptedBy: null, seenBy: null } as const
 
 export async function insertDocument(
   db: Db,
-  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt'>,
+  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt' | keyof typeof notReviewed>,
 ): Promise<TransactionDocument> {
-  const row = { ...document, id: newId(), searchText: foldCase(document.name) }
+  const row = { ...document, ...notReviewed, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
   return toDocument({ ...row, requestedAt: null })
 }
@@ -98,24 +127,27 @@ export async function insertDocument(
 export type Fulfiller = 'admin' | Party
 
 /**
- * Fulfills a client's pending document with a file. Throws 404 when there is no such pending document, and for
+ * Fulfills a client's pending document with a file; one of the client side or a partner is its next version. `reader`: whoever of the client
+ * side sends it. Throws 404 when there is no such pending document, and for
  * anybody but an admin also when it is requested from another party.
  */
 export async function fulfillRequest(
   db: Db,
-  { clientId, requestId, by }: { clientId: string; requestId: string; by: Fulfiller },
+  asked: { clientId: string; requestId: string; by: Fulfiller; reader: string | null },
   columns: UpdateObject<Schema, 'documents'>,
 ): Promise<TransactionDocument> {
+  const { clientId, requestId, by, reader } = asked
   const row = await db
     .updateTable('documents')
-    .set(columns)
+    .set({ ...columns, ...(by === 'admin' ? {} : { version: sql<number>`version + 1` }) })
     .where('id', '=', requestId)
     .where('clientId', '=', clientId)
     .where('status', '=', 'pending')
     .$if(by !== 'admin', (query) => query.where('askedOf', '=', by))
+    .$if(by === 'client', (query) => query.where('isForClient', '=', true))
     .returningAll()
     .executeTakeFirst()
-  return toDocument(orNotFound(row))
+  return toDocument(orNotFound(row), reader)
 }
 
 /**
@@ -132,25 +164,26 @@ export async function getDocumentForCaller(
     .selectAll()
     .where('id', '=', id)
     .where(visitedBy(caller, 'documents.clientId'))
-    .$if(!caller.admin, (of) =>
-      of.where((either) =>
-        either.or([either('isForClient', '=', true), either('requestedAt', 'is not', null)]),
-      ),
-    )
+    .$if(!caller.admin, (of) => of.where(isInPortal))
     .executeTakeFirst()
   const document = orNotFound(row)
   return caller.admin || document.isForClient ? document : { ...document, filePath: null }
 }
 
+/** Returns the row of a client's document, with its review. Throws 404. */
+export async function getDocumentRow(db: Db, clientId: string, id: string) {
+  const row = await selectWithReturned(db)
+    .selectAll('documents')
+    .select(returnedColumns)
+    .where('documents.id', '=', id)
+    .where('documents.clientId', '=', clientId)
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
 /** Returns a client's document. Throws 404. */
 export async function getDocumentOf(db: Db, clientId: string, id: string): Promise<TransactionDocument> {
-  const row = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', id)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  return toDocument(orNotFound(row))
+  return toDocument(await getDocumentRow(db, clientId, id))
 }
 
 /** Changes a client's document; does nothing if there is no such document. */
@@ -158,16 +191,14 @@ export async function updateDocument(
   db: Db,
   clientId: string,
   id: string,
-  {
-    forPartners,
-    ...columns
-  }: Pick<DocumentRow, 'name' | 'category' | 'description' | 'isForClient'> & {
-    forPartners: readonly PartnerRole[]
-  },
+  columns: Pick<
+    Selectable<DocumentRow>,
+    'name' | 'category' | 'description' | 'isForClient' | 'forPartners' | 'dueDate' | 'requestedAt'
+  >,
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...columns, forPartners: forPartners.join(' '), searchText: foldCase(columns.name) })
+    .set({ ...columns, searchText: foldCase(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .execute()
@@ -176,57 +207,4 @@ export async function updateDocument(
 /** Deletes a document's row and returns it. Throws 404. */
 export async function deleteDocumentRow(db: Db, id: string): Promise<Selectable<DocumentRow>> {
   return orNotFound(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())
-}
-
-/** Whose uploads share one quota: those of the client side of a deal, or of one partner of it. */
-export interface Uploader {
-  clientId: string
-  partnerId?: string
-}
-
-/** Returns how many files somebody has uploaded, and their total bytes. */
-export async function getUploadTotals(
-  db: Db,
-  { clientId, partnerId }: Uploader,
-): Promise<{ files: number; bytes: number }> {
-  const { files, bytes } = await db
-    .selectFrom('documents')
-    .select((sum) => [
-      sum.fn.countAll<number>().as('files'),
-      sum.fn.sum<number | null>('fileSize').as('bytes'),
-    ])
-    .where('clientId', '=', clientId)
-    .where('uploadedBy', '=', partnerId === undefined ? 'client' : 'partner')
-    .$if(partnerId !== undefined, (of) => of.where('personId', '=', partnerId ?? ''))
-    .executeTakeFirstOrThrow()
-  return { files, bytes: bytes ?? 0 }
-}
-
-/** Lists the storage keys of a client's files. */
-export async function listFileKeys(db: Db, clientId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('filePath')
-    .where('clientId', '=', clientId)
-    .where('filePath', 'is not', null)
-    .execute()
-  return rows.flatMap(({ filePath }) => filePath ?? [])
-}
-
-/** Lists the storage keys of the newest documents that have a file. */
-export async function listNewestFileKeys(db: Db, atMost: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('filePath')
-    .where('filePath', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(atMost)
-    .execute()
-  return rows.flatMap(({ filePath }) => filePath ?? [])
-}
-
-/** Returns those keys that belong to a document. */
-export async function filterKnownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('documents').select('filePath').where('filePath', 'in', keys).execute()
-  return new Set(rows.flatMap(({ filePath }) => filePath ?? []))
 }

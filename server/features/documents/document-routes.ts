@@ -1,8 +1,10 @@
 import { markUploadSeen as seenCall } from '#contract/calls/clients/seen.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
+import * as reviewCalls from '#contract/calls/deal/document-review.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
+import { ownerOf } from '../../db/commit-for-client.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/problem.ts'
 import { receiveUpload } from '../../http/upload.ts'
@@ -16,13 +18,16 @@ import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { refuseBankDetailsInFile } from './refuse-bank-details-in-file.ts'
 import { requestDocument } from './request-document.ts'
-import { sendDocument } from './send-document.ts'
+import { getReturnedFile, listReturnedFiles } from './returned-file-data.ts'
+import { reviewDocument } from './review-document.ts'
+import { sendDocument, sendDocumentFile } from './send-document.ts'
+import { takeBackUpload } from './take-back-upload.ts'
 
 const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
-    listDocumentsForReader(services.db, portal.clientId),
+    listDocumentsForReader(services.db, portal),
   ),
   answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
     if (portal.isArchived) throw archived()
@@ -40,7 +45,7 @@ export const documentRoutes = [
   }),
   answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
     if ((await requireClient(services.db, params.id)).isArchived) throw archived()
-    const upload = await receiveUpload(request, services.tempDir)
+    const upload = await receiveUpload(request, services.tempDir, undefined, calls.DeskUploadFields)
     await refuseBankDetailsInFile(services, upload)
     return addDocument(services, params.id, upload, adminActor(caller.admin))
   }),
@@ -52,6 +57,19 @@ export const documentRoutes = [
   ),
   answer(calls.deleteDocument, ({ services, params, caller }) =>
     deleteDocument(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(reviewCalls.reviewDocument, ({ services, params, body, caller }) =>
+    reviewDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(reviewCalls.listReturnedFiles, async ({ services: { db }, params }) => {
+    await ownerOf('documents', params.id)(db)
+    return listReturnedFiles(db, params.id)
+  }),
+  answer(reviewCalls.downloadReturnedFile, async ({ services, params, request, reply }) =>
+    sendDocumentFile(services, await getReturnedFile(services.db, params.fileId), null, request, reply),
+  ),
+  answer(reviewCalls.takeBackUpload, ({ services, caller: { portal }, params }) =>
+    takeBackUpload(services, portal, params.documentId),
   ),
   answer(calls.listAllDocuments, ({ services }) => listAllDocuments(services.db)),
   answer(findDocuments, ({ services, query }) => getDocumentPage(services.db, query)),

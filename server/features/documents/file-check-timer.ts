@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { removeUploads, uploadsOlderThan } from '../../files/temp-folder.ts'
 import { checkStoredFiles } from '../../files/unknown-files.ts'
 import type { Services } from '../../services.ts'
-import { filterKnownFileKeys } from './document-data.ts'
 import { claimFileCheck, saveFileCheck } from './file-check-data.ts'
+import { filterKnownFileKeys } from './stored-file-data.ts'
 
 /** An upload without new data for this long has been abandoned. Milliseconds. */
 const abandonedAfter = 3_600_000

@@ -3,9 +3,11 @@ import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/ca
 import { isRowId } from '../../access/admit.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
 import { toDocument } from './document-data.ts'
+import { findNewestReturned } from './returned-file-data.ts'
 
 type Filters = Pick<DocumentListQuery, 'search' | 'status' | 'category' | 'client'>
 
@@ -31,7 +33,8 @@ function selectMatches(db: Db, { search, status, category: chosen, client }: Fil
   const term = search.trim()
   const pattern = likePattern(term)
   return selectOf(db, client)
-    .$if(status !== 'all', (q) => q.where('documents.status', '=', status))
+    .$if(status === 'received', (q) => q.where(isToCheck))
+    .$if(status !== 'all' && status !== 'received', (q) => q.where('documents.status', '=', status))
     .$if(chosen !== 'all', (q) => q.where(category, '=', chosen))
     .$if(term !== '', (q) =>
       q.where(sql<boolean>`(documents."searchText" like ${pattern} escape '\\'
@@ -65,8 +68,10 @@ export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  const pending = rows.flatMap(({ id, status, version }) => (status === 'pending' && version > 0 ? id : []))
+  const returned = await findNewestReturned(db, pending)
   return {
-    documents: rows.map(toDocument),
+    documents: rows.map((row) => toDocument({ ...row, ...returned.get(row.id) })),
     total,
     page,
     counts: await countDocuments(db, query.client),

@@ -4,7 +4,7 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'
-import { getUploadTotals } from './document-data.ts'
+import { getUploadTotals } from './stored-file-data.ts'
 
 /** Receives a client's upload within the portal's quota, which includes active uploads. */
 export async function receivePortalUpload(

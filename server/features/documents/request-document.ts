@@ -4,9 +4,13 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
-import { insertDocument } from './document-data.ts'
+import { insertDocument, joinRoles } from './document-data.ts'
+
+/** The 400 for asking a client for what they do not see. */
+export const hiddenFromAsked = () => invalid({ isForClient: 'What is asked of the client is shown to them' })
 
 /** Notifies the client of a document requested from them; one requested from another party notifies no one. */
 async function notifyOfRequest(change: ClientChange, document: TransactionDocument): Promise<void> {
@@ -24,8 +28,9 @@ async function notifyOfRequest(change: ClientChange, document: TransactionDocume
 }
 
 /**
- * Requests a document, which stays pending until a file is uploaded for it, and notifies the client. Throws 404,
- * and 409 for an archived client.
+ * Requests a document, which stays pending until a file is uploaded for it, and notifies the client; of one that only the team
+ * sees, the portal hears nothing. Throws 400 for one asked of the client that they would not see, 404, and 409 for an archived
+ * client.
  */
 export async function requestDocument(
   services: Services,
@@ -33,6 +38,8 @@ export async function requestDocument(
   request: z.output<typeof DocumentRequest>,
   actor: Actor,
 ): Promise<TransactionDocument> {
+  const { isForClient, askedOf } = request
+  if (!isForClient && askedOf === 'client') throw hiddenFromAsked()
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     assertNotArchived(client)
@@ -49,12 +56,11 @@ export async function requestDocument(
       status: 'pending',
       seenAt: null,
       personId: null,
-      isForClient: true,
-      forPartners: '',
+      forPartners: joinRoles(request.forPartners),
     })
     await notifyOfRequest(change, document)
     await record('document.requested', document.name)
-    announce(['documents'])
+    announce(['documents'], isForClient ? 'everyone' : 'admins')
     return document
   })
 }

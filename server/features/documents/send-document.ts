@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import { finished } from 'node:stream'
 import type { RowCaller } from '../../access/admit.ts'
 import { type RowVisitor, visitedAs } from '../../access/visited-by.ts'
 import { isPrefetchOrHead } from '../../access/visits.ts'
+import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import type { DocumentRow } from '../../db/schema.ts'
+import type { DocumentRow } from '../../db/document-rows.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
-import { conflict, orNotFound, tooMany } from '../../http/problem.ts'
+import { conflict, orNotFound, ProblemError, tooMany } from '../../http/problem.ts'
 import { readAlertOfDocument } from '../../notifications/in-app/settle-alerts.ts'
 import type { Services } from '../../services.ts'
 import { getDocumentForCaller } from './document-data.ts'
+import { markDownloadSeen } from './mark-upload-seen.ts'
 
 /**
  * Parses a Range header with one range (RFC 9110, section 14.2). Null to send everything; 'unsatisfiable' for
@@ -49,6 +52,10 @@ function countDownload(reader: string, reply: FastifyReply): void {
   })
 }
 
+/** Whether it came from the client side or a partner, and the team has not seen it. */
+const isUnseen = ({ uploadedBy, status, seenAt }: Selectable<DocumentRow>) =>
+  uploadedBy !== 'admin' && status === 'available' && seenAt === null
+
 /** A file set aside while the database did not know it is restored on request. */
 async function openStored({ files }: Services, key: string, range?: ByteRange): Promise<OpenFile | null> {
   return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
@@ -79,6 +86,11 @@ export async function sendDocument(
 ): Promise<undefined> {
   const document = await getDocumentForCaller(services.db, id, caller)
   const { admin, visitor } = caller
+  if (admin && isUnseen(document) && !isPrefetchOrHead(request))
+    await markDownloadSeen(services, document, adminActor(admin)).catch((error: unknown) => {
+      if (error instanceof ProblemError) throw error
+      services.log.warn({ err: error }, 'a downloaded upload not marked as seen')
+    })
   await sendDocumentFile(services, document, admin ? null : document.clientId, request, reply, async () => {
     if (!admin) await readAlert(services, document, visitor)
   })

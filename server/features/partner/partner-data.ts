@@ -10,8 +10,10 @@ import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { toDealDate } from '../../db/deal-dates.ts'
 import { listReaders, requireReader } from '../../db/readers.ts'
+import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { reviewField } from '../documents/returned-file-data.ts'
 import { listSteps } from '../steps/step-data.ts'
 
 type Whose = Pick<Partner, 'clientId' | 'role'>
@@ -44,14 +46,13 @@ async function listTasks(db: Db, whose: Whose): Promise<PartnerTask[]> {
 
 /** What was asked of a partner's party, and what was given to it. */
 const selectDocuments = (db: Db, { clientId, role }: Whose) =>
-  db
-    .selectFrom('documents')
-    .where('clientId', '=', clientId)
+  selectWithReturned(db)
+    .where('documents.clientId', '=', clientId)
     .where((of) =>
       of.or([
         of('askedOf', '=', partyOf[role]),
         of.and([
-          of('status', '=', 'available'),
+          of('documents.status', '=', 'available'),
           sql<boolean>`(' ' || "forPartners" || ' ') like ${`% ${role} %`}`,
         ]),
       ]),
@@ -59,25 +60,35 @@ const selectDocuments = (db: Db, { clientId, role }: Whose) =>
 
 async function listDocuments(db: Db, whose: Whose): Promise<PartnerDocument[]> {
   const rows = await selectDocuments(db, whose)
-    .select(['id', 'name', 'description', 'status', 'fileSize', 'dueDate', 'uploadDate', 'askedOf'])
-    .orderBy((of) => of.case().when('status', '=', 'pending').then(0).else(1).end())
-    .orderBy('uploadDate', 'desc')
-    .orderBy('id', 'desc')
+    .selectAll('documents')
+    .select(returnedColumns)
+    .orderBy((of) => of.case().when('documents.status', '=', 'pending').then(0).else(1).end())
+    .orderBy('documents.uploadDate', 'desc')
+    .orderBy('documents.id', 'desc')
     .execute()
-  return rows.map(({ status, uploadDate, askedOf, ...row }) => {
-    const hasFile = status === 'available'
+  return rows.map((row) => {
+    const { id, name, description, fileSize, dueDate, uploadDate } = row
+    const hasFile = row.status === 'available'
+    const isAsked = row.askedOf === partyOf[whose.role]
     return {
-      ...row,
-      isAsked: askedOf === partyOf[whose.role],
+      id,
+      name,
+      description,
+      fileSize,
+      dueDate,
+      isAsked,
       hasFile,
       uploadedAt: hasFile ? uploadDate : null,
+      ...(isAsked ? reviewField(row, null) : {}),
     }
   })
 }
 
 /** Returns the row of a document that a partner sees. Throws 404 for any other. */
 export async function getPartnerDocument(db: Db, whose: Whose, id: string) {
-  return orNotFound(await selectDocuments(db, whose).selectAll().where('id', '=', id).executeTakeFirst())
+  return orNotFound(
+    await selectDocuments(db, whose).selectAll('documents').where('documents.id', '=', id).executeTakeFirst(),
+  )
 }
 
 async function listRoad(db: Db, clientId: string): Promise<PartnerPage['steps']> {

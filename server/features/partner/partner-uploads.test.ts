@@ -183,11 +183,14 @@ forEachEngine('a partner’s files', (engine) => {
     expect(await uploads()).toEqual([])
   })
 
-  test('only a partner’s file can be hidden, and only a file given', async () => {
-    const { client, asked } = await deal()
-    expect((await change(asked.id, { isForClient: false })).problem.fields).toHaveProperty('isForClient')
-    expect((await change(asked.id, { forPartners: ['escrow'] })).problem.fields).toHaveProperty('forPartners')
+  test('a partner to whom a request is given sees it once there is a file', async () => {
+    const { client, priya, erin, asked } = await deal()
+    expect((await change(asked.id, { forPartners: ['escrow'] })).body.forPartners).toEqual(['escrow'])
+    expect((await pageOf(app, erin)).documents).toEqual([])
+    await send(priya.key, asked.id)
+    expect((await pageOf(app, erin)).documents).toMatchObject([{ id: asked.id, isAsked: false }])
     expect((await change(asked.id, { forPartners: ['co-client'] })).status).toBe(400)
+    await change(asked.id, { isForClient: true, forPartners: [] })
     const before = (await app.admin.request(documents.listDocuments, { params: { id: client.id } })).text
     expect((await change(asked.id, { isForClient: true, forPartners: [] })).status).toBe(200)
     expect((await app.admin.request(documents.listDocuments, { params: { id: client.id } })).text).toBe(

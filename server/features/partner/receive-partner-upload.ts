@@ -8,7 +8,7 @@ import { invalid } from '../../http/problem.ts'
 import { announcedBytes, receiveUpload, stopReading, type Upload } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from '../documents/add-document.ts'
-import { getUploadTotals } from '../documents/document-data.ts'
+import { getUploadTotals } from '../documents/stored-file-data.ts'
 import { assertChangeable } from './change-task.ts'
 import { getPartnerPage } from './partner-data.ts'
 

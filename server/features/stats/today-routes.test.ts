@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { archiveClient, changeProfile } from '#contract/calls/clients/clients.ts'
+import { markUploadSeen } from '#contract/calls/clients/seen.ts'
+import { reviewDocument } from '#contract/calls/deal/document-review.ts'
 import { requestDocument, uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
 import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
@@ -23,6 +25,10 @@ forEachEngine('today’s items', (engine) => {
   const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
   const step = (id: string, body: Record<string, unknown>) =>
     app.admin.request(addStep, { params: { id }, body })
+  const waitingFiles = async () => {
+    const { toCheck, uploads } = await today()
+    return { toCheck, uploads: uploads.lines.map(({ name }) => name) }
+  }
   const none = { total: 0, lines: [] }
   /** Adds a settled delivery about a client, by default an email to the client; returns its id. */
   async function delivery(clientId: string, end: Partial<DeliveryRow>): Promise<string> {
@@ -300,5 +306,39 @@ forEachEngine('today’s items', (engine) => {
     expect(pastClosing).toBe(1)
     expect(weeks.map(({ closings }) => closings)).toEqual([2, 1, 0, 0, 0, 0, 0, 0])
     expect(weeks.slice(0, 2).map(({ from }) => from)).toEqual(['2031-03-10', '2031-03-17'])
+  })
+
+  test('files wait to be checked once the team decides on them, until it has; before that they are uploads that nobody has seen', async () => {
+    const [maya, noor] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
+    const send = async ({ id, uniqueId }: typeof maya, name: string) => {
+      const asked = (await app.admin.request(requestDocument, { params: { id }, body: { name } })).body
+      const sent = { params: { uniqueId }, ...uploadOf({ requestId: asked.id }) }
+      await app.caller().request(uploadPortalDocument, sent)
+      return asked.id
+    }
+    const decide = (id: string, body: object) =>
+      app.admin.request(reviewDocument, {
+        params: { id },
+        body: { version: 1, outcome: 'accepted', ...body },
+      })
+    const first = await send(maya, 'Pay stub')
+    app.clock.advance(60_000)
+    const second = await send(noor, 'Bank letter')
+    expect(await waitingFiles()).toEqual({ toCheck: undefined, uploads: ['Pay stub', 'Bank letter'] })
+    await app.admin.request(markUploadSeen, { params: { id: first } })
+    expect(await waitingFiles()).toEqual({ toCheck: undefined, uploads: ['Bank letter'] })
+    app.clock.advance(60_000)
+    const third = await send(maya, 'Statement')
+    await decide(third, { outcome: 'sent-back', reason: 'Too old' })
+    const { uniqueId } = noor
+    await app.caller().request(uploadPortalDocument, { params: { uniqueId }, ...uploadOf() })
+    // Opened or not, they wait; what nobody asked for is no file to check.
+    const clientName = `${maya.firstName} ${maya.lastName}`
+    const line = { total: 2, clientId: maya.id, clientName, documentId: first, name: 'Pay stub' }
+    expect(await waitingFiles()).toEqual({ toCheck: line, uploads: ['new.txt'] })
+    await decide(first, {})
+    expect((await waitingFiles()).toCheck).toMatchObject({ total: 1, documentId: second })
+    await archive(noor.id)
+    expect((await waitingFiles()).toCheck).toBeUndefined()
   })
 })

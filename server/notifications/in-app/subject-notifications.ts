@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { NotificationRow } from '../../db/schema.ts'
+import { deleteHeldDeliveries } from '../outbox/delivery-data.ts'
 
 /** The requested document, the note or the move of dates of a client that notifications are about. */
 export type Subject = { clientId: string } & (
@@ -23,8 +24,7 @@ export async function listNotificationsAbout(db: Db, subject: Subject): Promise<
     .execute()
 }
 
-/** Deletes the notifications about something that is gone or hidden. Returns whether there were any. */
-export async function deleteNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
+async function deleteAbout(db: Db, subject: Subject): Promise<string[]> {
   const [column, id] = columnOf(subject)
   const rows = await db
     .deleteFrom('notifications')
@@ -32,7 +32,19 @@ export async function deleteNotificationsAbout(db: Db, subject: Subject): Promis
     .where(column, '=', id)
     .returning('id')
     .execute()
-  return rows.length > 0
+  return rows.map((row) => row.id)
+}
+
+/** Deletes the notifications about something that is gone or hidden. Returns whether there were any. */
+export async function deleteNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
+  return (await deleteAbout(db, subject)).length > 0
+}
+
+/** Deletes them together with the emails, texts and pushes that still wait. Returns whether there were any notifications. */
+export async function withdrawNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
+  const ids = await deleteAbout(db, subject)
+  await deleteHeldDeliveries(db, ids)
+  return ids.length > 0
 }
 
 /** Changes what an agent wrote in the notifications about something. Returns whether there were any. */

@@ -158,6 +158,16 @@ export async function updateClaimed(
     .execute()
 }
 
+/** Deletes the deliveries about some subjects that wait to be sent. */
+export async function deleteHeldDeliveries(db: Db, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  await db
+    .deleteFrom('deliveries')
+    .where('subjectId', 'in', subjectIds)
+    .where('state', '=', 'held' satisfies DeliveryState)
+    .execute()
+}
+
 /** Deletes all deliveries about a client. */
 export async function deleteDeliveries(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('deliveries').where('clientId', '=', clientId).execute()

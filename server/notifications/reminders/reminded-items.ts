@@ -1,9 +1,16 @@
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { toAgendaDate } from '#contract/rules/dates/to-agenda-date.ts'
 import { addDays, dayIn, daysBetween } from '#contract/rules/days.ts'
-import { type AgendaItem, agendaOf, type AgendaStep } from '#contract/rules/deal/agenda.ts'
+import {
+  type AgendaDocument,
+  type AgendaItem,
+  agendaOf,
+  type AgendaStep,
+} from '#contract/rules/deal/agenda.ts'
 import type { Db } from '../../db/database.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
+import { isInPortal } from '../../db/document-requests.ts'
+import { selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 
 /** How long after its day a client is reminded of something once more, in days. Older ones are left to the agent. */
@@ -40,23 +47,34 @@ async function listSteps(db: Db, clientId: string): Promise<AgendaStep[]> {
   })) as AgendaStep[]
 }
 
-/** The requests that are open, and what the team has shared. */
+/** The requests that are open and what the team has shared, of what the portal shows. */
 async function listDocuments(db: Db, clientId: string) {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['id', 'name', 'description', 'status', 'dueDate', 'askedOf', 'uploadDate', 'uploadedBy'])
-    .where('clientId', '=', clientId)
+  const rows = await selectWithReturned(db)
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.description',
+      'documents.status',
+      'documents.dueDate',
+      'documents.askedOf',
+      'documents.uploadDate',
+      'documents.uploadedBy',
+      'returned.reason as returnedReason',
+    ])
+    .where('documents.clientId', '=', clientId)
+    .where(isInPortal)
     .where((document) =>
-      document.or([document('status', '=', 'pending'), document('uploadedBy', '=', 'admin')]),
+      document.or([
+        document('documents.status', '=', 'pending'),
+        document('documents.uploadedBy', '=', 'admin'),
+      ]),
     )
-    .orderBy('id')
+    .orderBy('documents.id')
     .execute()
-  return rows as (Pick<
-    TransactionDocument,
-    'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf' | 'uploadedBy'
-  > & {
-    uploadDate: string
-  })[]
+  return rows.map(({ returnedReason: reason, ...row }) => ({
+    ...row,
+    ...(reason === null ? {} : { review: { reason } }),
+  })) as (AgendaDocument & Pick<TransactionDocument, 'uploadDate' | 'uploadedBy'>)[]
 }
 
 /** Whether an item is the client's own, and its day near enough or not long past. */

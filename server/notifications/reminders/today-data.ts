@@ -5,6 +5,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
+import { isReviewing, isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
@@ -106,9 +107,27 @@ function unseenUploads(db: Db) {
     .where('documents.uploadedBy', '<>', sql.lit('admin'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
+    .where(sql<boolean>`not (documents.version > 0 and ${isReviewing})`)
     .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
     .orderBy('documents.uploadDate')
     .orderBy('documents.id')
+}
+
+/** Returns how many files wait for a decision, and the first; nothing while none does, or while the team decides on none. */
+async function filesToCheck(db: Db, { assigned }: Asked): Promise<Pick<Today, 'toCheck'>> {
+  const waiting = db
+    .selectFrom('documents')
+    .crossJoin('clients')
+    .where(ofCurrentDeal('documents'))
+    .where(isToCheck)
+    .where(isReviewing)
+    .select(named)
+    .select(['documents.id as documentId', 'documents.name'])
+    .orderBy('documents.uploadDate')
+    .orderBy('documents.id')
+  const { total, lines } = await listLines(waiting, { limit: 1, assigned })
+  const [first] = lines
+  return first ? { toCheck: { ...first, total } } : {}
 }
 
 function changedProfiles(db: Db) {
@@ -258,6 +277,7 @@ export async function getWaitingItems(
     unseen: await listLines(unseenMoves(db, now), asked),
     messages: await listLines(unreadMessages(db), asked),
     uploads: await listLines(unseenUploads(db), asked),
+    ...(await filesToCheck(db, asked)),
     profiles: await listLines(changedProfiles(db), asked),
     unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), asked),
     emails: await listLines(changedEmails(db), asked),

@@ -83,7 +83,13 @@ async function getSubjectState(
     return { isMissing: false, isRead: await isReadByRecipient(db, delivery, message) }
   }
   if (kind === 'client_upload') {
-    const row = await db.selectFrom('documents').select('id').where('id', '=', subjectId).executeTakeFirst()
+    // Taken back or sent back, it is no news anymore.
+    const row = await db
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', subjectId)
+      .where('status', '=', 'available')
+      .executeTakeFirst()
     return { isMissing: row === undefined, isRead: false }
   }
   const row = await db
@@ -95,7 +101,8 @@ async function getSubjectState(
   // Only a request asks for something; a shared document is told of whatever becomes of it.
   const isMissing =
     row.documentId !== null && asksForDocument(row)
-      ? await isRequestOutdated(db, delivery, row.documentId)
+      ? // Once its document was there, a request asks for nothing more, even if that file is sent back.
+        !row.actionRequired || (await isRequestOutdated(db, delivery, row.documentId))
       : await isOutdated(db, delivery)
   return { isMissing, isRead: false }
 }

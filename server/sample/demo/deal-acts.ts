@@ -6,8 +6,8 @@ import type { Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { recordOpening } from '../../features/activity/record-opening.ts'
 import { addDocument } from '../../features/documents/add-document.ts'
-import { markUploadSeen } from '../../features/documents/mark-upload-seen.ts'
 import { requestDocument } from '../../features/documents/request-document.ts'
+import { reviewDocument } from '../../features/documents/review-document.ts'
 import { acknowledgeMessages } from '../../features/messages/acknowledge-messages.ts'
 import { postMessage } from '../../features/messages/post-message.ts'
 import { addNote } from '../../features/notes/edit-notes.ts'
@@ -125,7 +125,7 @@ export function insuranceActs(client: AdminClient, acceptedOn: string, today: st
     {
       day: openDaysFrom(sentOn, 1),
       time: '08:30',
-      run: (then) => markUploadSeen(then, requestId, agentOf(client)),
+      run: (then) => reviewDocument(then, requestId, { version: 1, outcome: 'accepted' }, agentOf(client)),
     },
   ]
 }

@@ -47,7 +47,18 @@ export type Fact =
   | { is: 'date-late'; name: string }
   /** The client says that a date is done, and waits for the agent. */
   | { is: 'said'; name: string; ago: number; note: string }
-  | { is: 'document-late'; name: string; description: string; askedAgo: number; dueAgo: number }
+  /** What the client sent was sent back, and sent again or not yet; `dueIn` open days from today it is due. */
+  | {
+      is: 'sent-back'
+      name: string
+      description: string
+      askedAgo: number
+      sentAgo: number
+      reason: string
+      returnedAgo: number
+      sentAgainAgo: number | null
+      dueIn: number
+    }
   /** The closing was moved later by so many days. */
   | { is: 'closing-moved'; ago: number; by: number; reason: string; meaning: string; isSeen: boolean }
   /** The loan contingency was extended to the day after the closing. */

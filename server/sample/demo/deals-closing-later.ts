@@ -25,6 +25,17 @@ export const dealsClosingLater: readonly OpenRow[] = [
     lender: 'harbor',
     accepted: 11,
     closing: 17,
+    fact: {
+      is: 'sent-back',
+      name: 'Pay stub',
+      description: 'The newest one, all pages.',
+      askedAgo: 6,
+      sentAgo: 4,
+      reason: 'It is cut off. Please send the whole page.',
+      returnedAgo: 3,
+      sentAgainAgo: 1,
+      dueIn: 3,
+    },
   },
   {
     client: 'James Whitaker',

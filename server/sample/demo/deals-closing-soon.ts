@@ -228,11 +228,15 @@ export const dealsClosingSoon: readonly OpenRow[] = [
     accepted: 8,
     closing: 14,
     fact: {
-      is: 'document-late',
+      is: 'sent-back',
       name: 'Proof of income',
       description: 'Your lender needs your last two pay stubs before it can decide.',
       askedAgo: 6,
-      dueAgo: 2,
+      sentAgo: 5,
+      reason: 'Pages are missing. Please send all of them.',
+      returnedAgo: 4,
+      sentAgainAgo: null,
+      dueIn: -2,
     },
     chat: [
       agentLine(

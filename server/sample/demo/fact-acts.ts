@@ -1,14 +1,13 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { DocumentRequest } from '#contract/calls/deal/documents.ts'
 import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { setOutcome } from '../../features/clients/set-outcome.ts'
 import { sayDateDone } from '../../features/dates/say-date-done.ts'
-import { requestDocument } from '../../features/documents/request-document.ts'
 import { dateIdOf } from '../dates-of-deal.ts'
 import type { SampleMove } from '../deal.ts'
 import { openDaysFrom } from '../sample-days.ts'
 import { type Act, agentOf } from './deal-acts.ts'
 import type { Fact } from './deal-rows.ts'
+import { reviewActs } from './review-acts.ts'
 
 /** What somebody does that sets a deal apart; moves of days are in `moveOf`. */
 export function factActs(client: AdminClient, fact: Fact | null, today: string): Act[] {
@@ -25,13 +24,7 @@ export function factActs(client: AdminClient, fact: Fact | null, today: string):
       },
     ]
   }
-  if (fact?.is === 'document-late') {
-    const { name, description } = fact
-    const dueDate = openDaysFrom(today, -fact.dueAgo)
-    const request = DocumentRequest.parse({ name, description, category: 'loan', dueDate })
-    const day = openDaysFrom(today, -fact.askedAgo)
-    return [{ day, time: '09:30', run: (then) => requestDocument(then, client.id, request, agentOf(client)) }]
-  }
+  if (fact?.is === 'sent-back') return reviewActs(client, fact, today)
   if (fact?.is === 'on-hold' || fact?.is === 'canceled') {
     const day = openDaysFrom(today, -fact.ago)
     const change = { outcome: fact.is, outcomeOn: day, outcomeReason: fact.reason, tellsClient: true }

@@ -141,6 +141,9 @@ describe.each([
     ])
     expect(waiting.unanswered.lines.map(({ clientName }) => clientName)).toEqual(['Omar Haddad'])
     expect(waiting.unopened.lines.map(({ clientName }) => clientName)).toEqual(['Isabel Moreno'])
+    // Beside it, insurance that came on the last open day.
+    expect(waiting.toCheck?.total).toBeLessThan(4)
+    expect(waiting.toCheck).toMatchObject({ clientName: 'Sofia Marchetti', name: 'Pay stub' })
     expect(waiting.closings.total).toBeGreaterThan(0)
   })
 

@@ -7,6 +7,7 @@ export const tables = [
   'people',
   'escrow_steps',
   'documents',
+  'returned_files',
   'messages',
   'client_notes',
   'notifications',

@@ -128,6 +128,30 @@ export const dealScenarios = [
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
   }),
+  scenario(uploadDocument, 'for the team only, of which the portal hears nothing', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), ...uploadOf({ isForClient: 'false', forPartners: 'lender' }) }),
+    desks: ['documents'],
+    writes: { activity: 1, documents: 1 },
+  }),
+  scenario(uploadDocument, 'for the team only, in place of what was asked of the client', {
+    by: byAdmin,
+    sent: (world) => ({
+      ...toClient(world),
+      ...uploadOf({ isForClient: 'false', requestId: world.client.requestId }),
+    }),
+    everyone: ['documents', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(requestDocument, 'from the lender, for the team only, with a due date', {
+    by: byAdmin,
+    sent: (world) => ({
+      ...toClient(world),
+      body: { name: 'Credit letter', askedOf: 'lender', isForClient: false, dueDate: '2031-03-03' },
+    }),
+    desks: ['documents'],
+    writes: { activity: 1, documents: 1 },
+  }),
   scenario(requestDocument, 'with a due date', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: { name: 'ID', dueDate: '2031-03-03' } }),
@@ -153,6 +177,18 @@ export const dealScenarios = [
     sent: ({ client }) => ({ params: { id: client.documentId }, body: { name: 'Purchase agreement' } }),
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, topic_versions: 1 },
+  }),
+  scenario(changeDocument, 'for the team only from now on', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.documentId }, body: { isForClient: false } }),
+    everyone: ['documents', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(changeDocument, 'another due day', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.requestId }, body: { dueDate: '2031-03-09' } }),
+    everyone: ['documents'],
+    writes: { activity: 1, calendar_dates: 1, documents: 1, topic_versions: 1 },
   }),
   scenario(changeDocument, 'nothing new', {
     by: byAdmin,

@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
 /** What needs attention beside what is due in a deal. */
-export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly'>
+export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 'toCheck'>
 
 /** A line of a kind. */
 type LineOf<Name extends TodayKind> = Required<Today>[Name]['lines'][number]

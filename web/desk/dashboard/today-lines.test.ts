@@ -51,6 +51,23 @@ test('one story 4: a deal is one line, with its first reason and the rest below 
   })
 })
 
+test('files to check are one line that leads to the first, counted among the uploads', () => {
+  const toCheck = { ...maya, total: 3, documentId: 'd1', name: 'Pay stub' }
+  const three = { ...empty, toCheck }
+  expect(todayLines(three).map(({ who, title, href }) => [who, title, href])).toEqual([
+    ['3 files to check', 'First: Pay stub of Maya Ortiz', '/admin/client/c1/documents/d1'],
+  ])
+  expect(todayLines({ ...empty, toCheck: { ...toCheck, total: 1 } })[0]).toMatchObject({
+    who: '1 file to check',
+    title: 'Pay stub of Maya Ortiz',
+  })
+  expect(todayChips(three)).toEqual([{ name: 'Uploads', total: 1 }])
+  expect([todayTotal(three, null), todayTotal(three, 'Uploads'), todayTotal(three, 'Links')]).toEqual([
+    1, 1, 0,
+  ])
+  expect(todayLines(three, 'Links')).toEqual([])
+})
+
 test('one story 4: passed dates that nobody has answered for are no delay, and the whole line opens them', () => {
   const [line] = todayLines({ ...empty, ...due([reason({ kind: 'money', state: 'unanswered', count: 7 })]) })
   expect(line).toMatchObject({

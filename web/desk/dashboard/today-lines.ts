@@ -1,4 +1,4 @@
-import { BellOff, type LucideIcon } from 'lucide-react'
+import { BellOff, FileSearch, type LucideIcon } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ const ofDeal: ReadonlySet<TodayKind> = new Set(['closings', 'risks', 'unseen'])
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
 /** What needs attention, with an empty list for each kind that is left out while there is none. */
-type Waiting = Required<Today>
+type Waiting = Required<Omit<Today, 'toCheck'>> & Pick<Today, 'toCheck'>
 const none = { total: 0, lines: [] }
 const withEveryKind = (today: Today): Waiting => ({ partners: none, stoppedLinks: none, ...today })
 
@@ -100,6 +100,29 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
   ]
 }
 
+/** The button of the line about files to check, which uploads share. */
+const checkChip = todayKinds.uploads.chip
+
+/** One line for all files that wait for a decision; it leads to the first, from which the others follow. */
+function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): TodayLine[] {
+  if (!toCheck || (chip !== null && chip !== checkChip)) return []
+  const { total, clientId, clientName, documentId, name } = toCheck
+  return [
+    {
+      key: 'to check',
+      title: `${total === 1 ? '' : 'First: '}${name} of ${clientName}`,
+      when: '',
+      rank: ranks.news,
+      since: '',
+      tone: 'plain',
+      href: paths.clientDocument(clientId, documentId),
+      action: 'Check',
+      icon: FileSearch,
+      who: total === 1 ? '1 file to check' : `${total} files to check`,
+    },
+  ]
+}
+
 /** All that needs attention, each thing a line of its own; with a chip only its kinds. */
 function eachLine(today: Today, chip: string | null): TodayLine[] {
   const waiting = withEveryKind(today)
@@ -108,6 +131,7 @@ function eachLine(today: Today, chip: string | null): TodayLine[] {
     ...kinds.flatMap((name) =>
       chip === null || todayKinds[name].chip === chip ? linesOf(name, waiting) : [],
     ),
+    ...toCheckLine(waiting, chip),
     ...portalOnlyLine(waiting, chip),
   ]
 }
@@ -125,7 +149,7 @@ export function todayTotal(waiting: Today, chip: string | null): number {
     chip === null
       ? due.total
       : due.lines.flatMap((line) => dueLine(line, waiting.today, chip)).length + due.total - due.lines.length
-  const reach = portalOnlyLine(waiting, chip).length
+  const reach = portalOnlyLine(waiting, chip).length + toCheckLine(waiting, chip).length
   const each = eachLine(waiting, chip)
   const joined = each.length - byDeal(each).length
   return others.reduce((sum, name) => sum + (waiting[name]?.total ?? 0), deals + reach) - joined
@@ -143,6 +167,7 @@ export function todayChips(waiting: Today): TodayChip[] {
   const add = (name: string, count: number) => totals.set(name, (totals.get(name) ?? 0) + count)
   for (const kind of agendaKinds) add(dueKinds[kind].chip, waiting.due.counts[kind] ?? 0)
   for (const name of kinds) add(todayKinds[name].chip, waiting[name]?.total ?? 0)
+  add(checkChip, toCheckLine(waiting, null).length)
   add(reachChip, portalOnlyLine(waiting, null).length)
   return [...totals].map(([name, total]) => ({ name, total })).filter(({ total }) => total > 0)
 }

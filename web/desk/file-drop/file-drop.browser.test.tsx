@@ -56,6 +56,7 @@ beforeEach(() => {
   answerDesk()
   answer(getTeam, () => sampleTeam())
   answer(searchClients, () => [])
+  answer(getClient, ({ params }) => (params['id'] === ben.id ? ben : nora))
 })
 
 const list = (clients: readonly AdminClient[]) => {

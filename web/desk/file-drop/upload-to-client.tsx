@@ -2,7 +2,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import type { ReadFiles } from '#web/shared/documents/use-read-files.ts'
-import { useAdminDocuments } from '../client/documents/use-admin-documents.ts'
+import { useAdminDocuments } from '../client/documents/use-admin-documents.tsx'
 
 type UploadToClientProps = {
   client: AdminClient
@@ -18,6 +18,7 @@ export function UploadToClient({ client, files, onClose }: UploadToClientProps) 
   return (
     <UploadDialog
       upload={source.upload}
+      whoSees={source.whoSees}
       requests={requests}
       forRequest={null}
       hasTexts

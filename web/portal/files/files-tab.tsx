@@ -9,6 +9,8 @@ import { useToday } from '#web/shared/use-today.ts'
 import { PendingBanner } from '../home/pending-banner.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
+import { offersTakeBack, rememberUploads } from './own-uploads.ts'
+import { TakeBackButton } from './take-back-button.tsx'
 
 /** The documents, with the pending requests on top. */
 export function FilesTab({ transaction, source }: { transaction: Transaction; source: DocumentSource }) {
@@ -23,14 +25,19 @@ export function FilesTab({ transaction, source }: { transaction: Transaction; so
       <DocumentsPanel
         mode="client"
         outcome={client.outcome}
-        source={source}
+        source={rememberUploads(source)}
         transactionType={client.transactionType}
         isArchived={client.isArchived}
         dateAction={(document) => !client.isArchived && !isOver && dateActionOf(document, today)}
+        rowAction={(document) => !client.isArchived && takeBackOf(document, client.uniqueId)}
         footer={safety}
       />
     </>
   )
+}
+
+function takeBackOf(document: TransactionDocument, uniqueId: string) {
+  return offersTakeBack(document) && <TakeBackButton uniqueId={uniqueId} document={document} />
 }
 
 function dateActionOf({ id, name, status, dueDate }: TransactionDocument, today: string) {

@@ -101,6 +101,28 @@ async function openHome(changes: Parameters<typeof answerPortal>[0]) {
   return { portal, shown: await show(<Portal client={portal.client} />) }
 }
 
+test('V3: a file that was sent back is in the band and the banner, with its reason', async () => {
+  const asked = { status: 'pending', askedOf: 'client', originalName: '' } as const
+  const review = {
+    version: 1,
+    state: 'sent-back',
+    reason: 'Page 2 is cut off',
+    by: 'Elena Ruiz',
+    at: `${inDays(0)}T18:00:00.000Z`,
+    canTakeBack: false,
+  } as const
+  await openHome({
+    documents: [
+      sampleDocument({ ...asked, name: 'Tax form', dueDate: inDays(2) }),
+      sampleDocument({ ...asked, name: 'Pay stub', dueDate: inDays(3), review }),
+    ],
+  })
+  await expect.element(page.getByText('2 document(s) pending')).toBeVisible()
+  await expect.element(need).toMatchTextContent('Please send it again: Pay stub')
+  await expect.element(need).toMatchTextContent('Page 2 is cut off')
+  await expect.element(need.getByRole('link', { name: 'Send again' })).toBeVisible()
+})
+
 test('one story 3: on the eve of three contingencies the band says so, with the agent’s number and no "done"', async () => {
   const names = ['Investigation contingency', 'Appraisal contingency', 'Loan contingency']
   await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: names.map((name) => date(name)) } })

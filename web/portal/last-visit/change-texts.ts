@@ -38,6 +38,8 @@ const documentText = {
   fulfilled: (name: string) => `${name} is available`,
   'asked-for': (name: string) => `${name} is needed from you`,
   expected: (name: string) => `${name} was requested for you`,
+  accepted: (name: string) => `${name} was accepted`,
+  returned: (name: string) => `Please send ${name} again`,
 }
 
 /** A change as text; `agent` is the agent's first name or "Your agent". */

@@ -145,6 +145,20 @@ describe('documents', () => {
     const documents = [appraisal, { ...stub, ...own }, { ...appraisal, ...own, id: 'd5' }]
     expect(since({ documents })).toEqual([])
   })
+
+  it('are reported when the client’s file was accepted or sent back, once', () => {
+    const own = { ...stub, status: 'available', uploadedBy: 'client' } as const
+    const review = { version: 1, at: '2026-11-20T18:00:00.000Z', canTakeBack: false }
+    const sent = { ...portal, documents: [{ ...own, review: { ...review, state: 'received' as const } }] }
+    const before = snapshotOf(sent, new Date('2026-11-20T20:00:00Z'))
+    const opened = { ...portal, documents: [{ ...own, review: { ...review, state: 'opened' as const } }] }
+    expect(changesSince(before, opened)).toEqual([])
+    const accepted = { ...portal, documents: [{ ...own, review: { ...review, state: 'accepted' as const } }] }
+    expect(changesSince(before, accepted)).toMatchObject([{ id: 'd2', what: 'accepted' }])
+    expect(changesSince(snapshotOf(accepted, new Date('2026-11-21T20:00:00Z')), accepted)).toEqual([])
+    const back = { ...portal, documents: [{ ...stub, review: { ...review, state: 'sent-back' as const } }] }
+    expect(changesSince(before, back)).toMatchObject([{ id: 'd2', what: 'returned' }])
+  })
 })
 
 it('notes are reported when new and when edited', () => {

@@ -1,14 +1,17 @@
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import type { Portal, SeenDate, SeenStep, Snapshot } from './snapshot.ts'
+import { type Portal, type SeenDate, type SeenStep, type Snapshot, standOf } from './snapshot.ts'
 
 /** One change since the last visit. */
 export type Change =
   | { kind: 'close-date'; from: string; to: string }
   | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
   | { kind: 'date'; id: string; title: string; what: DateNews; day: string | null }
-  | { kind: 'document'; id: string; name: string; what: 'new' | 'fulfilled' | 'asked-for' | 'expected' }
+  | { kind: 'document'; id: string; name: string; what: DocumentNews }
   | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
   | { kind: 'messages'; count: number }
+
+/** What became of a document; `returned`: its file was sent back. */
+export type DocumentNews = 'new' | 'fulfilled' | 'asked-for' | 'expected' | 'accepted' | 'returned'
 
 export type StepNews = 'new' | 'completed' | 'started' | 'reopened' | 'moved'
 
@@ -74,10 +77,14 @@ function dateChanges(before: Snapshot, { dates }: Portal): Change[] {
 }
 
 function documentChanges(before: Snapshot, { documents }: Portal): Change[] {
-  return documents.flatMap(({ id, name, status, uploadedBy, askedOf }): Change[] => {
+  return documents.flatMap((document): Change[] => {
+    const { id, name, status, uploadedBy, askedOf, review } = document
     const seen = before.documents[id]
-    if (seen === status) return []
-    const asked = askedOf === 'client' ? 'asked-for' : 'expected'
+    const stands = standOf(document)
+    if (seen === stands) return []
+    if (stands === 'accepted') return [{ kind: 'document', id, name, what: 'accepted' }]
+    const isReturned = review?.state === 'sent-back'
+    const asked = isReturned ? 'returned' : askedOf === 'client' ? 'asked-for' : 'expected'
     if (status === 'pending') return [{ kind: 'document', id, name, what: asked }]
     // The client's own uploads are not news to the client.
     if (uploadedBy === 'client') return []

@@ -9,7 +9,10 @@ import type { Message } from '#contract/calls/messages/messages.ts'
 export interface Portal {
   client: Pick<PortalClient, 'expectedCloseDate'>
   steps: readonly Pick<Step, 'id' | 'title' | 'status' | 'expectedDate' | 'completedDate'>[]
-  documents: readonly Pick<TransactionDocument, 'id' | 'name' | 'status' | 'uploadedBy' | 'askedOf'>[]
+  documents: readonly Pick<
+    TransactionDocument,
+    'id' | 'name' | 'status' | 'uploadedBy' | 'askedOf' | 'review'
+  >[]
   dates: readonly Pick<
     PortalDate,
     'id' | 'name' | 'kind' | 'owes' | 'day' | 'state' | 'doneOn' | 'saidDoneOn'
@@ -34,7 +37,7 @@ export interface Snapshot {
   closeDate: string
   /** By step id. */
   steps: Record<string, SeenStep>
-  /** Status by document id. */
+  /** Where each document stands, by id. */
   documents: Record<string, string>
   /** Day, state and what was said, by date id; absent in a snapshot of an earlier version. */
   dates?: Record<string, SeenDate>
@@ -42,6 +45,11 @@ export interface Snapshot {
   notes: Record<string, string>
   /** Time of the agent's newest message; empty before the first. */
   newestMessage: string
+}
+
+/** Where a document stands: its status, or that its file was accepted. */
+export function standOf({ status, review }: Portal['documents'][number]): string {
+  return review?.state === 'accepted' ? 'accepted' : status
 }
 
 /** The snapshot of a portal's current data. */
@@ -59,7 +67,7 @@ export function snapshotOf(
         { status, expectedDate, completedDate },
       ]),
     ),
-    documents: Object.fromEntries(documents.map(({ id, status }) => [id, status])),
+    documents: Object.fromEntries(documents.map((document) => [document.id, standOf(document)])),
     dates: Object.fromEntries(
       dates.map(({ id, day, state, saidDoneOn = null }): [string, SeenDate] => [
         id,

@@ -98,7 +98,7 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
       return (
         <Row>
           <ButtonLink href={href} icon={isAlert ? BellRing : ArrowUpFromLine} variant={main}>
-            {isAlert ? 'Open alert' : 'Upload'}
+            {isAlert ? 'Open alert' : item.isAgain ? 'Send again' : 'Upload'}
           </ButtonLink>
           {isFirst && ask}
         </Row>

@@ -40,6 +40,14 @@ it('one story 3: contingencies of one day are one thing to decide, on the eve an
   )
 })
 
+it('asks again for a document whose file was sent back, and says why', () => {
+  const asked = { kind: 'document', state: 'needed', subject: 'document', title: 'Pay stub' } as const
+  expect(read([item({ ...asked, detail: 'Page 2 is cut off', isAgain: true })], '2026-12-09')).toEqual([
+    'Please send it again: Pay stub Page 2 is cut off',
+  ])
+  expect(read([item({ ...asked, detail: 'Both pages' })], '2026-12-09')).toEqual(['Pay stub Both pages'])
+})
+
 it('one story 3: the day after, what the rule of the date says, with both halves', () => {
   expect(read(three.slice(2), '2026-12-11')).toEqual([
     'Your right to step back for loan The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',

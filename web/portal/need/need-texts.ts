@@ -83,5 +83,7 @@ export function needText(client: TextClient, { item, names }: NeedEntry, today: 
   if (item.kind !== 'alert' && item.state === 'decide')
     return decideText(client, item, contingencyNames(names), today)
   const day = item.kind === 'alert' ? null : item.day
-  return { above: byWhen(day, today), title: item.title, detail: item.detail }
+  const isAgain = item.kind === 'document' && item.isAgain
+  const title = isAgain ? `Please send it again: ${item.title}` : item.title
+  return { above: byWhen(day, today), title, detail: item.detail }
 }

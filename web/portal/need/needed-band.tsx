@@ -65,12 +65,13 @@ function Lines({ transaction, entries, onSay }: LinesProps) {
     <ul className="mt-3 grid gap-2.5">
       {entries.map((entry) => {
         const { above, title, detail } = needText(client, entry, today)
-        const isDecision = entry.item.kind === 'contingency'
+        const { item } = entry
+        const isExplained = item.kind === 'contingency' || (item.kind === 'document' && item.isAgain)
         return (
-          <li key={entry.item.id} className="border-t border-band-amber/30 pt-2.5">
+          <li key={item.id} className="border-t border-band-amber/30 pt-2.5">
             <p className="text-13 text-band-amber-ink">{above}</p>
             <b className="font-semibold wrap-anywhere">{title}</b>
-            {isDecision && <p className="text-sm text-ink-2 wrap-anywhere">{detail}</p>}
+            {isExplained && <p className="text-sm text-ink-2 wrap-anywhere">{detail}</p>}
             <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
           </li>
         )

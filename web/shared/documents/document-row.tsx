@@ -13,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { previewKind } from './preview/preview-kind.ts'
+import { ReturnedNote } from './returned-note.tsx'
+import { reviewText } from './review-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type DocumentRowProps = {
@@ -28,6 +30,8 @@ type DocumentRowProps = {
   isPointedAt?: boolean
   /** Shown next to the due date. */
   dateAction?: ReactNode
+  /** Shown instead of the badge of its status. */
+  badge?: ReactNode
   /** Extra controls at the end of the row. */
   children?: ReactNode
 }
@@ -36,6 +40,8 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): string
   if (document.description) return document.description
   if (document.status !== 'available' || document.uploadedBy === 'admin') return null
   if (document.uploadedBy === 'partner') return mode === 'client' ? null : 'Uploaded by a partner.'
+  // Where a file stands that came for a request says that they sent it.
+  if (mode === 'client' && document.review) return null
   return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
 }
 
@@ -49,8 +55,26 @@ export function DocumentRow({
   onDownload,
   isPointedAt = false,
   dateAction,
+  badge,
   children,
 }: DocumentRowProps) {
+  const { review } = document
+  if (mode === 'client' && review?.state === 'sent-back')
+    return (
+      <li
+        className="bg-band-amber-soft p-4 md:px-6"
+        id={`document-${document.id}`}
+        tabIndex={isPointedAt ? -1 : undefined}
+      >
+        <ReturnedNote {...document} review={review} agent="your agent" dateAction={dateAction}>
+          {onUpload && (
+            <Button icon={Upload} aria-label={`Send again: ${document.name}`} onClick={onUpload}>
+              Send again
+            </Button>
+          )}
+        </ReturnedNote>
+      </li>
+    )
   const available = document.status === 'available'
   const canPreview = previewKind(document) !== null
   const text = remark(document, mode)
@@ -77,7 +101,7 @@ export function DocumentRow({
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           <CategoryBadge category={document.category} />
-          <StatusBadge status={document.status} />
+          {badge ?? <StatusBadge status={document.status} />}
           {available && (
             <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
           )}
@@ -95,6 +119,13 @@ export function DocumentRow({
           )}
           {dateAction}
         </div>
+        {mode === 'client' && review && (
+          <p
+            className={`mt-1.5 text-sm md:mt-1 ${review.state === 'accepted' ? 'font-semibold text-green-ink' : 'text-ink-2'}`}
+          >
+            {reviewText(review, 'Your agent')}
+          </p>
+        )}
         {text && (
           <p className="mt-1.5 text-sm whitespace-pre-line text-ink-2 wrap-anywhere md:mt-1">{text}</p>
         )}

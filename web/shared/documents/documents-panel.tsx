@@ -26,6 +26,8 @@ type DocumentsPanelProps = {
   dateAction?: (document: TransactionDocument) => ReactNode
   /** Shown at the end of a document's row. */
   rowAction?: (document: TransactionDocument) => ReactNode
+  /** Shown instead of the badge of its status. */
+  badge?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
   /** Once the deal has ended, the client is asked for nothing; once it was canceled, nothing more comes. */
@@ -48,6 +50,7 @@ export function DocumentsPanel({
   isArchived: isFrozen = false,
   dateAction,
   rowAction,
+  badge,
   footer,
 }: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
@@ -82,7 +85,7 @@ export function DocumentsPanel({
         staleNotice={false}
       >
         {(documents) =>
-          shownOf(documents, outcome).length === 0 ? (
+          shownOf(documents, outcome, mode).length === 0 ? (
             <EmptyState
               icon={FileText}
               heading="No documents available yet"
@@ -90,13 +93,14 @@ export function DocumentsPanel({
             />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
-              {shownOf(documents, outcome).map((document) => (
+              {shownOf(documents, outcome, mode).map((document) => (
                 <DocumentRow
                   key={document.id}
                   document={document}
                   mode={mode}
                   transactionType={transactionType}
                   dateAction={dateAction?.(document)}
+                  badge={badge?.(document)}
                   isPointedAt={document.id === pointedAt}
                   onPreview={() => {
                     source.opened?.(document)
@@ -113,7 +117,7 @@ export function DocumentsPanel({
           )
         }
       </QueryView>
-      {isCanceled && data && shownOf(data, outcome).length > 0 && (
+      {isCanceled && data && shownOf(data, outcome, mode).length > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{over}</p>
       )}
       {footer}
@@ -124,6 +128,7 @@ export function DocumentsPanel({
           requests={(data ?? []).filter((one) => one.status === 'pending' && isUploader(one, mode))}
           forRequest={uploader.request}
           hasTexts={mode === 'admin'}
+          whoSees={source.whoSees}
           onClose={() => setUploader(null)}
         />
       )}
@@ -131,16 +136,21 @@ export function DocumentsPanel({
   )
 }
 
-/** What is listed: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
+/** What is listed, to a client what was sent back first: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
 function shownOf(
   documents: readonly TransactionDocument[],
   outcome: Outcome,
+  mode: 'client' | 'admin',
 ): readonly TransactionDocument[] {
-  if (!isEnded(outcome)) return documents
+  if (!isEnded(outcome)) return mode === 'client' ? documents.toSorted(returnedFirst) : documents
   return documents.filter(
     ({ status, askedOf }) => status === 'available' || (outcome === 'closed' && askedOf !== 'client'),
   )
 }
+
+const isReturned = ({ review }: TransactionDocument) => review?.state === 'sent-back'
+const returnedFirst = (a: TransactionDocument, b: TransactionDocument) =>
+  Number(isReturned(b)) - Number(isReturned(a))
 
 /** Whether this side may upload the file of a requested document: agents any, a client its own. */
 function isUploader({ askedOf }: TransactionDocument, mode: 'client' | 'admin'): boolean {

@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { acceptedFiles } from './chosen-file.ts'
 import { categoryOf, categoryLabels } from './document-categories.ts'
-import type { DocumentSource } from './document-source.ts'
+import type { DocumentSource, Seers } from './document-source.ts'
 import { isPhoto, joinPhotos } from './join-photos.ts'
 import { UploadLine } from './upload-line.tsx'
 import { type ReadFiles, useReadFiles } from './use-read-files.ts'
@@ -26,6 +26,8 @@ type UploadDialogProps = {
   requests: readonly TransactionDocument[]
   /** The request it was opened for. */
   forRequest: TransactionDocument | null
+  /** Lets an agent say who sees it. */
+  whoSees?: DocumentSource['whoSees']
   /** Whether a new document can get a name and a description: for admins. */
   hasTexts?: boolean
   /** The name that a new document begins with. */
@@ -42,6 +44,7 @@ export function UploadDialog({
   upload: send,
   requests,
   forRequest,
+  whoSees,
   hasTexts = false,
   suggestedName = '',
   to,
@@ -51,6 +54,8 @@ export function UploadDialog({
   const [requestId, setRequestId] = useState(forRequest?.id ?? '')
   const [category, setCategory] = useState(forRequest?.category ?? 'other')
   const [texts, setTexts] = useState({ name: suggestedName, description: '' })
+  /** What was ticked; until then as its request has it, and the client side alone. */
+  const [ticked, setTicked] = useState<Seers | null>(null)
   const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
@@ -77,6 +82,7 @@ export function UploadDialog({
   }
   const answer = (id: string) => {
     setRequestId(id)
+    setTicked(null)
     const chosen = requests.find((request) => request.id === id)
     if (chosen?.category) setCategory(chosen.category)
   }
@@ -93,6 +99,12 @@ export function UploadDialog({
       ...(requestId ? { requestId } : {}),
       ...(asksTexts && name ? { name } : {}),
       ...(asksTexts && description ? { description } : {}),
+      ...(ticked
+        ? {
+            isForClient: ticked.isForClient ? ('true' as const) : ('false' as const),
+            forPartners: ticked.forPartners.join(' '),
+          }
+        : {}),
     }
     void uploads.start(which, fields, success)
   }
@@ -209,6 +221,15 @@ export function UploadDialog({
             </Field>
           </>
         )}
+        {whoSees?.({
+          request: requested && { ...requested, status: 'available' },
+          seers: ticked ?? {
+            isForClient: requested?.isForClient !== false,
+            forPartners: requested?.forPartners ?? [],
+          },
+          onSeers: setTicked,
+          disabled: isBusy,
+        })}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={close}>

@@ -28,7 +28,7 @@ export function DocumentFilterBar({ filters, client, clientPlaceholder, onChange
       <Select
         aria-label="Status"
         value={filters.status}
-        options={{ all: 'All Statuses', available: 'Available', pending: 'Pending' }}
+        options={{ all: 'All Statuses', received: 'To check', available: 'Available', pending: 'Pending' }}
         onChange={(event) =>
           onChange({ ...filters, status: event.target.value as DocumentFilters['status'] })
         }

@@ -27,7 +27,7 @@ const maxSearchLength = 200
 export function documentFiltersCodec(clientId: string) {
   return urlCodec<DocumentFilters>({
     text: { name: 'q', ...textField('', maxSearchLength) },
-    status: choiceField(['available', 'pending'], 'all'),
+    status: choiceField(['received', 'available', 'pending'], 'all'),
     category: choiceField(documentCategories, 'all'),
     client: textField(clientId, 100),
     sort: choiceField(sorts, 'uploaded'),

@@ -1,4 +1,4 @@
-import { FileSearch, Download, Eye } from 'lucide-react'
+import { FileCheck, FileSearch, Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
@@ -9,23 +9,24 @@ import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
+import { paths } from '#web/paths.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
 import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
-import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { rowId, useRowInAddress } from '../row-in-address.ts'
+import { DocumentBadges, isToCheck } from './document-badges.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
 import { markOpened } from './mark-opened.ts'
-import { ShowToClient } from './show-to-client.tsx'
 
 type DocumentListProps = {
   found: DocumentResults
@@ -77,7 +78,7 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
     },
     { title: 'Client', sort: 'client', cell: documentClient },
     { title: 'Category', sort: 'category', cell: ({ category }) => <CategoryBadge category={category} /> },
-    { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: 'Status', sort: 'status', cell: (document) => <Badges document={document} /> },
     {
       title: 'Size',
       sort: 'size',
@@ -104,7 +105,7 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
       {document.description && <p className="text-sm text-ink-2">{document.description}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <CategoryBadge category={document.category} />
-        <StatusBadge status={document.status} />
+        <DocumentBadges document={document} />
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="lining-nums tabular-nums text-sm text-ink-3">
@@ -121,12 +122,29 @@ const look: RecordLook<DocumentOfClient, DocumentSort> = {
   tableFrom: 1200,
 }
 
+function Badges({ document }: { document: DocumentOfClient }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <DocumentBadges document={document} />
+    </div>
+  )
+}
+
 function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
   return (
     <div className="flex min-w-0 items-center gap-3 focus:bg-pine-soft" id={rowId('document', document.id)}>
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{document.name}</b>
+        {document.review ? (
+          <SmartLink
+            href={paths.clientDocument(document.clientId, document.id)}
+            className="font-semibold hover:text-pine hover:underline hover:underline-offset-3"
+          >
+            {document.name}
+          </SmartLink>
+        ) : (
+          <b className="font-semibold">{document.name}</b>
+        )}
         {detail && <p className="text-13 whitespace-pre-line text-ink-3">{detail}</p>}
       </div>
     </div>
@@ -156,7 +174,14 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
   const [previews, setPreviews] = useState(false)
   return (
     <div className="flex flex-wrap justify-end">
-      {previewKind(document) && (
+      {document.review && (
+        <IconLink
+          label={`${isToCheck(document) ? 'Check' : 'Open'} ${document.name}`}
+          icon={isToCheck(document) ? FileCheck : Eye}
+          href={paths.clientDocument(document.clientId, document.id)}
+        />
+      )}
+      {!document.review && previewKind(document) && (
         <IconButton
           label={`Preview ${document.name}`}
           icon={Eye}
@@ -175,7 +200,6 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
           onClick={() => markOpened(document)}
         />
       )}
-      <ShowToClient document={document} firstName={document.clientFirstName} />
       <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}

@@ -21,14 +21,21 @@ import { DocumentList } from './document-list.tsx'
 import { useDocumentResults } from './document-results.ts'
 import { MissingPapers } from './missing-papers.tsx'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
-import { useAdminDocuments } from './use-admin-documents.ts'
+import { DocumentOfDeal } from './review/document-of-deal.tsx'
+import { useAdminDocuments } from './use-admin-documents.tsx'
 
-/** All clients' documents, filtered to one client at first. */
-export default function DocumentsScreen({ clientId }: { clientId: string }) {
+/** All clients' documents, filtered to one client at first, or one document of a client. */
+export default function DocumentsScreen({ clientId, documentId }: { clientId: string; documentId?: string }) {
   return (
     <DeskPage>
-      <DealOfPage clientId={clientId} />
-      <AllDocuments clientId={clientId} />
+      {documentId === undefined ? (
+        <>
+          <DealOfPage clientId={clientId} />
+          <AllDocuments clientId={clientId} />
+        </>
+      ) : (
+        <DocumentOfDeal clientId={clientId} documentId={documentId} />
+      )}
     </DeskPage>
   )
 }
@@ -134,7 +141,14 @@ function ClientUploads({ client }: { client: AdminClient }) {
     <>
       <UploadButtons onPress={setOpen} />
       {open === 'upload' && (
-        <UploadDialog upload={source.upload} requests={requests} forRequest={null} hasTexts onClose={close} />
+        <UploadDialog
+          upload={source.upload}
+          whoSees={source.whoSees}
+          requests={requests}
+          forRequest={null}
+          hasTexts
+          onClose={close}
+        />
       )}
       {open === 'request' && <RequestDocumentDialog client={client} onClose={close} />}
     </>

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getClient } from '#contract/calls/clients/clients.ts'
 import { changeDocument, listDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { listPeople } from '#contract/calls/people/people.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
-import { sampleAdminClient, sampleDocument, samplePerson } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleDocument, samplePeople, samplePerson } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ProfileDocuments } from '../profile/profile-screen.tsx'
 
@@ -19,7 +20,7 @@ const message = 'Not saved: this looks like bank details. Escrow gives them by p
 beforeEach(() => {
   stored = sampleDocument({ name: 'statement (2).pdf', description: 'May', category: null })
   answer(listDocuments, () => [stored])
-  answer(listPeople, () => ({ people: [], contacts: [], client: { seenAt: null, devices: 0 } }))
+  answer(getClient, () => sampleAdminClient())
 })
 
 /** The client's documents, with the dialog opened from the row by keyboard. */
@@ -91,40 +92,62 @@ test('bank details are named at their field, and the typed text stays', async ()
   await expect.element(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
-test('a file is given to the partners of the deal, and to no others', async () => {
-  const priya = samplePerson({ role: 'lender', firstName: 'Priya', lastName: 'Nair' })
+const priya = samplePerson({ role: 'lender', firstName: 'Priya', lastName: 'Nair' })
+const daniel = samplePerson({ role: 'co-client', firstName: 'Daniel' })
+const tick = (label: string) => dialog.getByRole('checkbox', { name: label })
+
+test('it says who sees a file, and only what changed of it is saved', async () => {
   const stopped = samplePerson({ role: 'escrow', stoppedAt: '2026-11-20T10:00:00.000Z' })
-  answer(listPeople, () => ({
-    people: [priya, stopped, samplePerson({ role: 'co-client' })],
-    contacts: [],
-    client: { seenAt: null, devices: 0 },
-  }))
+  answer(listPeople, () => samplePeople([priya, stopped, daniel]))
   const sent = serve()
   await open()
-  const lender = dialog.getByRole('checkbox', { name: 'Give to the lender (Priya Nair)' })
-  await expect.element(lender).not.toBeChecked()
-  await expect.element(dialog.getByRole('checkbox').nth(1)).not.toBeInTheDocument()
+  await expect.element(tick('Nora and Daniel see it')).toBeChecked()
+  await expect.element(tick('Lender sees it')).not.toBeChecked()
+  await expect.element(dialog.getByRole('checkbox').nth(2)).not.toBeInTheDocument()
   await expectToFit([320, 1024])
-  await userEvent.click(lender)
+  await userEvent.click(tick('Lender sees it'))
   await userEvent.click(save)
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ forPartners: ['lender'] }])
 })
 
-test('P13: a partner’s file is shown to the client with one press, and then no longer offered', async () => {
-  stored = sampleDocument({ name: 'Loan estimate', uploadedBy: 'partner', isForClient: false })
-  const sent = answer(changeDocument, () => {
-    const { isForClient: _, ...shown } = stored
-    return (stored = shown)
-  })
-  const client = sampleAdminClient()
-  await show(<ProfileDocuments client={client} />)
-  const button = page.getByRole('button', { name: `Show to ${client.firstName}: Loan estimate` })
-  await expect.element(button).toBeVisible()
-  await expect.element(page.getByText('Uploaded by a partner.')).toBeVisible()
+test('V9: with all ticks off only the team sees it, which its row says too', async () => {
+  answer(listPeople, () => samplePeople([priya]))
+  const sent = serve()
+  await open()
+  await userEvent.click(tick('Nora sees it'))
+  await expect.element(dialog.getByText('Only your team sees it.')).toBeVisible()
   await expectToFit([320, 1024])
-  await userEvent.click(button)
-  await expect.element(page.getByText(`${client.firstName} sees Loan estimate now`)).toBeVisible()
-  await expect.element(button).not.toBeInTheDocument()
+  await userEvent.click(save)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ isForClient: false }])
+  await expect.element(page.getByText('Team only')).toBeVisible()
+})
+
+test('what is asked of the client is always shown to them, and gets another due day', async () => {
+  stored = sampleDocument({ name: 'statement (2).pdf', status: 'pending', dueDate: '2026-11-25' })
+  const sent = serve()
+  await open()
+  await expect.element(tick('Nora sees it')).toBeDisabled()
+  await expect.element(tick('Nora sees it')).toBeChecked()
+  await expect.element(dialog.getByText('It is asked of Nora.')).toBeVisible()
+  await dialog.getByLabelText('Due date (optional)').fill('2026-12-01')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ dueDate: '2026-12-01' }])
+})
+
+test('P13: a partner’s file that is not shown yet says so, and is shown with a tick', async () => {
+  answer(listPeople, () => samplePeople([priya]))
+  const file = { name: 'statement (2).pdf', uploadedBy: 'partner', askedOf: 'lender' } as const
+  stored = sampleDocument({ ...file, isForClient: false })
+  const sent = answer(changeDocument, () => (stored = sampleDocument(file)))
+  await open()
+  await expect.element(page.getByText('Not shown to client')).toBeVisible()
+  await expect.element(dialog.getByText('Only your team and the lender see it.')).toBeVisible()
+  await expect.element(tick('Lender sees it')).not.toBeInTheDocument()
+  await userEvent.click(tick('Nora sees it'))
+  await userEvent.click(save)
+  await expect.element(page.getByText('Not shown to client')).not.toBeInTheDocument()
   expect(sent).toEqual([{ isForClient: true }])
 })

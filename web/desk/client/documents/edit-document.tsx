@@ -14,12 +14,12 @@ import { useAction } from '#web/api/use-action.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { GiveToPartners } from './give-to-partners.tsx'
+import { changedSeers, seersOf, WhoSees } from './who-sees.tsx'
 
 /** What is typed or chosen in the dialog. */
-const typed = DocumentChanges.pick({ name: true, category: true, description: true })
+const typed = DocumentChanges.pick({ name: true, category: true, description: true, dueDate: true })
 
 /** An admin's edit button, with the dialog that it opens. */
 export function EditDocument({ document }: { document: TransactionDocument }) {
@@ -32,7 +32,7 @@ export function EditDocument({ document }: { document: TransactionDocument }) {
   )
 }
 
-/** Changes a document's name, category or description; typed text survives a failed save. */
+/** Changes a document's name, category or description, the due day of a pending one, and who sees it; typed text survives a failed save. */
 function EditDocumentDialog({ document, onClose }: { document: TransactionDocument; onClose: () => void }) {
   const save = (body: BodyOutput<typeof changeDocument>) =>
     request(calls.changeDocument, { params: { id: document.id }, body })
@@ -41,18 +41,18 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
     failed: 'Failed to save the document',
     changes: { call: calls.changeDocument, clientId: document.clientId },
   })
-  const { name, description, forPartners = [] } = document
-  const [given, setGiven] = useState(forPartners)
-  const isGivenAnew = given.toSorted().join() !== forPartners.toSorted().join()
-  const before = { name, category: document.category ?? 'other', description: description ?? '' }
-  const form = useForm({ resolver: zodResolver(typed), defaultValues: before })
+  const { name, description, dueDate, status, clientId } = document
+  const [seers, setSeers] = useState(() => seersOf(document))
+  const before = { name, category: document.category ?? 'other', description, dueDate }
+  const values = { ...before, description: description ?? '', dueDate: dueDate ?? '' }
+  const form = useForm({ resolver: zodResolver(typed), defaultValues: values })
   return (
     <FormDialog
       title="Edit document"
       form={form}
       draft={`document-${document.id}`}
       onSubmit={(text, sent) => {
-        const changes = { ...changedFields(before, text), ...(isGivenAnew ? { forPartners: given } : {}) }
+        const changes = { ...changedFields(before, text), ...changedSeers(seersOf(document), seers) }
         if (Object.keys(changes).length === 0) onClose()
         else run(changes, sent)
       }}
@@ -64,7 +64,8 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
       <TextField form={form} name="name" label="Name" />
       <SelectField form={form} name="category" label="Category" options={categoryLabels} />
       <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
-      <GiveToPartners document={document} given={given} onGive={setGiven} />
+      {status === 'pending' && <DateField form={form} name="dueDate" label="Due date (optional)" />}
+      <WhoSees clientId={clientId} request={document} seers={seers} onSeers={setSeers} />
     </FormDialog>
   )
 }

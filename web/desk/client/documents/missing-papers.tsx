@@ -6,11 +6,11 @@ import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { useAdminDocuments } from './use-admin-documents.ts'
+import { useAdminDocuments } from './use-admin-documents.tsx'
 
 /** Of a closed deal: the papers that its client should keep and that are not in Files yet, each to be uploaded; else nothing. */
 export function MissingPapers({ client }: { client: AdminClient }) {
-  const { documents, upload } = useAdminDocuments(client.id)
+  const { documents, upload, whoSees } = useAdminDocuments(client.id)
   const [adding, setAdding] = useState<PaperToKeep | null>(null)
   const { firstName, transactionType: type } = client
   if (client.outcome !== 'closed' || client.isArchived || !documents.data) return null
@@ -42,6 +42,7 @@ export function MissingPapers({ client }: { client: AdminClient }) {
       {adding && (
         <UploadDialog
           upload={upload}
+          whoSees={whoSees}
           requests={documents.data.filter(({ status }) => status === 'pending')}
           forRequest={requestForPaper(adding, type, documents.data)}
           suggestedName={adding.title}

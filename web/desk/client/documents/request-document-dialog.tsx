@@ -15,6 +15,7 @@ import { toastForPortalOnly, toldInPortal } from '#web/desk/deal/told-in-portal.
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { WhoSees } from './who-sees.tsx'
 
 type RequestDocumentDialogProps = { client: AdminClient; onClose: () => void }
 
@@ -24,6 +25,8 @@ const empty = {
   description: '',
   dueDate: '',
   askedOf: 'client' as const,
+  isForClient: true,
+  forPartners: [],
 }
 
 /** Requests a document from one of the parties; it stays pending until a file is uploaded. Mount it to open it. */
@@ -33,7 +36,11 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const told = toldInPortal(client)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const daysOff = useDaysOff()
-  const [askedOf, dueDate = ''] = useWatch({ control: form.control, name: ['askedOf', 'dueDate'] })
+  const [askedOf = 'client', dueDate = '', isForClient = true, forPartners = []] = useWatch({
+    control: form.control,
+    name: ['askedOf', 'dueDate', 'isForClient', 'forPartners'],
+  })
+  const seers = { isForClient: isForClient || askedOf === 'client', forPartners }
   const chooseDay = (day: string) => {
     form.setValue('dueDate', day, { shouldDirty: true, shouldValidate: true })
     form.setFocus('dueDate')
@@ -42,13 +49,13 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
     <FormDialog
       title="Request document"
       description={
-        askedOf === 'client'
-          ? `${firstName} will see this as pending in the portal and can upload the file there.`
-          : `${firstName} will see this as pending in the portal. You upload the file when you have it.`
+        seers.isForClient
+          ? `${firstName} will see this as pending in the portal${askedOf === 'client' ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
+          : 'You upload the file when you have it.'
       }
       form={form}
       draft={`request-${client.id}`}
-      onSubmit={run}
+      onSubmit={(typed, sent) => run({ ...typed, isForClient: seers.isForClient }, sent)}
       onClose={onClose}
       isBusy={isBusy}
       submitText="Request document"
@@ -65,6 +72,15 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
           <DayOff day={dueDate ?? ''} daysOff={daysOff} onUse={chooseDay} />
         )}
       </div>
+      <WhoSees
+        clientId={client.id}
+        request={{ askedOf, status: 'pending' }}
+        seers={seers}
+        onSeers={(chosen) => {
+          form.setValue('isForClient', chosen.isForClient, { shouldDirty: true })
+          form.setValue('forPartners', chosen.forPartners, { shouldDirty: true })
+        }}
+      />
     </FormDialog>
   )
 }

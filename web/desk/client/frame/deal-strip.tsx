@@ -52,14 +52,14 @@ export function DealStrip({ clientId, unread }: { clientId: string; unread: numb
       <ul className="relative flex overflow-x-auto px-1.5 [scrollbar-width:none] md:px-3.5 lg:px-2.5">
         {pages.map(([text, Icon, hrefOf]) => {
           const href = hrefOf(clientId)
-          const isCurrent = path === href
+          const isCurrent = path === href || path.startsWith(`${href}/`)
           return (
             <li key={text}>
               <SmartLink
                 ref={isCurrent ? bringIntoView : undefined}
                 href={href}
                 className={`${tab} ${isCurrent ? looks.current : looks.other}`}
-                aria-current={isCurrent ? 'page' : undefined}
+                aria-current={path === href ? 'page' : isCurrent || undefined}
               >
                 <Icon className="size-4.5" aria-hidden="true" />
                 {text}

@@ -1,3 +1,4 @@
+import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
@@ -5,13 +6,15 @@ import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DeskChat } from '#web/desk/messages/desk-chat.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SkeletonForm } from '../client-skeletons.tsx'
+import { DocumentBadges, isToCheck } from '../documents/document-badges.tsx'
 import { EditDocument } from '../documents/edit-document.tsx'
-import { ShowToClient } from '../documents/show-to-client.tsx'
-import { useAdminDocuments } from '../documents/use-admin-documents.ts'
+import { useAdminDocuments } from '../documents/use-admin-documents.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { stepChoices } from '../steps/step-choices.ts'
 import { profileLabels } from '../steps/step-labels.ts'
@@ -55,15 +58,19 @@ function ProfileProgress({ client }: { client: AdminClient }) {
   return <StepsManager client={client} labels={profileLabels} />
 }
 
-const rowActions = ({ firstName }: AdminClient) =>
-  function actionsOf(document: TransactionDocument) {
-    return (
-      <>
-        <ShowToClient document={document} firstName={firstName} />
-        <EditDocument document={document} />
-      </>
-    )
-  }
+const badges = (document: TransactionDocument) => <DocumentBadges document={document} />
+const rowActions = (document: TransactionDocument) => (
+  <>
+    {document.review && (
+      <IconLink
+        label={`${isToCheck(document) ? 'Check' : 'Open'} ${document.name}`}
+        icon={FileCheck}
+        href={paths.clientDocument(document.clientId, document.id)}
+      />
+    )}
+    <EditDocument document={document} />
+  </>
+)
 
 /** The client's documents, which an agent can also rename and describe. */
 export function ProfileDocuments({ client }: { client: AdminClient }) {
@@ -73,7 +80,8 @@ export function ProfileDocuments({ client }: { client: AdminClient }) {
       source={useAdminDocuments(client.id)}
       transactionType={client.transactionType}
       isArchived={client.isArchived}
-      rowAction={rowActions(client)}
+      rowAction={rowActions}
+      badge={badges}
     />
   )
 }

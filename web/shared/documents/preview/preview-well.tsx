@@ -21,14 +21,16 @@ const look = [
 ].join(' ')
 
 /**
- * The scrolling box around the document; it takes focus so that arrow keys and Page Down work immediately.
+ * The scrolling box around the document; in a dialog it takes focus so that arrow keys and Page Down work immediately.
  */
 export function PreviewWell({ label, children, box }: PreviewWellProps) {
   const own = useRef<HTMLElement>(null)
   const well = box ?? own
   useEffect(() => {
     // After the dialog has stored its opener and taken focus.
-    const frame = requestAnimationFrame(() => well.current?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => {
+      if (well.current?.closest('[role=dialog]')) well.current.focus({ preventScroll: true })
+    })
     return () => cancelAnimationFrame(frame)
   }, [well])
   return (

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 import { refreshDocuments, useRemoveDocument } from './document-results.ts'
 import { markOpened } from './mark-opened.ts'
+import { WhoSees } from './who-sees.tsx'
 
 /** A client's documents as an admin sees them; `clientId` is the client's id. */
 export function useAdminDocuments(clientId: string): DocumentSource {
@@ -19,6 +20,7 @@ export function useAdminDocuments(clientId: string): DocumentSource {
       refreshDocuments(queries, clientId)
       return document
     },
+    whoSees: (props) => <WhoSees {...props} clientId={clientId} />,
     remove,
   }
 }

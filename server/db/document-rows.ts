@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+
+/** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds. */
+type Id = string
+type DayText = string
+type MomentText = string
+
+export interface DocumentRow {
+  id: Id
+  clientId: Id
+  name: string
+  originalName: string
+  /** The key in the file store; null while the document is only requested. */
+  filePath: string | null
+  fileSize: number
+  mimeType: string
+  /** Hexadecimal; null while there is no file. */
+  sha256: string | null
+  uploadDate: MomentText
+  uploadedBy: string
+  status: string
+  description: string | null
+  category: string | null
+  dueDate: DayText | null
+  /** A party of contract/rules/deal/parties.ts. */
+  askedOf: string
+  /** When an admin saw the client's upload; null before, and for any other document. */
+  seenAt: MomentText | null
+  /** Who of the deal sent it, if that is not the client or the team. */
+  personId: Id | null
+  /** The client side sees it. */
+  isForClient: boolean
+  /** The partners' roles that it is given to, with spaces between. */
+  forPartners: string
+  /** When it was requested, of a partner's file. */
+  requestedAt: Generated<MomentText | null>
+  /** How many files the client side or a partner has sent for the request; 0 where nothing is reviewed. */
+  version: Generated<number>
+  /** When a file that came for a request was accepted, and the name of the member who did. */
+  acceptedAt: Generated<MomentText | null>
+  acceptedBy: Generated<string | null>
+  /** The name of the member who saw it. */
+  seenBy: Generated<string | null>
+  /** The name, case-folded. */
+  searchText: string
+}
+
+/** A file that came for a request and was sent back; its key is in no other row. */
+export interface ReturnedFileRow {
+  id: Id
+  documentId: Id
+  clientId: Id
+  /** Which of the files that came for the request it was. */
+  version: number
+  originalName: string
+  filePath: string
+  fileSize: number
+  mimeType: string
+  /** Null for a file from before checksums. */
+  sha256: string | null
+  /** As in the document's row. */
+  personId: Id | null
+  uploadedAt: MomentText
+  uploadedBy: string
+  reason: string
+  /** The name of the member who sent it back. */
+  returnedBy: string
+  returnedAt: MomentText
+}

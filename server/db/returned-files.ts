@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Documents, pending ones with the newest file of theirs that was sent back. */
+export function selectWithReturned(db: Db) {
+  return db.selectFrom('documents').leftJoin('returned_files as returned', (join) =>
+    join
+      .onRef('returned.documentId', '=', 'documents.id')
+      .on('documents.status', '=', sql.lit('pending'))
+      .on('returned.version', '=', (of) =>
+        of
+          .selectFrom('returned_files as newest')
+          .whereRef('newest.documentId', '=', 'documents.id')
+          .select((max) => max.fn.max('newest.version').as('version')),
+      ),
+  )
+}
+
+/** What of the newest returned file is selected with its document. */
+export const returnedColumns = [
+  'returned.version as returnedVersion',
+  'returned.reason as returnedReason',
+  'returned.returnedBy as returnedBy',
+  'returned.returnedAt as returnedAt',
+  'returned.originalName as returnedName',
+  'returned.uploadedAt as returnedUploadedAt',
+] as const

@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { ReviewBody } from '#contract/calls/deal/document-review.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { firstNameOf } from '#contract/rules/person-name.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import type { DocumentRow } from '../../db/document-rows.ts'
+import { conflict, invalid, orNotFound } from '../../http/problem.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
+import type { Services } from '../../services.ts'
+import { getDocumentOf } from './document-data.ts'
+import { findNewestReturned, insertReturnedFile } from './returned-file-data.ts'
+
+type Review = z.output<typeof ReviewBody>
+type Row = Selectable<DocumentRow>
+
+/** The first name of whoever sent the newest file. */
+async function senderOf({ db, client }: ClientChange, { personId }: Row): Promise<string> {
+  if (personId === null) return client.firstName
+  const person = await db
+    .selectFrom('people')
+    .select('firstName')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return person?.firstName ?? client.firstName
+}
+
+/**
+ * Returns the row with its file. Throws 409 where another file or nothing is there, where somebody else has decided, and for a
+ * document whose file did not come for a request.
+ */
+async function assertDecidable(
+  change: ClientChange,
+  row: Row,
+  { version, outcome, basedOn }: Review,
+): Promise<Row & { filePath: string }> {
+  if (row.version === 0 || (row.status === 'available' && row.uploadedBy === 'admin'))
+    throw conflict('Only a file that came for a request is accepted or sent back.')
+  const { filePath } = row
+  if (row.status === 'pending' || filePath === null) {
+    const returned = (await findNewestReturned(change.db, [row.id])).get(row.id)
+    if (returned?.returnedVersion === row.version)
+      throw conflict(`${firstNameOf(returned.returnedBy ?? '')} sent this back.`)
+    throw conflict('This file was taken back.')
+  }
+  if (version !== row.version)
+    throw conflict(`${await senderOf(change, row)} sent another file. Look at it first.`)
+  const asksAgain = outcome === 'sent-back' && (basedOn ?? 'accepted') === 'accepted'
+  if (row.acceptedAt !== null && !asksAgain)
+    throw conflict(`${firstNameOf(row.acceptedBy ?? '')} accepted this.`)
+  return { ...row, filePath }
+}
+
+async function accept({ db, now }: ClientChange, { id, seenAt, seenBy }: Row, by: Actor): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ acceptedAt: now, acceptedBy: by.name, seenAt: seenAt ?? now, seenBy: seenBy ?? by.name })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The document is a request again, as if nothing had come; a partner's is the request that the portal went on showing, and what is
+ * asked of the client is shown to them, also where their file was not.
+ */
+async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null): Promise<void> {
+  const { id, requestedAt, isForClient, askedOf } = row
+  await db
+    .updateTable('documents')
+    .set({
+      status: 'pending',
+      originalName: '',
+      filePath: null,
+      fileSize: 0,
+      mimeType: '',
+      sha256: null,
+      uploadedBy: 'admin',
+      uploadDate: requestedAt ?? now,
+      requestedAt: null,
+      isForClient: isForClient || requestedAt !== null || askedOf === 'client',
+      personId: null,
+      seenAt: null,
+      seenBy: null,
+      acceptedAt: null,
+      acceptedBy: null,
+      dueDate,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function sendBack(change: ClientChange, row: Row & { filePath: string }, review: Review, by: Actor) {
+  const { db, now, client, announce } = change
+  const { id, name, askedOf } = row
+  const reason = review.reason ?? ''
+  const dueDate = review.dueDate === undefined ? row.dueDate : review.dueDate
+  await insertReturnedFile(db, row, { reason, returnedBy: by.name, returnedAt: now })
+  await empty(change, row, dueDate)
+  if (askedOf === 'client')
+    await notify(change, client, {
+      type: 'document_uploaded',
+      says: { text: 'document-returned', values: { name, reason, dueOn: dueDate } },
+      tab: 'documents',
+      isActionRequired: true,
+      documentId: id,
+    })
+  // Whoever was told of a partner's file cannot open it anymore.
+  else if (await deleteNotificationsAbout(db, { clientId: client.id, documentId: id }))
+    announce(['notifications'])
+}
+
+/**
+ * Whether the client side notices. They see their own file accepted while it is shown to them, and all that is asked of them; of
+ * what somebody else was asked, only what is in their portal.
+ */
+function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
+  const { askedOf, isForClient, requestedAt, dueDate } = row
+  if (outcome === 'accepted') return askedOf === 'client' && isForClient
+  if (askedOf === 'client' || isForClient) return true
+  return requestedAt !== null && newDay !== undefined && newDay !== dueDate
+}
+
+/**
+ * Accepts a file that came for a request, or sends it back: it moves into a row of its own, the document is asked for again, and the
+ * client side is notified of what is asked of it. Throws 404, 400 without a reason, and 409 for what somebody else has
+ * decided, for another version, and for sending back in an archived transaction.
+ */
+export async function reviewDocument(
+  services: Services,
+  id: string,
+  review: Review,
+  actor: Actor,
+): Promise<TransactionDocument> {
+  const { outcome, reason } = review
+  if (outcome === 'sent-back' && reason === undefined) throw invalid({ reason: 'Say what is wrong with it' })
+  const by = { clientId: ownerOf('documents', id), actor }
+  return commitForClient(services, by, async (change) => {
+    const { db, client, record, announce } = change
+    const found = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', id)
+      .where('clientId', '=', client.id)
+      .executeTakeFirst()
+    const row = await assertDecidable(change, orNotFound(found), review)
+    if (outcome === 'accepted') await accept(change, row, actor)
+    else {
+      assertNotArchived(client)
+      await sendBack(change, row, review, actor)
+    }
+    await record(outcome === 'accepted' ? 'document.accepted' : 'document.returned', row.name)
+    announce(['documents'], isNoticed(row, review) ? 'everyone' : 'admins')
+    return getDocumentOf(db, client.id, id)
+  })
+}

@@ -1,0 +1,68 @@
+import { firstNameOf } from '#contract/rules/person-name.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+
+/** An agent whose name is not known. */
+const unnamed = 'Your agent'
+
+/**
+ * Takes an own upload back that the team has not opened: its file and what is known of it are deleted, a request is asked again, and
+ * an upload that nobody asked for is gone. Throws 404 for a file of anybody else, and 409 once it was opened.
+ */
+export async function takeBackUpload(
+  services: Services,
+  { clientId, personId }: PortalOfReader,
+  id: string,
+): Promise<{ id: string }> {
+  const filePath = await commitForClient(services, { clientId, actor: { personId } }, async (change) => {
+    const { db, now, client, reader, record, announce } = change
+    const found = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', id)
+      .where('clientId', '=', clientId)
+      .where('uploadedBy', '=', 'client')
+      .where('status', '=', 'available')
+      .where('isForClient', '=', true)
+      .where((of) =>
+        reader.role === 'client' ? of('personId', 'is', null) : of('personId', '=', reader.personId),
+      )
+      .executeTakeFirst()
+    const row = orNotFound(found)
+    assertNotArchived(client)
+    if (row.seenAt !== null || row.acceptedAt !== null) {
+      const agent = firstNameOf(row.seenBy ?? client.agentName) || unnamed
+      throw conflict(`${agent} has opened this. Ask ${agent === unnamed ? 'them' : agent} to remove it.`)
+    }
+    if (row.version === 0) await db.deleteFrom('documents').where('id', '=', id).execute()
+    else
+      await db
+        .updateTable('documents')
+        .set({
+          status: 'pending',
+          originalName: '',
+          filePath: null,
+          fileSize: 0,
+          mimeType: '',
+          sha256: null,
+          uploadedBy: 'admin',
+          uploadDate: now,
+          personId: null,
+        })
+        .where('id', '=', id)
+        .execute()
+    // What was sent stays known, by name and checksum.
+    await record('document.taken-back', `${row.name}: ${row.originalName} (SHA-256 ${row.sha256})`)
+    announce(['documents'])
+    return row.filePath
+  })
+  // The next file check sets a leftover file aside.
+  if (filePath !== null && !services.isRehearsal)
+    await services.files
+      .remove(filePath)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
+  return { id }
+}

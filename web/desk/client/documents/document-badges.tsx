@@ -1,0 +1,49 @@
+import { Check, Eye, EyeOff, Inbox, Lock, type LucideIcon, Undo2 } from 'lucide-react'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { ReviewState } from '#contract/rules/deal/document-review.ts'
+import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const looks: Record<ReviewState, [text: string, tone: BadgeTone, icon: LucideIcon]> = {
+  received: ['Received', 'blue', Inbox],
+  opened: ['Opened', 'yellow', Eye],
+  accepted: ['Accepted', 'pine', Check],
+  'sent-back': ['Sent back', 'orange', Undo2],
+}
+
+/** Whether somebody has to accept its file or send it back. */
+export const isToCheck = ({ review }: TransactionDocument) =>
+  review?.state === 'received' || review?.state === 'opened'
+
+/** Where a document stands, and whether the client side does not see it. */
+export function DocumentBadges({ document }: { document: TransactionDocument }) {
+  const { review, status } = document
+  const [text, tone, icon] = review ? looks[review.state] : []
+  return (
+    <>
+      {text && tone && icon ? (
+        <Badge tone={tone} icon={icon}>
+          {text}
+        </Badge>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+      <HiddenBadge document={document} />
+    </>
+  )
+}
+
+/** Whom it is kept from; nothing for what the client side sees. */
+function HiddenBadge({
+  document: { isForClient, forPartners, uploadedBy },
+}: {
+  document: TransactionDocument
+}) {
+  if (isForClient !== false) return null
+  const isTeamOnly = forPartners === undefined && uploadedBy !== 'partner'
+  return (
+    <Badge tone="gray" icon={isTeamOnly ? Lock : EyeOff}>
+      {isTeamOnly ? 'Team only' : 'Not shown to client'}
+    </Badge>
+  )
+}

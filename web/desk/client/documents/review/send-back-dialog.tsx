@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { ReviewBody } from '#contract/calls/deal/document-review.ts'
+import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { addDays, isDay } from '#contract/rules/days.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { DayOff } from '#web/desk/dates/closed-day.tsx'
+import { useDaysOff } from '#web/desk/dates/use-templates.ts'
+import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
+import { toldInPortal } from '#web/desk/deal/told-in-portal.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { DateField, TextareaField } from '#web/ui/form-fields.tsx'
+import type { FileSender } from './file-sender.ts'
+import { type ReadyReason, readyReasonNames, readyReasons, withReadyReason } from './ready-reasons.ts'
+import type { PlaceInQueue } from './review-queue.ts'
+import { failedDecision, useReview } from './use-review.ts'
+
+const Typed = z.object({ reason: ReviewBody.shape.reason.unwrap(), dueDate: NullableDay })
+
+/** How long is given for another file, in days, where the day has passed or there was none. */
+const daysToSendAgain = 3
+
+type SendBackDialogProps = {
+  client: AdminClient
+  document: TransactionDocument
+  review: DocumentReview
+  sender: FileSender
+  queue: PlaceInQueue | undefined
+  onClose: () => void
+}
+
+/**
+ * Asks for a file again: a reason, ready to press or in own words, and the day. It is about the version that it was opened for; where
+ * somebody else has decided or another file has come, it says so and keeps what was typed.
+ */
+export function SendBackDialog({ client, document, review, sender, queue, onClose }: SendBackDialogProps) {
+  const [seen] = useState(review)
+  const action = useReview(document, queue)
+  const today = useTeamToday()
+  const { id, name, dueDate } = document
+  const day = dueDate !== null && dueDate >= today ? dueDate : addDays(today, daysToSendAgain)
+  const form = useForm({ resolver: zodResolver(Typed), defaultValues: { reason: '', dueDate: day } })
+  const [reason, again] = useWatch({ control: form.control, name: ['reason', 'dueDate'] })
+  const { names, areSeveral, isClientSide } = sender
+  const isAccepted = seen.state === 'accepted'
+  const told = isClientSide ? toldInPortal(client) : null
+  const problem = action.error && failureMessage(action.error, failedDecision)
+  const choose = (chosen: ReadyReason) => {
+    form.setValue('reason', withReadyReason(form.getValues('reason'), chosen), { shouldDirty: true })
+    form.clearErrors('reason')
+    form.setFocus('reason')
+  }
+  return (
+    <FormDialog
+      title={isAccepted ? `Ask ${names} again` : `Send back to ${names}`}
+      description={
+        isClientSide
+          ? `${names} ${areSeveral ? 'get' : 'gets'} this as “Please send it again: ${name}”. The file stays with your team.`
+          : 'It is read on the page of their link. The file stays with your team.'
+      }
+      form={form}
+      draft={`send-back-${id}`}
+      onSubmit={(typed, sent) =>
+        action.run({ version: seen.version, basedOn: seen.state, outcome: 'sent-back', ...typed }, sent)
+      }
+      onClose={onClose}
+      isBusy={action.isBusy}
+      submitText={isAccepted ? 'Ask again' : 'Send back'}
+      submitIcon={Undo2}
+      busyText="Sending..."
+    >
+      {told !== null && <PortalOnlyHint text={told} />}
+      <fieldset className="grid min-w-0 grid-cols-2 gap-2 md:grid-cols-3">
+        <legend className="sr-only">Reason</legend>
+        {readyReasonNames.map((ready) => (
+          <ReasonButton
+            key={ready}
+            isChosen={reason.includes(readyReasons[ready])}
+            onClick={() => choose(ready)}
+          >
+            {ready}
+          </ReasonButton>
+        ))}
+      </fieldset>
+      <TextareaField
+        form={form}
+        name="reason"
+        label={`What ${names} ${areSeveral ? 'read' : 'reads'}`}
+        rows={3}
+      />
+      <DateField form={form} name="dueDate" label="Due again (optional)" />
+      {useDayOffHint(again ?? '', (chosen) =>
+        form.setValue('dueDate', chosen, { shouldDirty: true, shouldValidate: true }),
+      )}
+      {problem && <FieldError role="alert">{problem}</FieldError>}
+    </FormDialog>
+  )
+}
+
+/** What is to be known of a day on which nobody works, with another one in its place. */
+function useDayOffHint(day: string, onUse: (day: string) => void) {
+  const daysOff = useDaysOff()
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {daysOff && isDay(day) && <DayOff day={day} daysOff={daysOff} onUse={onUse} />}
+    </div>
+  )
+}
+
+const look = 'min-h-12 rounded-control border px-3 py-2 text-left text-15 font-semibold'
+
+type ReasonButtonProps = { isChosen: boolean; onClick: () => void; children: string }
+
+function ReasonButton({ isChosen, onClick, children }: ReasonButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${look} ${isChosen ? 'border-pine bg-pine-soft text-pine-ink shadow-[inset_0_0_0_1px_var(--color-pine)]' : 'border-line-strong hover:bg-paper'}`}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

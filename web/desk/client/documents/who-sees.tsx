@@ -1,0 +1,94 @@
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { type PartnerRole, partnerRoles, partyOf } from '#contract/rules/deal/people.ts'
+import type { Seers, WhoSeesProps } from '#web/shared/documents/document-source.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type DealReaders, partnerInText, useDealReaders } from './deal-readers.ts'
+
+const partnerLabels: Record<PartnerRole, string> = {
+  lender: 'Lender sees it',
+  escrow: 'Escrow sees it',
+  'other-agent': 'Other agent sees it',
+  coordinator: 'Coordinator sees it',
+}
+
+/** Who sees a document as it is stored. */
+export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument): Seers => ({
+  isForClient: isForClient !== false,
+  forPartners,
+})
+
+const roles = ({ forPartners }: Seers) => forPartners.toSorted((a, b) => a.localeCompare(b)).join(' ')
+
+/** What of it has changed; an empty object where nothing has. */
+export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
+  return {
+    ...(before.isForClient === after.isForClient ? {} : { isForClient: after.isForClient }),
+    ...(roles(before) === roles(after) ? {} : { forPartners: after.forPartners }),
+  }
+}
+
+/** The partner who is asked for it, if that one has a link. */
+function askedPartner(askedOf: string, { partners }: DealReaders): PartnerRole | undefined {
+  return partnerRoles.find((role) => partyOf[role] === askedOf && partners[role])
+}
+
+/** What the ticks come to, where that is not plain from them. */
+function hintFor(seers: Seers, { asked, isFixed, asksWhom }: Hinted): string | null {
+  if (isFixed) return `It is asked of ${asksWhom}.`
+  if (seers.isForClient || seers.forPartners.length > 0) return null
+  return asked ? `Only your team and ${partnerInText[asked]} see it.` : 'Only your team sees it.'
+}
+
+interface Hinted {
+  asked: PartnerRole | undefined
+  isFixed: boolean
+  asksWhom: string
+}
+
+/** A tick for the client side, and one for each kind of partner with a link; what is asked of the client is always shown to them. */
+export function WhoSees({
+  clientId,
+  request,
+  seers,
+  onSeers,
+  disabled = false,
+  isTitled = true,
+}: WhoSeesProps & { clientId: string; isTitled?: boolean }) {
+  const readers = useDealReaders(clientId)
+  const { clients, areSeveral, partners } = readers
+  const askedOf = request?.askedOf ?? ''
+  const isFixed = request?.status === 'pending' && askedOf === 'client'
+  const offered = partnerRoles.filter(
+    (role) => partyOf[role] !== askedOf && (partners[role] || seers.forPartners.includes(role)),
+  )
+  const give = (role: PartnerRole, isGiven: boolean) =>
+    onSeers({
+      ...seers,
+      forPartners: isGiven ? [...seers.forPartners, role] : seers.forPartners.filter((one) => one !== role),
+    })
+  const asksWhom = areSeveral ? 'them' : clients
+  const hint = hintFor(seers, { asked: askedPartner(askedOf, readers), isFixed, asksWhom })
+  return (
+    <fieldset className="grid gap-0.5">
+      <legend className={isTitled ? 'text-sm font-semibold' : 'sr-only'}>Who sees it</legend>
+      <Checkbox
+        label={`${clients} ${areSeveral ? 'see' : 'sees'} it`}
+        checked={seers.isForClient}
+        disabled={disabled || isFixed}
+        onChange={({ target }) => onSeers({ ...seers, isForClient: target.checked })}
+      />
+      {offered.map((role) => (
+        <Checkbox
+          key={role}
+          label={partnerLabels[role]}
+          checked={seers.forPartners.includes(role)}
+          disabled={disabled}
+          onChange={({ target }) => give(role, target.checked)}
+        />
+      ))}
+      <p className="text-sm text-ink-2 empty:hidden" aria-live="polite">
+        {hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const TakeBackDialog = lazyPart(async () => (await import('./take-back-upload.tsx')).TakeBackDialog)
+
+type TakeBackButtonProps = { uniqueId: string; document: TransactionDocument }
+
+/** Takes back an own upload, after asking. */
+export function TakeBackButton({ uniqueId, document }: TakeBackButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isOnline = useIsOnline()
+  if (isPreview) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!isOnline}
+        aria-label={isOnline ? `Take back ${document.name}` : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {isOnline ? 'Take back' : 'You are offline'}
+      </Button>
+      {isAsking && (
+        <TakeBackDialog uniqueId={uniqueId} document={document} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

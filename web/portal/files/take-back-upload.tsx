@@ -1,0 +1,56 @@
+import '#web/styles/rest.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type TakeBackDialogProps = {
+  uniqueId: string
+  document: Pick<TransactionDocument, 'id' | 'name' | 'originalName' | 'review'>
+  onClose: () => void
+}
+
+/** Asks before an upload is taken back. Mount it to open it. */
+export function TakeBackDialog({ uniqueId, document: upload, onClose }: TakeBackDialogProps) {
+  const { id, name, originalName, review } = upload
+  const queries = useQueryClient()
+  const list = queryKey(calls.listPortalDocuments, { uniqueId })
+  const { run, isBusy } = useAction(
+    () => request(calls.takeBackUpload, { params: { uniqueId, documentId: id } }),
+    {
+      done: () => ({
+        title: 'Taken back',
+        description: review ? `${name} is asked for again.` : `${name} was deleted.`,
+      }),
+      failed: 'The file was not taken back. Please try again.',
+      failedTitle: 'Not taken back',
+      waitsFor: [list],
+      refetchesOnFailure: true,
+      onDone: () => {
+        onClose()
+        // The pressed button is gone, so focus the page's heading.
+        document.querySelector('h1')?.focus({ preventScroll: true })
+      },
+      onFailed: () => void queries.invalidateQueries({ queryKey: list }),
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Take back ${originalName}?`}
+      consequence={
+        review
+          ? `The file is deleted, and ${name} is asked for again. Nobody on the team has opened it.`
+          : 'The file is deleted. That is possible as long as nobody on the team has opened it.'
+      }
+      confirmText="Take back"
+      busyText="Taking back..."
+      busy={isBusy}
+      onConfirm={() => run()}
+    />
+  )
+}
