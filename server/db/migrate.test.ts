@@ -119,6 +119,7 @@ forEachEngine('the database', (engine) => {
       '037-people',
       '038-team-roles',
       '039-partner-documents',
+      '042-document-kits',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -110,6 +110,8 @@ export interface DocumentRow {
   forPartners: string
   /** When it was requested, of a partner's file. */
   requestedAt: Generated<MomentText | null>
+  /** Who sent the file, and the key by which it is the same file when it is sent again; null for one without a key. */
+  uploadKey: Generated<string | null>
   /** The name, case-folded. */
   searchText: string
 }

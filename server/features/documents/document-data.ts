@@ -11,7 +11,7 @@ import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 
 /** A document as the desk has it: what says nothing is absent. */
-export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'>>(row: Row) {
+export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText' | 'uploadKey'>>(row: Row) {
   const { isForClient, forPartners, ...document } = row
   const roles = forPartners.split(' ').filter(Boolean)
   return {
@@ -87,7 +87,8 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
 
 export async function insertDocument(
   db: Db,
-  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt'>,
+  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt' | 'uploadKey'> &
+    Partial<Pick<Selectable<DocumentRow>, 'uploadKey'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
@@ -184,10 +185,11 @@ export interface Uploader {
   partnerId?: string
 }
 
-/** Returns how many files somebody has uploaded, and their total bytes. */
+/** Returns how many files somebody has uploaded, and their total bytes, without the one of this upload key. */
 export async function getUploadTotals(
   db: Db,
   { clientId, partnerId }: Uploader,
+  exceptKey: string | null = null,
 ): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await db
     .selectFrom('documents')
@@ -198,6 +200,7 @@ export async function getUploadTotals(
     .where('clientId', '=', clientId)
     .where('uploadedBy', '=', partnerId === undefined ? 'client' : 'partner')
     .$if(partnerId !== undefined, (of) => of.where('personId', '=', partnerId ?? ''))
+    .$if(exceptKey !== null, (of) => of.where('uploadKey', 'is distinct from', exceptKey))
     .executeTakeFirstOrThrow()
   return { files, bytes: bytes ?? 0 }
 }
