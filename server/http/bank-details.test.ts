@@ -12,6 +12,7 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import {
   changeDocument,
   requestDocument,
+  requestDocuments,
   uploadDocument,
   uploadPortalDocument,
 } from '#contract/calls/deal/documents.ts'
@@ -169,6 +170,15 @@ const attempts: Attempt[] = [
     by: 'admin',
     sent: (one) => ({ params: id(one), body: { name: text } }),
     fields: ['name'],
+  },
+  {
+    call: requestDocuments,
+    by: 'admin',
+    sent: (one) => ({
+      params: id(one),
+      body: { documents: [{ name: 'ID' }, { name: 'W-2s', description: text }] },
+    }),
+    fields: ['documents.1.description'],
   },
   {
     call: uploadDocument,

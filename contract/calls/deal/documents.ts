@@ -146,6 +146,21 @@ export const requestDocument = call({
   changes: ['documents', 'notifications'],
 })
 
+export const requestDocuments = call({
+  id: 'requestDocuments',
+  method: 'POST',
+  path: '/api/admin/clients/:id/document-requests/many',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Request several documents at once, all or none; the client gets one notification that names theirs',
+  body: z.object({ documents: z.array(DocumentRequest).min(1).max(limits.documentsAtOnce) }),
+  portalTexts: 'Documents',
+  answer: z.array(TransactionDocument),
+  status: 201,
+  changes: ['documents', 'notifications'],
+})
+
 export const changeDocument = call({
   id: 'changeDocument',
   method: 'PATCH',

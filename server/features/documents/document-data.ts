@@ -11,7 +11,9 @@ import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 
 /** A document as the desk has it: what says nothing is absent. */
-export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText' | 'uploadKey'>>(row: Row) {
+export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText' | 'uploadKey' | 'askedIn'>>(
+  row: Row,
+) {
   const { isForClient, forPartners, ...document } = row
   const roles = forPartners.split(' ').filter(Boolean)
   return {
@@ -87,12 +89,17 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
 
 export async function insertDocument(
   db: Db,
-  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt' | 'uploadKey'> &
+  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt' | 'uploadKey' | 'askedIn'> &
     Partial<Pick<Selectable<DocumentRow>, 'uploadKey'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
   return toDocument({ ...row, requestedAt: null })
+}
+
+/** Remembers in which notification documents were asked for together. */
+export async function setAskedIn(db: Db, ids: readonly string[], eventId: string): Promise<void> {
+  await db.updateTable('documents').set({ askedIn: eventId }).where('id', 'in', ids).execute()
 }
 
 /** Who can fulfill a request: an admin any, the client and a partner what is asked of them. */

@@ -15,6 +15,7 @@ import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { refuseBankDetailsInFile } from './refuse-bank-details-in-file.ts'
 import { requestDocument } from './request-document.ts'
+import { requestDocuments } from './request-documents.ts'
 import { sendDocument } from './send-document.ts'
 import { hasArrived, uploadKeyOf } from './upload-retry.ts'
 
@@ -46,6 +47,9 @@ export const documentRoutes = [
   }),
   answer(calls.requestDocument, ({ services, params, body, caller }) =>
     requestDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.requestDocuments, ({ services, params, body, caller }) =>
+    requestDocuments(services, params.id, body.documents, adminActor(caller.admin)),
   ),
   answer(calls.changeDocument, ({ services, params, body, caller }) =>
     changeDocument(services, params.id, body, adminActor(caller.admin)),

@@ -4,13 +4,44 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { insertDocument } from './document-data.ts'
 
+type Asking = Pick<ClientChange, 'db' | 'now' | 'changed'>
+
+/** Inserts a document that is asked for, pending until a file is uploaded for it. */
+export function insertRequest(
+  { db, now }: Asking,
+  clientId: string,
+  request: z.output<typeof DocumentRequest>,
+): Promise<TransactionDocument> {
+  return insertDocument(db, {
+    ...request,
+    clientId,
+    originalName: '',
+    filePath: null,
+    fileSize: 0,
+    mimeType: '',
+    sha256: null,
+    uploadDate: now,
+    uploadedBy: 'admin',
+    status: 'pending',
+    seenAt: null,
+    personId: null,
+    isForClient: true,
+    forPartners: '',
+  })
+}
+
 /** Notifies the client of a document requested from them; one requested from another party notifies no one. */
-async function notifyOfRequest(change: ClientChange, document: TransactionDocument): Promise<void> {
-  const { db, client } = change
+export async function notifyOfRequest(
+  change: Asking,
+  client: ClientRow,
+  document: TransactionDocument,
+): Promise<void> {
+  const { db } = change
   const { id, name, description, dueDate } = document
   const isFromClient = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
   if (!isFromClient) return
@@ -34,25 +65,10 @@ export async function requestDocument(
   actor: Actor,
 ): Promise<TransactionDocument> {
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { client, record, announce } = change
     assertNotArchived(client)
-    const document = await insertDocument(db, {
-      ...request,
-      clientId,
-      originalName: '',
-      filePath: null,
-      fileSize: 0,
-      mimeType: '',
-      sha256: null,
-      uploadDate: now,
-      uploadedBy: 'admin',
-      status: 'pending',
-      seenAt: null,
-      personId: null,
-      isForClient: true,
-      forPartners: '',
-    })
-    await notifyOfRequest(change, document)
+    const document = await insertRequest(change, clientId, request)
+    await notifyOfRequest(change, client, document)
     await record('document.requested', document.name)
     announce(['documents'])
     return document

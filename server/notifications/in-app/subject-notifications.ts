@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { NotificationRow } from '../../db/schema.ts'
+import { requestedTogether, type Wording } from '../../texts/notification-texts.ts'
 
 /** The requested document, the note or the move of dates of a client that notifications are about. */
 export type Subject = { clientId: string } & (
@@ -7,6 +8,8 @@ export type Subject = { clientId: string } & (
   | { noteId: string }
   | { moveId: string }
 )
+
+type Owned = Pick<NotificationRow, 'id' | 'clientId'>
 
 function columnOf(subject: Subject) {
   if ('documentId' in subject) return ['documentId', subject.documentId] as const
@@ -23,16 +26,45 @@ export async function listNotificationsAbout(db: Db, subject: Subject): Promise<
     .execute()
 }
 
+/** Takes a document out of the notifications that asked for it with others; those of it alone are deleted. */
+async function leaveOutDocument(db: Db, clientId: string, documentId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'wording'])
+    .where('clientId', '=', clientId)
+    .where('wording', 'like', `%"${documentId}"%`)
+    .execute()
+  for (const row of rows) {
+    const documents = requestedTogether(row).filter(({ id }) => id !== documentId)
+    const one = { id: row.id, clientId }
+    if (documents.length === 0) await deleteNotification(db, one)
+    else await rewordNotification(db, one, { text: 'documents-requested', values: { documents } })
+  }
+  return rows.length > 0
+}
+
+const deleteNotification = (db: Db, { id, clientId }: Owned) =>
+  db.deleteFrom('notifications').where('id', '=', id).where('clientId', '=', clientId).execute()
+
+const rewordNotification = (db: Db, { id, clientId }: Owned, wording: Wording) =>
+  db
+    .updateTable('notifications')
+    .set({ wording: JSON.stringify(wording) })
+    .where('id', '=', id)
+    .where('clientId', '=', clientId)
+    .execute()
+
 /** Deletes the notifications about something that is gone or hidden. Returns whether there were any. */
 export async function deleteNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
   const [column, id] = columnOf(subject)
+  const hadOthers = column === 'documentId' && (await leaveOutDocument(db, subject.clientId, id))
   const rows = await db
     .deleteFrom('notifications')
     .where('clientId', '=', subject.clientId)
     .where(column, '=', id)
     .returning('id')
     .execute()
-  return rows.length > 0
+  return rows.length > 0 || hadOthers
 }
 
 /** Changes what an agent wrote in the notifications about something. Returns whether there were any. */

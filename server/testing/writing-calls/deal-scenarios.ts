@@ -5,6 +5,7 @@ import {
   changeDocument,
   deleteDocument,
   requestDocument,
+  requestDocuments,
   uploadDocument,
   uploadPortalDocument,
 } from '#contract/calls/deal/documents.ts'
@@ -147,6 +148,28 @@ export const dealScenarios = [
     sent: (world) => ({ ...toClient(world), body: { name: 'ID' } }),
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
+  }),
+  scenario(requestDocuments, 'three, of which two are the client’s', {
+    by: byAdmin,
+    sent: (world) => ({
+      ...toClient(world),
+      body: {
+        documents: [
+          { name: 'ID', dueDate: '2031-03-03' },
+          { name: 'Pay stubs' },
+          { name: 'Payoff', askedOf: 'escrow' },
+        ],
+      },
+    }),
+    everyone: ['documents', 'notifications'],
+    writes: {
+      activity: 3,
+      calendar_dates: 1,
+      documents: 3,
+      deliveries: 3,
+      notifications: 1,
+      topic_versions: 2,
+    },
   }),
   scenario(changeDocument, 'another name', {
     by: byAdmin,

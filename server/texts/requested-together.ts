@@ -1,0 +1,41 @@
+import { formatDay } from './format-day.ts'
+
+/** The longest title, in characters. */
+export const longestTitle = 200
+
+/** A document that is asked for together with others. */
+export interface RequestedTogether {
+  id: string
+  name: string
+  dueOn: string | null
+}
+
+/** The names of several documents, of which as many are left out as do not fit in a title. */
+function namesThatFit(names: readonly string[], room: number): string {
+  for (let count = names.length; count > 0; count--) {
+    const left = names.length - count
+    const text = `${names.slice(0, count).join(', ')}${left > 0 ? ` and ${left} more` : ''}`
+    if (text.length <= room || count === 1) return text
+  }
+  return ''
+}
+
+/** What is said of documents that are asked for at once: one day for all, or each behind its document. */
+export function requestedTogetherText({ documents }: { documents: readonly RequestedTogether[] }): {
+  title: string
+  message: string
+} {
+  const [{ dueOn = null } = {}] = documents
+  const isOneDay = documents.every((document) => document.dueOn === dueOn)
+  const lines = documents.map((document) =>
+    isOneDay || document.dueOn === null ? document.name : `${document.name}, by ${formatDay(document.dueOn)}`,
+  )
+  const them = documents.length === 1 ? 'it' : 'them'
+  const when = isOneDay && dueOn ? `by ${formatDay(dueOn)}` : 'in Files'
+  const title = documents.length === 1 ? 'Document needed: ' : `${documents.length} documents needed: `
+  const names = documents.map(({ name }) => name)
+  return {
+    title: title + namesThatFit(names, longestTitle - title.length),
+    message: [...lines, `Please upload ${them} ${when}.`].join('\n'),
+  }
+}
