@@ -50,7 +50,7 @@ function paper(rule: DateRule, { category, ...words }: Paper): TemplateLine {
   }
 }
 
-/** What lenders ask of a buyer for the loan: Fannie Mae Selling Guide B1-1-03, and insurance before closing. */
+/** What lenders ask of a buyer for the loan: Fannie Mae Selling Guide B3-3 (income) and B3-4 (assets), and insurance before closing. */
 function loanFile(): TemplateLine[] {
   const loan = { owes: 'client', category: 'loan' } as const
   const soon = afterAcceptance(3, 'business')

@@ -58,6 +58,9 @@ function resolveKit(
   return { values: requestsOf(ticked), errors: {} }
 }
 
+const submitText = (count: number) =>
+  count === 0 ? 'Request documents' : `Request ${counted(count, 'document')}`
+
 /** Requests one document, or a kit of them, which stay pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
@@ -98,7 +101,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       onSubmit={(values, sent) => ('documents' in values ? many.run(values, sent) : one.run(values, sent))}
       onClose={onClose}
       isBusy={one.isBusy || many.isBusy}
-      submitText={kit && lines ? `Request ${counted(ticked.length, 'document')}` : 'Request document'}
+      submitText={kit ? submitText(ticked.length) : 'Request document'}
       busyText="Requesting..."
     >
       <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />

@@ -68,11 +68,13 @@ test('a kit is added to a template with one press, counted on the two days, edit
   await expect.element(lineOf('Pay stubs of both').getByText('Mon, Nov 2')).toBeVisible()
   await expect.element(page.getByLabelText('On a day off')).not.toBeInTheDocument()
   await expectToFit([320, 390, 1280])
+  // What was renamed is missing again.
+  await button('Loan file, 1').click()
   await button('Save template').click()
   await expect.poll(() => saved).toHaveLength(1)
   const lines = saved[0]?.lines ?? []
   expect(lines.slice(0, condo.lines.length)).toEqual(condo.lines)
-  expect(new Set(lines.map(({ key }) => key)).size).toBe(condo.lines.length + 6)
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(condo.lines.length + 7)
   expect(lines[condo.lines.length]).toMatchObject({
     type: 'document',
     title: 'Pay stubs of both',
@@ -100,8 +102,7 @@ test('a step that is added or moved leaves the documents where they are, and a c
   await button('Add a step').click()
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
   await page.getByLabelText('Name of the step').fill('Sign the deed')
-  const last = steps.elements().at(-1)
-  expect(last?.textContent).toContain('Closing')
+  await expect.element(steps.last().getByText('Closing & Transfer', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Move Escrow Opening up' }).click()
   await expect.poll(() => needed.getByRole('listitem').elements()).toHaveLength(6)
   const added = answer(addTemplate, ({ body }) => ({ ...condo, ...body, id: newId() }) as DealTemplate)

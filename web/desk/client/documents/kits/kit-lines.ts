@@ -49,26 +49,23 @@ export function kitLines(
   })
 }
 
-/** What is sent for the ticked lines. */
+/** What is sent for ticked lines. */
 export function requestsOf(lines: readonly KitLine[]): ManyRequests {
   return {
-    documents: lines
-      .filter(({ isTicked }) => isTicked)
-      .map(({ name, category, description, dueDate, askedOf }) => ({
-        name,
-        category,
-        description,
-        dueDate,
-        askedOf,
-      })),
+    documents: lines.map(({ name, category, description, dueDate, askedOf }) => ({
+      name,
+      category,
+      description,
+      dueDate,
+      askedOf,
+    })),
   }
 }
 
 /** What is wrong with ticked lines before they are sent, by their key. */
-export function lineProblems(lines: readonly KitLine[]): Map<string, string> {
+export function lineProblems(ticked: readonly KitLine[]): Map<string, string> {
   return new Map(
-    lines.flatMap((line): [string, string][] => {
-      if (!line.isTicked) return []
+    ticked.flatMap((line): [string, string][] => {
       const [request] = requestsOf([line]).documents
       const issue = DocumentRequest.safeParse(request).error?.issues[0]
       return issue ? [[line.key, issue.message]] : []

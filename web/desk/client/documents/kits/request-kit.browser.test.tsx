@@ -181,7 +181,7 @@ test('nothing ticked and a line without a name are said, and nothing is sent', a
   await open()
   await press(/^Our condo/)
   await box(/^Preapproval letter/).click()
-  await press('Request 0 documents')
+  await press('Request documents')
   await expect.element(alert()).toHaveTextContent('Tick at least one document.')
   await box(/^Preapproval letter/).click()
   await press('Edit Preapproval letter')
@@ -228,15 +228,18 @@ test('what the server has against a line is said at the line, a failure as a toa
 })
 
 test('while the deal loads its lines are awaited, and what could not be loaded is asked for again; one document needs none of it', async () => {
-  const loading = Promise.withResolvers<Response>()
-  answer(listDocuments, () => loading.promise)
+  const [documents, dates] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  answer(listDocuments, () => documents.promise)
+  answer(getDealDates, () => dates.promise)
   await open()
   await press(/^Loan file/)
   await expect.element(dialog.getByText('Loading the documents of the deal')).toBeInTheDocument()
-  loading.resolve(failure(500))
+  // What has failed is said, whatever still loads.
+  dates.resolve(failure(500))
   await expect.element(dialog.getByText('The documents of the deal could not be loaded')).toBeVisible()
   await expectAccessible()
-  answer(listDocuments, () => [])
+  answer(getDealDates, () => sampleDeal().dates)
+  documents.resolve(Response.json([]))
   await press('Try again')
   await expect.poll(boxes).toHaveLength(6)
 })
