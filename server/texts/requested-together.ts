@@ -20,22 +20,27 @@ function namesThatFit(names: readonly string[], room: number): string {
   return ''
 }
 
-/** What is said of documents that are asked for at once: one day for all, or each behind its document. */
+/**
+ * What is said of documents that are asked for at once: one day for all, or each behind its document. Those that the title names
+ * are not named again.
+ */
 export function requestedTogetherText({ documents }: { documents: readonly RequestedTogether[] }): {
   title: string
   message: string
 } {
   const [{ dueOn = null } = {}] = documents
   const isOneDay = documents.every((document) => document.dueOn === dueOn)
+  const start = documents.length === 1 ? 'Document needed: ' : `${documents.length} documents needed: `
+  const names = documents.map(({ name }) => name)
+  const shown = namesThatFit(names, longestTitle - start.length)
   const lines = documents.map((document) =>
     isOneDay || document.dueOn === null ? document.name : `${document.name}, by ${formatDay(document.dueOn)}`,
   )
   const them = documents.length === 1 ? 'it' : 'them'
   const when = isOneDay && dueOn ? `by ${formatDay(dueOn)}` : 'in Files'
-  const title = documents.length === 1 ? 'Document needed: ' : `${documents.length} documents needed: `
-  const names = documents.map(({ name }) => name)
+  const areNamed = isOneDay && shown === names.join(', ')
   return {
-    title: title + namesThatFit(names, longestTitle - title.length),
-    message: [...lines, `Please upload ${them} ${when}.`].join('\n'),
+    title: start + shown,
+    message: [...(areNamed ? [] : lines), `Please upload ${them} ${when}.`].join('\n'),
   }
 }

@@ -95,7 +95,7 @@ forEachEngine('documents that are requested together', (engine) => {
       expect.objectContaining({
         type: 'document_uploaded',
         title: '3 documents needed: Pay stubs, W-2s, Photo ID',
-        message: 'Pay stubs\nW-2s\nPhoto ID\nPlease upload them by Nov 24, 2026.',
+        message: 'Please upload them by Nov 24, 2026.',
         actionRequired: true,
         actionUrl: `/client/${client.uniqueId}?tab=documents`,
         isRead: false,
@@ -179,7 +179,7 @@ forEachEngine('documents that are requested together', (engine) => {
     await remove(third?.id)
     expect((await alerts(client.id))[0]).toMatchObject({
       title: 'Document needed: Pay stubs',
-      message: 'Pay stubs\nPlease upload it by Nov 24, 2026.',
+      message: 'Please upload it by Nov 24, 2026.',
       isRead: true,
       actionRequired: false,
     })

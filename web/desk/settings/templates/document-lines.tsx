@@ -72,7 +72,7 @@ export function DocumentRow({ line, lines, side, day, problem, isOpen, onToggle,
         <p className="min-w-0 flex-[1_1_10rem] leading-snug wrap-anywhere">
           <b className={`block text-15 font-semibold ${line.title ? '' : 'text-ink-3'}`}>{title}</b>
           {line.text && <span className="block text-sm text-ink-2">{line.text}</span>}
-          <span className="text-sm text-ink-2">
+          <span className="block text-sm text-ink-2">
             {ruleLine(line, lines)} · {partyForAgent(line.owes, side)}
           </span>
         </p>

@@ -72,7 +72,7 @@ function Size({ kit }: { kit: DocumentKit }) {
   const size = kit.lines.filter(({ type }) => type === 'document').length
   return (
     <>
-      <span aria-hidden="true" className="font-display font-semibold tabular-nums">
+      <span aria-hidden="true" className="font-display font-semibold lining-nums tabular-nums">
         {size}
       </span>
       <span className="sr-only">, {counted(size, 'document')}</span>

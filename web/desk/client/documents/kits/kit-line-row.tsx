@@ -63,7 +63,7 @@ export function KitLineRow({ line, transactionType, daysOff, problem, onEdit }: 
             </span>
             <span id={id} className="block text-sm text-ink-2">
               {description && <span className="block">{description}</span>}
-              <span className="lining-nums tabular-nums">{facts.join(' · ')}</span>
+              <span className="font-medium text-ink lining-nums tabular-nums">{facts.join(' · ')}</span>
             </span>
           </span>
         </label>
