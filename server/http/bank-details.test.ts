@@ -174,11 +174,8 @@ const attempts: Attempt[] = [
   {
     call: requestDocuments,
     by: 'admin',
-    sent: (one) => ({
-      params: id(one),
-      body: { documents: [{ name: 'ID' }, { name: 'W-2s', description: text }] },
-    }),
-    fields: ['documents.1.description'],
+    sent: (one) => ({ params: id(one), body: { documents: [{ name: text }] } }),
+    fields: ['documents.0.name'],
   },
   {
     call: uploadDocument,

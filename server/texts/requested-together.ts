@@ -28,7 +28,7 @@ export function requestedTogetherText({ documents }: { documents: readonly Reque
   title: string
   message: string
 } {
-  const [{ dueOn = null } = {}] = documents
+  const dueOn = documents[0]?.dueOn ?? null
   const isOneDay = documents.every((document) => document.dueOn === dueOn)
   const start = documents.length === 1 ? 'Document needed: ' : `${documents.length} documents needed: `
   const names = documents.map(({ name }) => name)

@@ -52,6 +52,13 @@ const asking = (...documents: TemplateLine[]): DealTemplate => ({
 const daysOf = (documents: readonly { key: string; dueDate: string | null }[]) =>
   documents.map(({ key, dueDate }) => `${key} ${dueDate}`)
 
+const owesDisclosures = (side: 'purchase' | 'sale') =>
+  new Set(
+    builtInKits(side)
+      .find(({ id }) => id === 'disclosures')
+      ?.lines.map(({ owes }) => owes),
+  )
+
 describe('the built-in kits', () => {
   test.each(['purchase', 'sale'] as const)(
     'of a %s have lines without a fault, each saying in a sentence what is good enough',
@@ -83,12 +90,8 @@ describe('the built-in kits', () => {
   })
 
   test('what is asked of the seller is asked of the client in a sale, and of the other side in a purchase', () => {
-    const owes = (side: 'purchase' | 'sale') =>
-      builtInKits(side)
-        .find(({ id }) => id === 'disclosures')
-        ?.lines.map((line) => line.owes)
-    expect(new Set(owes('sale'))).toEqual(new Set(['client']))
-    expect(new Set(owes('purchase'))).toEqual(new Set(['other-side']))
+    expect(owesDisclosures('sale')).toEqual(new Set(['client']))
+    expect(owesDisclosures('purchase')).toEqual(new Set(['other-side']))
   })
 })
 
@@ -139,31 +142,33 @@ test('without the day that it counts from it has none; counted from a date that 
   expect(daysOf(documents)).toEqual(['a 2026-10-28', 'l null', 'c 2026-12-02'])
 })
 
+const ownDate = (more: Partial<ScheduledDate>): ScheduledDate => ({
+  id: 'row',
+  name: ' loan CONTINGENCY',
+  kind: 'contingency',
+  rule: null,
+  day: '2026-11-19',
+  isByHand: true,
+  owes: 'client',
+  isVisible: true,
+  state: 'open',
+  doneOn: null,
+  ...more,
+})
+
 test('a kit counts from the deal’s own date of that name, where it has come to lie', () => {
   const template = asking(documentLine('paper', 'loan', { days: 1 }))
-  const own = (more: Partial<ScheduledDate>): ScheduledDate => ({
-    id: 'row',
-    name: ' loan CONTINGENCY',
-    kind: 'contingency',
-    rule: null,
-    day: '2026-11-19',
-    isByHand: true,
-    owes: 'client',
-    isVisible: true,
-    state: 'open',
-    doneOn: null,
-    ...more,
-  })
   const due = (...dates: ScheduledDate[]) => daysOf(documentsOfKit(template, { ...deal, dates }, accepted))
   // Counted anew: November 14, a Saturday, and one day more.
   expect(due()).toEqual(['paper 2026-11-16'])
-  expect(due(own({}))).toEqual(['paper 2026-11-20'])
-  expect(due(own({ state: 'done', doneOn: '2026-11-11' }))).toEqual(['paper 2026-11-12'])
-  expect(due(own({ state: 'waived' }))).toEqual(['paper null'])
+  expect(due(ownDate({}))).toEqual(['paper 2026-11-20'])
+  expect(due(ownDate({ state: 'done', doneOn: '2026-11-11' }))).toEqual(['paper 2026-11-12'])
+  expect(due(ownDate({ state: 'waived' }))).toEqual(['paper null'])
 })
 
+const from = (today: string, day: string | null) => dueFrom(today, day, california)
+
 test('what would be due today or before is due on the third business day from today', () => {
-  const from = (today: string, day: string | null) => dueFrom(today, day, california)
   expect(from('2026-11-20', '2026-11-23')).toBe('2026-11-23')
   expect(from('2026-11-20', '2026-11-20')).toBe('2026-11-25')
   // Over Thanksgiving.

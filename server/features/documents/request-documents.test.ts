@@ -68,6 +68,7 @@ forEachEngine('documents that are requested together', (engine) => {
     (await world.app.admin.request(documents.listDocuments, { params: { id } })).body
   const alerts = async (clientId: string) =>
     (await world.app.admin.request(listNotifications, { params: { clientId } })).body
+  const remove = (id = '') => world.app.admin.request(documents.deleteDocument, { params: { id } })
   const upload = (uniqueId: string, requestId: string) =>
     world.app
       .caller()
@@ -169,7 +170,6 @@ forEachEngine('documents that are requested together', (engine) => {
   test('one that is deleted is no longer named; with the last one the notification is gone', async () => {
     const client = await newClient()
     const [first, second, third] = (await ask(client.id, ...three)).body
-    const remove = (id = '') => world.app.admin.request(documents.deleteDocument, { params: { id } })
     await remove(second?.id)
     expect((await alerts(client.id))[0]).toMatchObject({
       title: '2 documents needed: Pay stubs, Photo ID',

@@ -121,9 +121,9 @@ export const dateScenarios = [
       await withoutDates(world)
       return asking(world)
     },
-    sent: (world, chosen) => ({
+    sent: (world, { templateId }) => ({
       ...toClient(world),
-      body: { ...chosen, acceptanceDate, steps: 'keep' as const },
+      body: { templateId, acceptanceDate, steps: 'keep' as const },
     }),
     everyone: ['client', 'dates', 'documents', 'notifications'],
     writes: {

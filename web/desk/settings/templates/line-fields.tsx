@@ -35,16 +35,15 @@ type LineFieldsProps = {
 
 /** Edits one line of a template in place. */
 export function LineFields({ line, lines, side, problems, isNew, onChange, onRemove }: LineFieldsProps) {
-  const { type } = line
-  const isDate = type === 'date'
-  const isDocument = type === 'document'
+  const isDate = line.type === 'date'
+  const isDocument = line.type === 'document'
   const title = useRef<HTMLInputElement>(null)
   const focusTitle = useEffectEvent(() => isNew && title.current?.focus())
   useEffect(() => void focusTitle(), [])
   const set = (changes: Partial<TemplateLine>) => onChange({ ...line, ...changes })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-control border border-pine-line bg-sheet p-4">
-      <Field label={`Name of the ${type}`} error={problems.title ?? problems.key}>
+      <Field label={`Name of the ${line.type}`} error={problems.title ?? problems.key}>
         <Input
           autoComplete="off"
           maxLength={limits.title}
@@ -97,7 +96,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           </Labeled>
         )}
       </div>
-      <Field label={textLabels[type]} error={problems.text}>
+      <Field label={textLabels[line.type]} error={problems.text}>
         <Textarea
           rows={2}
           maxLength={limits.content}
@@ -105,7 +104,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           onChange={({ target }) => set({ text: target.value })}
         />
       </Field>
-      {type === 'step' && (
+      {line.type === 'step' && (
         <Field label="Next action (optional)" error={problems.nextAction}>
           <Input
             autoComplete="off"

@@ -39,7 +39,7 @@ export function KitLineRow({ line, transactionType, daysOff, problem, onEdit }: 
   return (
     <li className={isOpen ? 'bg-pine-soft' : ''}>
       <div className="flex items-start gap-1 pr-1">
-        <label className="grid min-h-14 min-w-0 flex-1 cursor-pointer grid-cols-[22px_minmax(0,1fr)] gap-x-3 py-2.5 pl-3.5">
+        <label className="grid min-h-14 min-w-0 flex-1 cursor-pointer grid-cols-[22px_minmax(0,1fr)] content-start gap-x-3 py-2.5 pl-3.5">
           <input
             type="checkbox"
             className={`${checkboxClass} mt-px`}
@@ -47,24 +47,24 @@ export function KitLineRow({ line, transactionType, daysOff, problem, onEdit }: 
             aria-describedby={id}
             onChange={({ target }) => onEdit({ isTicked: target.checked })}
           />
-          <span className="min-w-0 leading-snug wrap-anywhere">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <b className={`text-15 font-semibold ${name ? '' : 'text-ink-3'}`}>{name || 'No name yet'}</b>
-              {there === 'here' && (
-                <Badge tone="pine" icon={Check} size="small">
-                  Here
-                </Badge>
-              )}
-              {there === 'asked' && (
-                <Badge tone="line" icon={Clock3} size="small">
-                  Already asked
-                </Badge>
-              )}
-            </span>
-            <span id={id} className="block text-sm text-ink-2">
-              {description && <span className="block">{description}</span>}
-              <span className="font-medium text-ink lining-nums tabular-nums">{facts.join(' · ')}</span>
-            </span>
+          <b
+            className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-15 leading-snug font-semibold wrap-anywhere ${name ? '' : 'text-ink-3'}`}
+          >
+            {name || 'No name yet'}
+            {there === 'here' && (
+              <Badge tone="pine" icon={Check} size="small">
+                Here
+              </Badge>
+            )}
+            {there === 'asked' && (
+              <Badge tone="line" icon={Clock3} size="small">
+                Already asked
+              </Badge>
+            )}
+          </b>
+          <span id={id} className="col-start-2 min-w-0 text-sm leading-snug text-ink-2 wrap-anywhere">
+            {description && <span className="block">{description}</span>}
+            <span className="font-medium text-ink lining-nums tabular-nums">{facts.join(' · ')}</span>
           </span>
         </label>
         <button

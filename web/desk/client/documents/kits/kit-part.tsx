@@ -14,7 +14,7 @@ type KitPartProps = {
   client: AdminClient
   lines: readonly KitLine[] | null
   /** What the lines wait for; null once they are there. */
-  missing: UseQueryResult<unknown> | null
+  missing: UseQueryResult | null
   daysOff: DaysOff | null
   /** What is wrong with lines, by their key. */
   problems: ReadonlyMap<string, string>
