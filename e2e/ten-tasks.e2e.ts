@@ -198,6 +198,28 @@ test('from the dashboard: a document is asked for and a note is written with thr
   expect(await listed('documents', other)).toEqual([])
 })
 
+test('on a deal: a loan file of six is asked for with three presses, and its client has one alert and six documents to send', async ({
+  emptyWorld: world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/documents`)
+  const ask = page.getByRole('button', { name: 'Request document' })
+  await expect(ask).toBeEnabled()
+  const actions = await countActions(page)
+  await ask.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Loan file/ }).click()
+  await dialog.getByRole('button', { name: 'Request 6 documents' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await actions()).toEqual([3, 0])
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(portal.getByText(/^6 documents needed: Pay stubs, W-2s, Bank statements/)).toHaveCount(1)
+  await portal.goto(`/client/${client.uniqueId}?tab=documents`)
+  await expect(portal.getByText('6 document(s) pending')).toBeVisible()
+})
+
 test('from the dashboard: a message is answered with one press and Enter, and on a phone a client is called with two taps', async ({
   emptyWorld: world,
 }) => {

@@ -6,14 +6,20 @@ import { createClient } from '#contract/calls/clients/clients.ts'
 import { getDealDates, listMoves, moveDates } from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { Move } from '#contract/calls/dates/moves.ts'
-import { listDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
+import {
+  listDocuments,
+  type TransactionDocument,
+  uploadPortalDocument,
+} from '#contract/calls/deal/documents.ts'
 import { listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
 import { bodyOfMove } from './testing/app/deal-with-dates.ts'
 import { startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
 import { createPlace, forEachEngine } from './testing/engines/engines.ts'
 import { filesUnder } from './testing/files/folder-files.ts'
+import { startObjectStore } from './testing/receivers/object-store.ts'
 import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
 // Each of these starts the server several times.
@@ -127,56 +133,82 @@ forEachEngine('a server that is killed', (engine) => {
     await place.remove()
   })
 
-  test('at any byte of an upload has no row without its complete file, and leaves no partial upload', async () => {
-    const place = await createPlace(engine)
-    const environment = { ...place.environment, ...withAdmin }
-    const dataDir = place.environment['DATA_DIR'] ?? ''
-    const incoming = join(dataDir, 'incoming')
-    const uploads = () => filesUnder(incoming)
-    const twoHoursAgo = new Date(Date.now() - 7_200_000)
-    const content = 'x'.repeat(400_000)
-    const sha256 = createHash('sha256').update(content).digest('hex')
-    const body = `--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--end--\r\n`
-    const headers = {
-      'content-type': 'multipart/form-data; boundary=end',
-      'content-length': String(body.length),
-    }
-    let server = await startServerProcess(environment)
-    const { id, uniqueId } = await createClientOver(server.address, await signInOver(server.address))
-    let acknowledged = 0
-    for (const at of [90, 150_000, body.length - 1, body.length]) {
-      const sender = await RawSender.open(server.address)
-      await sender.write(postHead(`/api/clients/${uniqueId}/documents`, headers))
-      await sender.write(body.slice(0, at))
-      await new Promise((resolve) => setTimeout(resolve, at === body.length ? 12 : 60))
-      await server.end('SIGKILL')
-      await sender.closed
-      if (sender.received.startsWith('HTTP/1.1 201')) acknowledged++
-      server = await startServerProcess(environment)
-    }
-    const cookie = await signInOver(server.address)
-    const list = await callOver(server.address, listDocuments, { params: { id }, cookie })
-    const documents = JSON.parse(list.text) as TransactionDocument[]
-    expect(documents.length).toBeGreaterThanOrEqual(acknowledged)
-    expect(documents.length).toBeLessThanOrEqual(1)
-    for (const document of documents) {
-      const file = await fetch(`${server.address}/api/documents/${document.id}/download`, {
-        headers: { cookie },
+  // The store and the engine do not know of each other.
+  const stores = engine === 'sqlite' ? (['disk', 'S3'] as const) : (['disk'] as const)
+  test.each(stores)(
+    'at any byte of an upload to %s has its document whole or not at all, and once when it is sent again; it leaves no partial upload',
+    async (store) => {
+      const place = await createPlace(engine)
+      const objects = store === 'S3' ? await startObjectStore() : null
+      const s3 = objects && {
+        S3_BUCKET: objects.settings.bucket,
+        S3_ENDPOINT: objects.settings.endpoint ?? '',
+        S3_ACCESS_KEY_ID: objects.settings.accessKeyId,
+        S3_SECRET_ACCESS_KEY: objects.settings.secretAccessKey,
+      }
+      const environment = { ...place.environment, ...withAdmin, ...s3 }
+      const dataDir = place.environment['DATA_DIR'] ?? ''
+      const incoming = join(dataDir, 'incoming')
+      const uploads = () => filesUnder(incoming)
+      const twoHoursAgo = new Date(Date.now() - 7_200_000)
+      const content = 'x'.repeat(400_000)
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const body = `--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--end--\r\n`
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=end',
+        'content-length': String(body.length),
+        'idempotency-key': 'one-file',
+      }
+      let server = await startServerProcess(environment)
+      const { id, uniqueId } = await createClientOver(server.address, await signInOver(server.address))
+      let acknowledged = 0
+      for (const at of [90, 150_000, body.length - 1, body.length]) {
+        const sender = await RawSender.open(server.address)
+        await sender.write(postHead(`/api/clients/${uniqueId}/documents`, headers))
+        await sender.write(body.slice(0, at))
+        await new Promise((resolve) => setTimeout(resolve, at === body.length ? 12 : 60))
+        await server.end('SIGKILL')
+        await sender.closed
+        if (sender.received.startsWith('HTTP/1.1 201')) acknowledged++
+        server = await startServerProcess(environment)
+      }
+      const cookie = await signInOver(server.address)
+      const documents = async () => {
+        const { text } = await callOver(server.address, listDocuments, { params: { id }, cookie })
+        return JSON.parse(text) as TransactionDocument[]
+      }
+      const arrived = await documents()
+      expect(arrived.length).toBeGreaterThanOrEqual(acknowledged)
+      expect(arrived.length).toBeLessThanOrEqual(1)
+      const again = await callOver(server.address, uploadPortalDocument, {
+        params: { uniqueId },
+        body: uploadForm({ name: 'a.txt', bytes: Buffer.from(content) }),
+        headers: { 'idempotency-key': 'one-file' },
       })
-      expect(
-        createHash('sha256')
-          .update(await file.text())
-          .digest('hex'),
-      ).toBe(sha256)
-    }
-    // Other processes may still be receiving uploads that are less than an hour old.
-    if (engine === 'postgres') {
+      expect(again.status).toBe(201)
+      const stored = await documents()
+      expect(stored).toHaveLength(1)
+      for (const document of arrived) expect(stored[0]?.id).toBe(document.id)
+      for (const document of stored) {
+        const file = await fetch(`${server.address}/api/documents/${document.id}/download`, {
+          headers: { cookie },
+        })
+        expect(
+          createHash('sha256')
+            .update(await file.text())
+            .digest('hex'),
+        ).toBe(sha256)
+      }
+      // Other processes may still be receiving uploads that are less than an hour old.
+      if (engine === 'postgres') {
+        await server.end()
+        for (const file of await uploads()) await utimes(join(incoming, file), twoHoursAgo, twoHoursAgo)
+        server = await startServerProcess(environment)
+      }
+      await expect.poll(uploads).toEqual([])
       await server.end()
-      for (const file of await uploads()) await utimes(join(incoming, file), twoHoursAgo, twoHoursAgo)
-      server = await startServerProcess(environment)
-    }
-    await expect.poll(uploads).toEqual([])
-    await server.end()
-    await place.remove()
-  })
+      await place.remove()
+      await objects?.stop()
+    },
+  )
 })

@@ -104,7 +104,7 @@ const said = {
 const typedByNobody = {
   'what a link carries': ['token'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
-  'rows that were pressed': ['requestId', 'version', 'stepIds', 'dateId', 'isArchived'],
+  'rows that were pressed': ['documents', 'requestId', 'version', 'stepIds', 'dateId', 'isArchived'],
   'where a list is': [
     'limit',
     'offset',

@@ -17,6 +17,8 @@ export const limits = {
   stepNumber: 999,
   /** Dates of one deal; a template has at most 100 lines. */
   datesOfDeal: 200,
+  /** Documents that are requested together. */
+  documentsAtOnce: 50,
   currentStepInDialog: 10,
   /** Bytes of one upload (specification, section 5). */
   upload: 10 * 1024 * 1024,

@@ -74,6 +74,7 @@ const needed: Record<string, TeamRole> = {
   applyTemplate: 'assistant',
   uploadDocument: 'assistant',
   requestDocument: 'assistant',
+  requestDocuments: 'assistant',
   changeDocument: 'assistant',
   deleteDocument: 'assistant',
   reviewDocument: 'assistant',

@@ -23,7 +23,7 @@ export async function lockClient(db: Db, id: string): Promise<ClientRow> {
 }
 
 /** Throws 409 for an archived client. */
-export function assertNotArchived(client: ClientRow): void {
+export function assertNotArchived(client: Pick<ClientRow, 'isArchived'>): void {
   if (client.isArchived)
     throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
 }

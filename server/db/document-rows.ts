@@ -41,6 +41,10 @@ export interface DocumentRow {
   acceptedBy: Generated<string | null>
   /** The name of the member who saw it. */
   seenBy: Generated<string | null>
+  /** Who sent the file, and the key by which it is the same file when it is sent again; null for one without a key. */
+  uploadKey: Generated<string | null>
+  /** The `eventId` of the notification that asked for it together with others, if there is one. */
+  askedIn: Generated<Id | null>
   /** The name, case-folded. */
   searchText: string
 }

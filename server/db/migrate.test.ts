@@ -121,6 +121,7 @@ forEachEngine('the database', (engine) => {
       '038-team-roles',
       '039-partner-documents',
       '040-returned-files',
+      '042-document-kits',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

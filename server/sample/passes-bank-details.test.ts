@@ -2,12 +2,13 @@ import { array, assert, constantFrom, integer, asyncProperty, record, tuple } fr
 import { expect, test } from 'vitest'
 import { changeClient, createClient } from '#contract/calls/clients/clients.ts'
 import { addTemplate } from '#contract/calls/dates/template-calls.ts'
-import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { requestDocument, requestDocuments } from '#contract/calls/deal/documents.ts'
 import { addNote } from '#contract/calls/deal/notes.ts'
 import { changeStepTexts } from '#contract/calls/deal/step-texts.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
+import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { refuseBankDetails } from '../http/bank-details.ts'
@@ -53,7 +54,7 @@ test('no save of a usual deal reads like bank details', async () => {
   }
 })
 
-test('no built-in template and no standard step reads like bank details', async () => {
+test('no built-in template or kit and no standard step reads like bank details', async () => {
   for (const side of ['purchase', 'sale'] as const) {
     const steps = standardTexts(side)
     await refuseBankDetails(changeStepTexts, { side, steps })
@@ -62,6 +63,11 @@ test('no built-in template and no standard step reads like bank details', async 
       sale: standardTexts('sale'),
     }))
       await refuseBankDetails(addTemplate, template)
+    for (const { name, lines } of builtInKits(side)) {
+      await refuseBankDetails(addTemplate, { name, side, lines })
+      const documents = lines.map(({ title, text: description }) => ({ name: title, description }))
+      await refuseBankDetails(requestDocuments, { documents })
+    }
   }
 })
 

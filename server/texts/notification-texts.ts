@@ -1,6 +1,7 @@
 import { outcomeNotice, type ToldOutcome } from '#contract/rules/deal/outcome-notice.ts'
 import { formatDay } from './format-day.ts'
 import { beforeMoney } from './people-to-call.ts'
+import { longestTitle, type RequestedTogether, requestedTogetherText } from './requested-together.ts'
 
 /**
  * What the product itself says in a notification: the name of its text and what fills it. It is stored like this and worded
@@ -14,9 +15,6 @@ export interface NotificationText {
   title: string
   message: string
 }
-
-/** The longest title, in characters. */
-const longest = 200
 
 function inDays(days: number): string {
   if (days === 0) return 'today'
@@ -66,6 +64,7 @@ const texts = {
     title: `Please send it again: ${name}`,
     message: `${reason}\n${uploadBy(dueOn)}`,
   }),
+  'documents-requested': requestedTogetherText,
   'co-client-added': ({ name }: { name: string }) => ({
     title: `${name} now has a link`,
     message: `${name} sees what you see: chat, files, and notes. If you did not expect this, call your agent.`,
@@ -138,12 +137,18 @@ const texts = {
 export function notificationText({ text, values }: Wording): NotificationText {
   const word = texts[text] as (values: unknown) => NotificationText
   const { title, message } = word(values)
-  return { title: title.slice(0, longest), message }
+  return { title: title.slice(0, longestTitle), message }
 }
 
 /** The texts of a stored notification: worded, or as an agent wrote them. */
 export function storedText(row: NotificationText & { wording: string | null }): NotificationText {
   return row.wording === null ? row : notificationText(JSON.parse(row.wording) as Wording)
+}
+
+/** The documents that a stored notification asks for together; none for any other. */
+export function requestedTogether({ wording }: { wording: string | null }): readonly RequestedTogether[] {
+  const stored = wording === null ? null : (JSON.parse(wording) as Wording)
+  return stored?.text === 'documents-requested' ? stored.values.documents : []
 }
 
 /**

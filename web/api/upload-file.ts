@@ -4,6 +4,8 @@ import { OfflineError, RequestError } from './request-error.ts'
 import { callUrl } from './request.ts'
 
 export interface UploadOptions {
+  /** The Idempotency-Key: the same file sent again with it is stored once. */
+  idempotencyKey?: string
   /** Called with the bytes sent and the total bytes. */
   onProgress?: (sent: number, total: number) => void
   /** Aborting it cancels the upload; the promise then rejects with its reason. */
@@ -16,7 +18,7 @@ export function uploadFile<C extends AnyCall>(
   params: Params<C>,
   file: File,
   fields: BodyInput<C>,
-  { onProgress, signal }: UploadOptions = {},
+  { idempotencyKey, onProgress, signal }: UploadOptions = {},
 ): Promise<Answer<C>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields as Record<string, string | null | undefined>)) {
@@ -28,6 +30,7 @@ export function uploadFile<C extends AnyCall>(
     const abort = () => sending.abort()
     sending.open(call.method, callUrl(call.path, params))
     sending.setRequestHeader('accept', 'application/json')
+    if (idempotencyKey !== undefined) sending.setRequestHeader('idempotency-key', idempotencyKey)
     sending.upload.addEventListener('progress', (event) => {
       // Multipart adds some overhead, so never report more than the file size.
       onProgress?.(Math.min(event.loaded, file.size), file.size)

@@ -6,6 +6,7 @@ import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partne
 import { limits, uploadExtensions } from '#contract/rules/limits.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
+import { isSameFile } from '#web/shared/documents/is-same-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -30,8 +31,15 @@ export function UploadButton({
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
+  const chosen = useRef<{ file: File; key: string } | null>(null)
   const toast = useToast()
   const { take, ask } = useLatestPage(link)
+  /** The file that is chosen again after a failure is sent with the same key, and stored once. */
+  const keyOf = (file: File): string => {
+    if (!chosen.current || !isSameFile(chosen.current.file, file))
+      chosen.current = { file, key: crypto.randomUUID() }
+    return chosen.current.key
+  }
   const sending = useMutation<PartnerPage, Error, File>({
     mutationFn: (file) =>
       uploadFile(
@@ -40,10 +48,12 @@ export function UploadButton({
         file,
         { requestId: id },
         {
+          idempotencyKey: keyOf(file),
           onProgress: (sent, total) => setPercent((sent / total) * 100),
         },
       ),
     onSuccess: (page) => {
+      chosen.current = null
       take(page)
       toast({ title: `${name} was sent. The agent sees it.` })
       void ask()

@@ -188,7 +188,7 @@ export const createClient = call({
   portalTexts: 'Client',
   answer: AdminClient,
   status: 201,
-  changes: ['client', 'dates', 'steps'],
+  changes: ['client', 'dates', 'documents', 'notifications', 'steps'],
 })
 
 export const getPortalClient = call({

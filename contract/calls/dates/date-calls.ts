@@ -85,7 +85,7 @@ export const applyTemplate = call({
   path: '/api/admin/clients/:id/template',
   access: 'admin',
   least: 'assistant',
-  summary: 'Give a deal without dates those of a template',
+  summary: 'Give a deal without dates those of a template, and ask for its documents',
   body: z.object({
     templateId: z.string(),
     /** Left out, the deal keeps its own. */
@@ -97,7 +97,7 @@ export const applyTemplate = call({
   }),
   answer: Dates,
   status: 201,
-  changes: ['client', 'dates', 'steps'],
+  changes: ['client', 'dates', 'documents', 'notifications', 'steps'],
 })
 
 export const answerDates = call({

@@ -4,6 +4,7 @@ import { templateProblems } from '../../rules/dates/template-problems.ts'
 import { asking } from '../../rules/dates/template.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { limits } from '../../rules/limits.ts'
+import { DocumentCategory } from '../deal/documents.ts'
 import { DealSide } from '../deal/step-texts.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { line, nullableLine, optionalProse } from '../fields/text.ts'
@@ -11,18 +12,19 @@ import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 
 const maxLines = 100
 
-/** A date or a step with its rule. */
+/** A date, a step, or a document that is asked for, with its rule. */
 export const TemplateLine = z.object({
   /** Within the template; a rule names it in `from`. */
   key: z.string(),
-  type: z.enum(['date', 'step']),
+  type: z.enum(['date', 'step', 'document']),
   title: z.string(),
-  /** The meaning of a date or the description of a step, for the client to read. */
+  /** The meaning of a date, the description of a step, or what is good enough as a document, for the client to read. */
   text: z.string(),
   nextAction: z.string().nullable(),
   kind: DateKind,
-  /** Null for a line whose day is set by hand. */
+  /** Null for a line whose day is set by hand, and for a document without a due day. */
   rule: TemplateRule.nullable(),
+  /** Whose it is; of whom a document is asked. */
   owes: z.enum(parties),
   isVisible: z.boolean(),
   /** Whether Add Client asks for the number of days. */
@@ -31,6 +33,8 @@ export const TemplateLine = z.object({
   step: z.string().nullable().default(null),
   /** Of a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean().default(false),
+  /** Of a document. */
+  category: DocumentCategory.optional(),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
 
@@ -56,7 +60,7 @@ const Lines = z
       context.addIssue({ code: 'custom', path, message })
   })
 
-/** Dates and steps with their rules. A deal copies it and keeps its copy. */
+/** Dates, steps and documents with their rules. A deal copies it and keeps its copy. */
 export const DealTemplate = z.object({
   /** A UUID, or the name of a built-in one. */
   id: z.string(),

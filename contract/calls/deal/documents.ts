@@ -132,6 +132,7 @@ export const uploadPortalDocument = call({
   body: UploadFields,
   portalTexts: 'Documents',
   upload: true,
+  idempotent: true,
   answer: TransactionDocument,
   status: 201,
   rehearsedInSample: true,
@@ -168,6 +169,7 @@ export const uploadDocument = call({
   body: DeskUploadFields,
   portalTexts: 'Documents',
   upload: true,
+  idempotent: true,
   answer: TransactionDocument,
   status: 201,
   changes: ['documents', 'notifications'],
@@ -183,6 +185,21 @@ export const requestDocument = call({
   body: DocumentRequest,
   portalTexts: 'Documents',
   answer: TransactionDocument,
+  status: 201,
+  changes: ['documents', 'notifications'],
+})
+
+export const requestDocuments = call({
+  id: 'requestDocuments',
+  method: 'POST',
+  path: '/api/admin/clients/:id/document-requests/many',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Request several documents at once, all or none; the client gets one notification that names theirs',
+  body: z.object({ documents: z.array(DocumentRequest).min(1).max(limits.documentsAtOnce) }),
+  portalTexts: 'Documents',
+  answer: z.array(TransactionDocument),
   status: 201,
   changes: ['documents', 'notifications'],
 })

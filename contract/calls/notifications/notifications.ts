@@ -32,6 +32,8 @@ export const Notification = z.object({
   createdAt: Moment,
   /** The document, the date or the step that it is about, if any. */
   about: z.object({ kind: z.enum(['document', 'date', 'step']), id: z.uuid() }).optional(),
+  /** The documents that it asks for, where those are several. */
+  documentIds: z.array(z.uuid()).optional(),
 })
 export type Notification = z.infer<typeof Notification>
 

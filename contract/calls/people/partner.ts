@@ -113,6 +113,7 @@ export const uploadPartnerDocument = call({
   }),
   portalTexts: 'Documents',
   upload: true,
+  idempotent: true,
   answer: PartnerPage,
   status: 201,
   rehearsedInSample: true,

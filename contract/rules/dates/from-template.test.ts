@@ -21,7 +21,7 @@ test.each([
   ['purchase-cash', 7, 5],
   ['sale', 9, 6],
 ])('%s has %i dates and %i steps, and no line is wrong', (id, dates, steps) => {
-  expect(sizeOf(named(id))).toEqual({ dates, steps })
+  expect(sizeOf(named(id))).toEqual({ dates, steps, documents: 0 })
   expect(templateProblems(named(id).lines)).toEqual([])
   const result = fromTemplate(named(id), deal, california)
   expect([result.dates.length, result.steps.length]).toEqual([dates, steps])

@@ -1,5 +1,6 @@
 import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
+import { documentOf, dueRule } from './due-document.ts'
 import { outsideText } from './move-problems.ts'
 import { type DateRule, maxRuleDays } from './rule.ts'
 import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
@@ -21,11 +22,11 @@ export function askedLines({ lines }: DealTemplate): TemplateLine[] {
   return lines.filter(({ asks, rule }) => asks !== 'no' && rule !== null)
 }
 
-/** How many dates and steps a template gives when no number is asked otherwise. */
-export function sizeOf({ lines }: DealTemplate): { dates: number; steps: number } {
+/** How many dates, steps and documents a template gives when no number is asked otherwise. */
+export function sizeOf({ lines }: DealTemplate): { dates: number; steps: number; documents: number } {
   const usual = lines.filter(({ asks }) => asks !== 'if-any')
-  const dates = usual.filter(({ type }) => type === 'date').length
-  return { dates, steps: usual.length - dates }
+  const count = (of: TemplateLine['type']) => usual.filter(({ type }) => type === of).length
+  return { dates: count('date'), steps: count('step'), documents: count('document') }
 }
 
 function problemsOf(template: DealTemplate, days: Asked): TemplateResult['problems'] {
@@ -47,7 +48,7 @@ function withNumber(line: TemplateLine, days: Asked): TemplateLine | null {
 
 /**
  * The lines that a deal gets. A date that counts from one left out is left out too; a step stays, and its day is then
- * set by hand.
+ * set by hand; a document is asked for without a day.
  */
 function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
   let left = lines.flatMap((line) => withNumber(line, days) ?? [])
@@ -57,7 +58,7 @@ function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
     const isFounded = ({ rule }: TemplateLine) => rule === null || isDealDay(rule.from) || keys.has(rule.from)
     left = left.flatMap((line) => {
       if (isFounded(line)) return line
-      return line.type === 'step' ? { ...line, rule: null } : []
+      return line.type === 'date' ? [] : { ...line, rule: null }
     })
   }
   return left
@@ -111,10 +112,10 @@ function withProblems(
   summary: string,
   choices: TemplateChoices,
 ): TemplateResult {
-  return { dates: [], steps: [], span: spanOf([], choices), summary, problems }
+  return { dates: [], steps: [], documents: [], span: spanOf([], choices), summary, problems }
 }
 
-/** The dates and steps of a template for a deal, with their days. `idOf` gives each key the id of its row. */
+/** The dates, steps and documents of a template for a deal, with their days. `idOf` gives each key the id of its row. */
 export function fromTemplate(
   template: DealTemplate,
   choices: TemplateChoices,
@@ -173,8 +174,14 @@ export function fromTemplate(
         isByHand: false,
       }
     })
+  const documents = lines
+    .filter(({ type }) => type === 'document')
+    .map((line) => {
+      const due = scheduled(line, ids.get(line.key) ?? line.key, dueRule(ruleOf(line)))
+      return documentOf(line, resolver.date(due).day)
+    })
   const outside = outsideLines(lines, ids, resolver.outside)
   if (outside[0]) return withProblems(outside, `${outside[0].message}.`, choices)
   const span = spanOf(dates, choices)
-  return { dates, steps, span, summary: templateSpanText(span), problems: [] }
+  return { dates, steps, documents, span, summary: templateSpanText(span), problems: [] }
 }

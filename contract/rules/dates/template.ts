@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '../../calls/deal/documents.ts'
 import { counted, shortDay } from '../day-texts.ts'
 import type { Party } from '../deal/parties.ts'
 import type { DateKind, DateRule } from './rule.ts'
@@ -8,15 +9,17 @@ export type Asking = (typeof asking)[number]
 
 export interface TemplateLine {
   key: string
-  type: 'date' | 'step'
+  /** A document is a paper that is asked for; its rule gives the day by which it is due. */
+  type: 'date' | 'step' | 'document'
   title: string
-  /** The meaning of a date, or the description of a step, for the client. */
+  /** The meaning of a date, the description of a step, or what is good enough as a document, for the client. */
   text: string
   /** Of a step only. */
   nextAction: string | null
   kind: DateKind
   /** `from` is `acceptance`, `closing` or the key of a date line; null for a line set by hand. */
   rule: DateRule | null
+  /** Whose a date or step is; of whom a document is asked. */
   owes: Party
   isVisible: boolean
   asks: Asking
@@ -26,6 +29,8 @@ export interface TemplateLine {
    * Of a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing.
    */
   endsByTime: boolean
+  /** Of a document; other when absent. */
+  category?: DocumentCategory | undefined
 }
 
 export interface DealTemplate {
@@ -73,6 +78,19 @@ export interface TemplateStep {
   isByHand: boolean
 }
 
+/** A document that a template asks for. */
+export interface TemplateDocument {
+  /** The key of its line. */
+  key: string
+  name: string
+  /** What is good enough; null when nothing is said. */
+  description: string | null
+  category: DocumentCategory
+  askedOf: Party
+  /** Never a day off; null without a rule, and while what it counts from is unknown. */
+  dueDate: string | null
+}
+
 /** How many dates a template gives, and from when to when. */
 export interface TemplateSpan {
   dates: number
@@ -93,12 +111,13 @@ export function templateSpanText({ dates, waiting, first, last }: TemplateSpan):
 export interface TemplateResult {
   dates: readonly TemplateDate[]
   steps: readonly TemplateStep[]
+  documents: readonly TemplateDocument[]
   span: TemplateSpan
   /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
   /**
    * Unknown keys and numbers out of range, with `days.<key>` as path; lines that fall outside of 1900 to 2199, with
-   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates and steps.
+   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates, steps and documents.
    */
   problems: readonly { path: string; message: string }[]
 }

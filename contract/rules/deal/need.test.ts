@@ -137,6 +137,13 @@ test('a requested document is named once, not again by its unread notifications'
   ])
 })
 
+test('documents that were asked for together are named one by one, not again by the alert that asks for all', () => {
+  const documents = [document('Pay stubs'), document('ID')]
+  const together = alert('3 documents needed', { documentIds: ['There', 'Pay stubs', 'ID'] })
+  expect(titles({ documents, notifications: [together] })).toEqual(['Pay stubs', 'ID'])
+  expect(titles({ documents: [], notifications: [together] })).toEqual(['3 documents needed'])
+})
+
 const date = (name: string, changes: Partial<AgendaDate> = {}): AgendaDate => ({
   id: name,
   name,

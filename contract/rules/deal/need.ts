@@ -7,7 +7,7 @@ import { currentStepOf } from './progress.ts'
 
 export type NeedNotification = Pick<
   Notification,
-  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about'
+  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about' | 'documentIds'
 >
 
 /** The facts that decide what is needed from a client, and nothing else. */
@@ -61,9 +61,10 @@ function neededItems(facts: NeedFacts, agenda: readonly AgendaItem[]): NeededIte
   const named = agenda.filter(({ state }) => ownStates.has(state))
   const listed = new Set(named.flatMap(({ id, stepId }) => (stepId === null ? [id] : [id, stepId])))
   const alerts = facts.notifications.flatMap((alert): AlertItem[] => {
-    const { id, title, message: detail, isRead, actionRequired, priority, about } = alert
+    const { id, title, message: detail, isRead, actionRequired, priority } = alert
+    const subjects = [...(alert.about ? [alert.about.id] : []), ...(alert.documentIds ?? [])]
     const isUrgent = priority === 'urgent'
-    if (isRead || !(actionRequired || isUrgent) || (about && listed.has(about.id))) return []
+    if (isRead || !(actionRequired || isUrgent) || subjects.some((subject) => listed.has(subject))) return []
     return [{ kind: 'alert', id, title, detail, isUrgent }]
   })
   return [...alerts, ...due].toSorted(

@@ -15,7 +15,12 @@ const none = { documentId: null, noteId: null, moveId: null, messageId: null, da
 /** The texts of former releases. */
 type OldText = Exclude<
   Wording['text'],
-  'contingency-ends' | 'date-late' | 'outcome' | 'co-client-added' | 'document-returned'
+  | 'contingency-ends'
+  | 'date-late'
+  | 'outcome'
+  | 'co-client-added'
+  | 'document-returned'
+  | 'documents-requested'
 >
 
 /** What they stored beside each. */

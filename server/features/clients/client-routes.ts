@@ -12,11 +12,13 @@ import { markEmailChangeSeen as seenCall } from '#contract/calls/clients/email-c
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/calls/clients/seen.ts'
 import { setOutcome as outcomeCall } from '#contract/calls/clients/set-outcome.ts'
+import { applyTemplate as templateCall } from '#contract/calls/dates/date-calls.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { readerOf } from '../../db/readers.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { agreeToEmail } from './agree-to-email.ts'
+import { applyTemplate } from './apply-template.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
 import { assignClients } from './assign-clients.ts'
@@ -54,6 +56,15 @@ export const clientRoutes = [
   ),
   answer(calls.createClient, ({ services, body, caller }) =>
     createClient(services, body, adminActor(caller.admin)),
+  ),
+  answer(templateCall, async ({ services, params, body, caller }) =>
+    applyTemplate(
+      services,
+      params.id,
+      body,
+      adminActor(caller.admin),
+      await teamToday(services.db, services),
+    ),
   ),
   answer(calls.getPortalClient, async ({ services, caller: { portal }, request, reply }) => {
     await services.visits.remember(services, request, reply, portal)

@@ -3,7 +3,8 @@ import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { lockAssignee } from '../../db/assigned-deals.ts'
-import { commit } from '../../db/change.ts'
+import { type Change, commit } from '../../db/change.ts'
+import { lockClient } from '../../db/client-rows.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { updateHealth } from '../dates/health.ts'
 import { insertTemplateDates, insertTemplateSteps, startingStep, templateReader } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
+import { askForTemplateDocuments } from './ask-for-template-documents.ts'
 import { getAdminClient } from './client-data.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
 
@@ -20,7 +22,15 @@ function idTaken(): ProblemError {
   })
 }
 
-/** Creates a client: the row, preferences, and on request the dates and steps of a template or the six standard steps. */
+/** Records what somebody does for a client. */
+const entryOf =
+  (record: Change['record'], clientId: string, actor: Actor) => (action: string, subject: string) =>
+    record({ clientId, actor, action, subject })
+
+/**
+ * Creates a client: the row, preferences, and on request the dates and steps of a template, whose documents are asked for, or the
+ * six standard steps.
+ */
 export async function createClient(
   services: Services,
   draft: ClientDraft,
@@ -45,6 +55,12 @@ export async function createClient(
     const subject = nameOf(row)
     await record({ clientId: row.id, actor, action: 'client.created', subject })
     change.changed(row.id, ['client', 'steps', ...(draft.templateId ? (['dates'] as const) : [])])
+    const documents = deals.flatMap(({ result }) => result.documents)
+    if (documents.length > 0) {
+      const asking = { ...change, record: entryOf(record, row.id, actor) }
+      await askForTemplateDocuments(asking, await lockClient(db, row.id), documents, today)
+      change.changed(row.id, ['documents'])
+    }
     // The answer has the health that is stored with it.
     if (deals.length > 0) await updateHealth(db, [row.id], today, timeZone)
     return getAdminClient(db, row.id)

@@ -5,10 +5,8 @@ import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { getDaysOff } from '../../db/days-off.ts'
 import { getDates } from '../../db/deal-facts.ts'
-import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { answerDates } from './answer-dates.ts'
-import { applyTemplate } from './apply-template.ts'
 import { changeDaysOff } from './days-off-data.ts'
 import { addDealDate, changeDealDate, deleteDealDate } from './edit-dates.ts'
 import { keepRolledDays } from './keep-rolled-days.ts'
@@ -45,15 +43,6 @@ export const dateRoutes = [
   ),
   answer(calls.answerDates, ({ services, params, body, caller }) =>
     answerDates(services, params.id, body, adminActor(caller.admin)),
-  ),
-  answer(calls.applyTemplate, async ({ services, params, body, caller }) =>
-    applyTemplate(
-      services,
-      params.id,
-      body,
-      adminActor(caller.admin),
-      await teamToday(services.db, services),
-    ),
   ),
   answer(calls.keepRolledDays, ({ services, params, body, caller }) =>
     keepRolledDays(services, params.id, body.keeps, adminActor(caller.admin)),

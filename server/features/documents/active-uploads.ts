@@ -16,6 +16,8 @@ export interface UploadTotals {
 interface ActiveUpload {
   /** The announced size, or the received bytes if they are more. */
   bytes: number
+  /** The same upload sent again has the same one. */
+  uploadKey: string | null
 }
 
 export function quotaReached() {
@@ -36,27 +38,30 @@ export class ActiveUploads {
 
   /**
    * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active
-   * uploads exceed the quota, and 429 for too many at once.
+   * uploads exceed the quota, and 429 for too many at once. An upload whose connection was cut counts only once with the one
+   * that is sent again.
    */
   async during<T>(
     clientId: string,
-    announced: number,
+    { announced, uploadKey }: { announced: number; uploadKey: string | null },
     uploaded: () => Promise<UploadTotals>,
     receive: (allowance: UploadAllowance) => Promise<T>,
   ): Promise<T> {
     const others = this.#of.get(clientId) ?? new Set()
     this.#of.set(clientId, others)
-    const own: ActiveUpload = { bytes: announced }
+    const own: ActiveUpload = { bytes: announced, uploadKey }
     others.add(own)
     // Only earlier uploads count, so that as many concurrent uploads as fit are accepted.
     const earlier = [...others].slice(0, -1)
+    const otherFiles = (active: Iterable<ActiveUpload>) =>
+      [...active].filter((one) => one !== own && (uploadKey === null || one.uploadKey !== uploadKey))
     try {
       const stored = await uploaded()
       const assertWithinQuota = (before: Iterable<ActiveUpload>) => {
-        const bytes = [...before].reduce((sum, one) => sum + one.bytes, stored.bytes)
+        const bytes = otherFiles(before).reduce((sum, one) => sum + one.bytes, stored.bytes)
         if (bytes + own.bytes > this.#quota.bytes) throw quotaReached()
       }
-      if (stored.files + earlier.length + 1 > this.#quota.files) throw quotaReached()
+      if (stored.files + otherFiles(earlier).length + 1 > this.#quota.files) throw quotaReached()
       assertWithinQuota(earlier)
       if (earlier.length >= maxConcurrentUploads)
         throw tooMany(
@@ -70,7 +75,7 @@ export class ActiveUploads {
           received += bytes
           if (received <= own.bytes) return
           own.bytes = received
-          assertWithinQuota([...others].filter((one) => one !== own))
+          assertWithinQuota(others)
         },
       })
     } finally {

@@ -23,6 +23,7 @@ import {
   joinRoles,
 } from './document-data.ts'
 import { getUploadTotals } from './stored-file-data.ts'
+import { findArrived } from './upload-retry.ts'
 
 type UploadedBy = TransactionDocument['uploadedBy']
 
@@ -43,11 +44,11 @@ async function assertWithinQuota(
 async function saveDocument(
   { db, now, client, reader }: ClientChange,
   upload: Upload,
-  filePath: string,
+  { filePath, uploadKey }: { filePath: string; uploadKey: string | null },
   uploadedBy: UploadedBy,
 ): Promise<TransactionDocument> {
   const { fields, originalName, size, mimeType, sha256 } = upload
-  const file = { filePath, originalName, mimeType, sha256 }
+  const file = { filePath, originalName, mimeType, sha256, uploadKey }
   const state = {
     fileSize: size,
     uploadDate: now,
@@ -105,27 +106,34 @@ function mayBeCommitted(error: unknown): boolean {
 
 /**
  * Turns a received file into a document. The file is stored first, and removed again if the row was not
- * written; when that is unknown, the next file check decides. Throws 404, and 409 for an archived client or a full quota.
+ * written; when that is unknown, the next file check decides. A file that has arrived under the same `uploadKey` stays the
+ * document that it is. Throws 404, and 409 for an archived client, a full quota, or a key of another file.
  */
 export async function addDocument(
   services: Services,
   clientId: string,
   upload: Upload,
   actor: Actor | ActingPerson,
+  uploadKey: string | null = null,
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
   let isWritten = false
   try {
+    const arrived = await findArrived(services.db, clientId, uploadKey, upload)
+    if (arrived) return arrived
     await services.files.put(upload.tempPath, key)
     const added = await commitForClient(services, { clientId, actor }, async (change) => {
       const { db, now, client, reader, record, announce } = change
+      // Sent again while it was being stored.
+      const stored = await findArrived(db, clientId, uploadKey, upload)
+      if (stored) return stored
       assertNotArchived(client)
       const uploadedBy = uploaderOf(actor, reader)
       if (uploadedBy !== 'admin') await assertWithinQuota(services, change, upload.size)
       const { requestId } = upload.fields
       const isAnswer = uploadedBy === 'admin' && requestId !== undefined
       const request = isAnswer ? await getDocumentRow(db, clientId, requestId) : null
-      const document = await saveDocument(change, upload, key, uploadedBy)
+      const document = await saveDocument(change, upload, { filePath: key, uploadKey }, uploadedBy)
       await record('document.uploaded', document.name)
       const isTeamOnly = uploadedBy === 'admin' && document.isForClient === false
       if (isTeamOnly) {
@@ -151,7 +159,7 @@ export async function addDocument(
       isWritten = true
       return document
     })
-    if (services.isRehearsal) await services.files.remove(key)
+    if (services.isRehearsal || !isWritten) await services.files.remove(key)
     return added
   } catch (error) {
     if (!isWritten || !mayBeCommitted(error)) await services.files.remove(key).catch(() => undefined)

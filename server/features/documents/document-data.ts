@@ -20,8 +20,11 @@ const rolesOf = (forPartners: string) => forPartners.split(' ').filter(Boolean) 
 export const joinRoles = (roles: readonly PartnerRole[]) =>
   partnerRoles.filter((role) => roles.includes(role)).join(' ')
 
+/** Columns that no answer holds. */
+type NotAnswered = 'searchText' | 'uploadKey' | 'askedIn'
+
 /** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
-export function toDocument<Row extends Omit<Selectable<DocumentRow>, 'searchText'> & ReviewedRow>(
+export function toDocument<Row extends Omit<Selectable<DocumentRow>, NotAnswered> & ReviewedRow>(
   row: Row,
   reader: string | null = null,
 ) {
@@ -116,11 +119,17 @@ const notReviewed = { version: 0, acceptedAt: null, acceptedBy: null, seenBy: nu
 
 export async function insertDocument(
   db: Db,
-  document: Omit<Selectable<DocumentRow>, 'id' | 'searchText' | 'requestedAt' | keyof typeof notReviewed>,
+  document: Omit<Selectable<DocumentRow>, 'id' | 'requestedAt' | NotAnswered | keyof typeof notReviewed> &
+    Partial<Pick<Selectable<DocumentRow>, 'uploadKey'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, ...notReviewed, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
   return toDocument({ ...row, requestedAt: null })
+}
+
+/** Remembers in which notification documents were asked for together. */
+export async function setAskedIn(db: Db, ids: readonly string[], eventId: string): Promise<void> {
+  await db.updateTable('documents').set({ askedIn: eventId }).where('id', 'in', ids).execute()
 }
 
 /** Who can fulfill a request: an admin any, the client and a partner what is asked of them. */

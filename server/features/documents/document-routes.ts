@@ -3,10 +3,9 @@ import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import * as reviewCalls from '#contract/calls/deal/document-review.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { adminActor } from '../../db/activity-log.ts'
-import { requireClient } from '../../db/client-rows.ts'
+import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { ownerOf } from '../../db/commit-for-client.ts'
 import { answer } from '../../http/answer.ts'
-import { conflict } from '../../http/problem.ts'
 import { receiveUpload } from '../../http/upload.ts'
 import { addDocument } from './add-document.ts'
 import { changeDocument } from './change-document.ts'
@@ -18,21 +17,20 @@ import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { refuseBankDetailsInFile } from './refuse-bank-details-in-file.ts'
 import { requestDocument } from './request-document.ts'
+import { requestDocuments } from './request-documents.ts'
 import { getReturnedFile, listReturnedFiles } from './returned-file-data.ts'
 import { reviewDocument } from './review-document.ts'
 import { sendDocument, sendDocumentFile } from './send-document.ts'
 import { takeBackUpload } from './take-back-upload.ts'
-
-const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+import { hasArrived, uploadKeyOf } from './upload-retry.ts'
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
     listDocumentsForReader(services.db, portal),
   ),
-  answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
-    if (portal.isArchived) throw archived()
-    return receivePortalUpload(services, portal, request)
-  }),
+  answer(calls.uploadPortalDocument, ({ services, caller: { portal }, request, idempotencyKey }) =>
+    receivePortalUpload(services, portal, request, idempotencyKey),
+  ),
   answer(seenCall, ({ services, params, caller }) =>
     markUploadSeen(services, params.id, adminActor(caller.admin)),
   ),
@@ -43,14 +41,20 @@ export const documentRoutes = [
     await requireClient(db, params.id)
     return listDocuments(db, params.id)
   }),
-  answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
-    if ((await requireClient(services.db, params.id)).isArchived) throw archived()
+  answer(calls.uploadDocument, async ({ services, params, caller, request, idempotencyKey }) => {
+    const actor = adminActor(caller.admin)
+    const uploadKey = uploadKeyOf(actor, idempotencyKey)
+    const client = await requireClient(services.db, params.id)
+    if (!(await hasArrived(services.db, client.id, uploadKey))) assertNotArchived(client)
     const upload = await receiveUpload(request, services.tempDir, undefined, calls.DeskUploadFields)
     await refuseBankDetailsInFile(services, upload)
-    return addDocument(services, params.id, upload, adminActor(caller.admin))
+    return addDocument(services, client.id, upload, actor, uploadKey)
   }),
   answer(calls.requestDocument, ({ services, params, body, caller }) =>
     requestDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.requestDocuments, ({ services, params, body, caller }) =>
+    requestDocuments(services, params.id, body.documents, adminActor(caller.admin)),
   ),
   answer(calls.changeDocument, ({ services, params, body, caller }) =>
     changeDocument(services, params.id, body, adminActor(caller.admin)),

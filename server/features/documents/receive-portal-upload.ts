@@ -1,29 +1,51 @@
 import type { FastifyRequest } from 'fastify'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'
+import { listDocumentsForReader } from './document-data.ts'
 import { getUploadTotals } from './stored-file-data.ts'
+import { hasArrived, uploadKeyOf } from './upload-retry.ts'
 
-/** Receives a client's upload within the portal's quota, which includes active uploads. */
+/** What a person of the client side reads of their upload, which may have changed since it arrived. Throws 404. */
+async function asRead(
+  { db, isRehearsal }: Services,
+  portal: PortalOfReader,
+  document: TransactionDocument,
+): Promise<TransactionDocument> {
+  if (isRehearsal) return document
+  const read = await listDocumentsForReader(db, portal)
+  return orNotFound(read.find(({ id }) => id === document.id))
+}
+
+/**
+ * Receives an upload of the client side within the portal's quota, which includes active uploads. Throws 409 for an archived
+ * portal, unless the file has arrived before.
+ */
 export async function receivePortalUpload(
   services: Services,
-  portal: PortalOfReader,
+  portal: PortalOfReader & { isArchived: boolean },
   request: FastifyRequest,
+  idempotencyKey: string | null,
 ): Promise<TransactionDocument> {
   const { uploads, db, tempDir } = services
   const { clientId } = portal
+  const uploadKey = uploadKeyOf(portal, idempotencyKey)
   let isRead = false
   try {
+    if (!(await hasArrived(db, clientId, uploadKey))) assertNotArchived(portal)
     return await uploads.during(
       clientId,
-      announcedBytes(request),
-      () => getUploadTotals(db, { clientId }),
+      { announced: announcedBytes(request), uploadKey },
+      () => getUploadTotals(db, { clientId }, uploadKey),
       async (allowance) => {
         isRead = true
         const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
-        return addDocument(services, clientId, upload, portal)
+        const document = await addDocument(services, clientId, upload, portal, uploadKey)
+        return uploadKey === null ? document : asRead(services, portal, document)
       },
     )
   } catch (error) {

@@ -4,17 +4,54 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { insertDocument, joinRoles } from './document-data.ts'
 
 /** The 400 for asking a client for what they do not see. */
-export const hiddenFromAsked = () => invalid({ isForClient: 'What is asked of the client is shown to them' })
+export const hiddenFromAsked = (field = 'isForClient') =>
+  invalid({ [field]: 'What is asked of the client is shown to them' })
+
+/** Whether a request asks the client for what they would not see. */
+export const isHiddenFromAsked = ({
+  isForClient,
+  askedOf,
+}: Pick<z.output<typeof DocumentRequest>, 'isForClient' | 'askedOf'>) => !isForClient && askedOf === 'client'
+
+type Asking = Pick<ClientChange, 'db' | 'now' | 'changed'>
+
+/** Inserts a document that is asked for, pending until a file is uploaded for it. */
+export function insertRequest(
+  { db, now }: Asking,
+  clientId: string,
+  request: z.output<typeof DocumentRequest>,
+): Promise<TransactionDocument> {
+  return insertDocument(db, {
+    ...request,
+    clientId,
+    originalName: '',
+    filePath: null,
+    fileSize: 0,
+    mimeType: '',
+    sha256: null,
+    uploadDate: now,
+    uploadedBy: 'admin',
+    status: 'pending',
+    seenAt: null,
+    personId: null,
+    forPartners: joinRoles(request.forPartners),
+  })
+}
 
 /** Notifies the client of a document requested from them; one requested from another party notifies no one. */
-async function notifyOfRequest(change: ClientChange, document: TransactionDocument): Promise<void> {
-  const { db, client } = change
+export async function notifyOfRequest(
+  change: Asking,
+  client: ClientRow,
+  document: TransactionDocument,
+): Promise<void> {
+  const { db } = change
   const { id, name, description, dueDate } = document
   const isFromClient = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
   if (!isFromClient) return
@@ -38,29 +75,14 @@ export async function requestDocument(
   request: z.output<typeof DocumentRequest>,
   actor: Actor,
 ): Promise<TransactionDocument> {
-  const { isForClient, askedOf } = request
-  if (!isForClient && askedOf === 'client') throw hiddenFromAsked()
+  if (isHiddenFromAsked(request)) throw hiddenFromAsked()
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { client, record, announce } = change
     assertNotArchived(client)
-    const document = await insertDocument(db, {
-      ...request,
-      clientId,
-      originalName: '',
-      filePath: null,
-      fileSize: 0,
-      mimeType: '',
-      sha256: null,
-      uploadDate: now,
-      uploadedBy: 'admin',
-      status: 'pending',
-      seenAt: null,
-      personId: null,
-      forPartners: joinRoles(request.forPartners),
-    })
-    await notifyOfRequest(change, document)
+    const document = await insertRequest(change, clientId, request)
+    await notifyOfRequest(change, client, document)
     await record('document.requested', document.name)
-    announce(['documents'], isForClient ? 'everyone' : 'admins')
+    announce(['documents'], request.isForClient ? 'everyone' : 'admins')
     return document
   })
 }

@@ -9,10 +9,11 @@ export interface Uploader {
   partnerId?: string
 }
 
-/** Returns how many files somebody has uploaded, those that were sent back among them, and their total bytes. */
+/** Returns how many files somebody has uploaded, those that were sent back among them, and their total bytes; without the one of this upload key. */
 export async function getUploadTotals(
   db: Db,
   { clientId, partnerId }: Uploader,
+  exceptKey: string | null = null,
 ): Promise<{ files: number; bytes: number }> {
   const totals = { files: 0, bytes: 0 }
   for (const table of tables) {
@@ -25,6 +26,9 @@ export async function getUploadTotals(
       .where('clientId', '=', clientId)
       .where('uploadedBy', '=', partnerId === undefined ? 'client' : 'partner')
       .$if(partnerId !== undefined, (of) => of.where('personId', '=', partnerId ?? ''))
+      .$if(exceptKey !== null && table === 'documents', (of) =>
+        of.where('uploadKey', 'is distinct from', exceptKey),
+      )
       .executeTakeFirstOrThrow()
     totals.files += files
     totals.bytes += bytes ?? 0

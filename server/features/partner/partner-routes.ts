@@ -15,8 +15,8 @@ export const partnerRoutes = [
   answer(calls.changePartnerTask, ({ services, caller: { partner }, params, body }) =>
     changeTask(services, partner, params.dateId, body),
   ),
-  answer(calls.uploadPartnerDocument, ({ services, caller: { partner }, request }) =>
-    receivePartnerUpload(services, partner, request),
+  answer(calls.uploadPartnerDocument, ({ services, caller: { partner }, request, idempotencyKey }) =>
+    receivePartnerUpload(services, partner, request, idempotencyKey),
   ),
   answer(calls.downloadPartnerDocument, async ({ services, caller: { partner }, params, request, reply }) => {
     const document = await getPartnerDocument(services.db, partner, params.documentId)

@@ -9,6 +9,7 @@ import { announcedBytes, receiveUpload, stopReading, type Upload } from '../../h
 import type { Services } from '../../services.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { getUploadTotals } from '../documents/stored-file-data.ts'
+import { hasArrived, uploadKeyOf } from '../documents/upload-retry.ts'
 import { assertChangeable } from './change-task.ts'
 import { getPartnerPage } from './partner-data.ts'
 
@@ -34,21 +35,23 @@ export async function receivePartnerUpload(
   services: Services,
   partner: Partner,
   request: FastifyRequest,
+  idempotencyKey: string | null,
 ): Promise<PartnerPage> {
   const { uploads, db, tempDir } = services
   const { clientId, personId } = partner
+  const uploadKey = uploadKeyOf(partner, idempotencyKey)
   let isRead = false
   try {
-    assertChangeable(await requireClient(db, clientId))
+    if (!(await hasArrived(db, clientId, uploadKey))) assertChangeable(await requireClient(db, clientId))
     return await uploads.during(
       personId,
-      announcedBytes(request),
-      () => getUploadTotals(db, { clientId, partnerId: personId }),
+      { announced: announcedBytes(request), uploadKey },
+      () => getUploadTotals(db, { clientId, partnerId: personId }, uploadKey),
       async (allowance) => {
         isRead = true
         const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
         await assertAcceptable(services, upload)
-        await addDocument(services, clientId, upload, partner)
+        await addDocument(services, clientId, upload, partner, uploadKey)
         return getPartnerPage(db, partner)
       },
     )

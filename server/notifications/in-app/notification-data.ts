@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { storedText } from '../../texts/notification-texts.ts'
+import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
 
 /** A stored notification as it is answered, with its texts. */
 export function toNotification(row: NotificationRow): Notification {
@@ -19,7 +19,13 @@ export function toNotification(row: NotificationRow): Notification {
         : stepId !== null
           ? { kind: 'step', id: stepId }
           : undefined
-  return { ...row, ...storedText(row), ...(about ? { about } : {}) } as Notification
+  const documentIds = requestedTogether(row).map(({ id }) => id)
+  return {
+    ...row,
+    ...storedText(row),
+    ...(about ? { about } : {}),
+    ...(documentIds.length > 0 ? { documentIds } : {}),
+  } as Notification
 }
 
 /** Lists the notifications of one person, or of a deal those of each event once, newest first, up to `limits.listed`. */

@@ -98,15 +98,19 @@ export async function notifyReader(
   return id
 }
 
-/** Notifies everybody of a client side of an event, each by their own preferences and with their own link. */
+/**
+ * Notifies everybody of a client side of an event, each by their own preferences and with their own link. Returns the event's id;
+ * null when nobody wants to hear of it.
+ */
 export async function notify(
   change: Pick<Change, 'db' | 'now' | 'changed'>,
   client: ClientRow,
   event: NotificationEvent,
-): Promise<void> {
-  if (client.isArchived) return
+): Promise<string | null> {
+  if (client.isArchived) return null
   let eventId: string | null = null
   for (const reader of await listReaders(change.db, client))
     eventId = (await notifyReader(change, reader, event, eventId)) ?? eventId
   if (eventId !== null) change.changed(client.id, ['notifications'])
+  return eventId
 }

@@ -52,6 +52,16 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
         .where('status', '=', 'pending')
         .where('askedOf', '=', 'client')
         .select('documents.id')
+      const togetherMissing = alert
+        .selectFrom('documents')
+        .whereRef('documents.askedIn', '=', 'notifications.eventId')
+        .where('status', '=', 'pending')
+        .where('askedOf', '=', 'client')
+        .select('documents.id')
+      const askedTogether = alert
+        .selectFrom('documents')
+        .whereRef('documents.askedIn', '=', 'notifications.eventId')
+        .select('documents.id')
       const seenMove = alert
         .selectFrom('moves')
         .whereRef('moves.id', '=', 'notifications.moveId')
@@ -85,6 +95,11 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
           alert('actionRequired', '=', true),
           alert.not(alert.exists(missingDocument)),
         ]),
+        alert.and([
+          alert('actionRequired', '=', true),
+          alert.exists(askedTogether),
+          alert.not(alert.exists(togetherMissing)),
+        ]),
         alert.exists(seenMove),
         alert.and([
           alert('type', 'in', ['deadline_reminder', 'closing_approaching']),
@@ -105,13 +120,21 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
     .where('clientId', 'in', clientIds)
     .where('actionRequired', '=', true)
     .where('wording', 'is not', null)
-    .where('documentId', 'in', (of) =>
-      of
-        .selectFrom('documents')
-        .where('documents.clientId', 'in', clientIds)
-        .where('documents.status', '!=', 'pending')
-        .select('documents.id'),
-    )
+    .where((alert) => {
+      const documents = alert.selectFrom('documents').where('documents.clientId', 'in', clientIds)
+      const together = documents.whereRef('documents.askedIn', '=', 'notifications.eventId')
+      return alert.or([
+        alert(
+          'documentId',
+          'in',
+          documents.where('documents.status', '!=', 'pending').select('documents.id'),
+        ),
+        alert.and([
+          alert.exists(together.select('documents.id')),
+          alert.not(alert.exists(together.where('documents.status', '=', 'pending').select('documents.id'))),
+        ]),
+      ])
+    })
     .returning('clientId')
     .execute()
   return rows.map(({ clientId }) => clientId)
@@ -119,7 +142,7 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
 
 /**
  * Alerts settle with their cause: reads those about a date or step that is done, said to be done, waived or deleted, about a
- * document that has arrived, about moves that were seen, and the reminders of deals that are closed or canceled.
+ * document that has arrived, or several that all have, about moves that were seen, and the reminders of deals that are closed or canceled.
  */
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)

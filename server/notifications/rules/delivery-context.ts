@@ -3,7 +3,7 @@ import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enu
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { isPartner } from '../../db/readers.ts'
-import { asksForDocument } from '../../texts/notification-texts.ts'
+import { asksForDocument, requestedTogether } from '../../texts/notification-texts.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { findRecipient } from '../outbox/find-recipient.ts'
@@ -11,7 +11,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
-import { isOutdated, isRequestOutdated } from './outdated.ts'
+import { haveAllArrived, isOutdated, isRequestOutdated } from './outdated.ts'
 import { preferenceOfDelivery } from './preference-rules.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
@@ -99,6 +99,9 @@ async function getSubjectState(
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
   // Only a request asks for something; a shared document is told of whatever becomes of it.
+  const together = requestedTogether(row).map(({ id }) => id)
+  if (together.length > 0)
+    return { isMissing: await haveAllArrived(db, delivery.clientId, together), isRead: false }
   const isMissing =
     row.documentId !== null && asksForDocument(row)
       ? // Once its document was there, a request asks for nothing more, even if that file is sent back.

@@ -25,6 +25,19 @@ export async function isRequestOutdated(
   return request === undefined || (day !== null && request.dueDate !== day)
 }
 
+/** Whether none of the documents that were requested together is still asked of the client. */
+export async function haveAllArrived(
+  db: Db,
+  clientId: string | null,
+  documentIds: readonly string[],
+): Promise<boolean> {
+  const missing = selectRequestsToClient(db)
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('id', 'in', documentIds)
+  return (await missing.executeTakeFirst()) === undefined
+}
+
 /** Whether a date is still what its reminder says, and the client's to act on. */
 async function isDateNear(db: Db, client: ClientRow, day: string, dateId: string): Promise<boolean> {
   const facts = await scheduleFacts(db, client)

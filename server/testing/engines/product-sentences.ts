@@ -15,7 +15,7 @@ const places = [
 ]
 
 /** What a deal copies from a template is its own from then on, and edited by its agent. */
-const notPlaces = /\.test\.ts$|built-in-templates\.ts$/
+const notPlaces = /\.test\.ts$|built-in-(?:templates|kits)\.ts$/
 
 /** Columns that hold words of the product on purpose. */
 const exceptions: Partial<Record<string, string>> = {

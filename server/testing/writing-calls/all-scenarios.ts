@@ -2,6 +2,7 @@ import { accountScenarios } from './account-scenarios.ts'
 import { clientScenarios } from './client-scenarios.ts'
 import { dateScenarios } from './date-scenarios.ts'
 import { dealScenarios } from './deal-scenarios.ts'
+import { documentScenarios } from './document-scenarios.ts'
 import { formPostScenarios } from './form-post-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
@@ -15,6 +16,7 @@ import { teamScenarios } from './team-scenarios.ts'
 export const allScenarios: readonly Scenario[] = [
   ...clientScenarios,
   ...dealScenarios,
+  ...documentScenarios,
   ...dateScenarios,
   ...peopleScenarios,
   ...partnerScenarios,

@@ -80,6 +80,17 @@ const line = {
     roll: 'next' as const,
   },
 }
+/** A template that asks for two documents, besides its date. */
+const asking = async ({ otherAdmin }: World) => {
+  const document = { type: 'document' as const, owes: 'client' as const }
+  const lines = [
+    line,
+    { ...document, key: 'two', title: 'Pay stubs', rule: { ...line.rule, from: 'closing' } },
+    { ...document, key: 'three', title: 'W-2s' },
+  ]
+  const body = { name: 'Asking', side: 'purchase' as const, lines }
+  return { templateId: (await otherAdmin.first.request(templates.addTemplate, { body })).body.id }
+}
 const own = async ({ otherAdmin }: World) => {
   const add = (name: string) =>
     otherAdmin.first.request(templates.addTemplate, { body: { name, side: 'purchase', lines: [line] } })
@@ -102,6 +113,28 @@ export const dateScenarios = [
       deal_dates: 10,
       escrow_steps: 6,
       topic_versions: 3,
+    },
+  }),
+  scenario(dates.applyTemplate, 'that asks for documents', {
+    by: byAdmin,
+    given: async (world) => {
+      await withoutDates(world)
+      return asking(world)
+    },
+    sent: (world, { templateId }) => ({
+      ...toClient(world),
+      body: { templateId, acceptanceDate, steps: 'keep' as const },
+    }),
+    everyone: ['client', 'dates', 'documents', 'notifications'],
+    writes: {
+      activity: 3,
+      calendar_dates: 2,
+      clients: 1,
+      deal_dates: 1,
+      documents: 2,
+      deliveries: 3,
+      notifications: 1,
+      topic_versions: 4,
     },
   }),
   scenario(dates.addDealDate, 'that the client sees', {
@@ -263,6 +296,24 @@ export const dateScenarios = [
     sent: (world) => ({ ...toClient(world), body: { expectedCloseDate: later } }),
     everyone: ['client', 'dates'],
     writes: { activity: 1, calendar_dates: 1, clients: 1, move_lines: 1, moves: 1, topic_versions: 2 },
+  }),
+  scenario(createClient, 'from a template that asks for documents', {
+    by: byAdmin,
+    given: asking,
+    sent: (_, { templateId }) => ({ body: { ...person, ...chosen, templateId, firstName: 'Nina' } }),
+    touches: 'new client',
+    everyone: ['client', 'dates', 'documents', 'notifications', 'steps'],
+    writes: {
+      activity: 3,
+      calendar_dates: 3,
+      clients: 1,
+      deal_dates: 1,
+      documents: 2,
+      deliveries: 2,
+      notification_preferences: 1,
+      notifications: 1,
+      topic_versions: 5,
+    },
   }),
   scenario(createClient, 'from a template', {
     by: byAdmin,

@@ -1,13 +1,6 @@
 import { changeClient } from '#contract/calls/clients/clients.ts'
-import { acknowledgeMessages, markUploadSeen } from '#contract/calls/clients/seen.ts'
+import { acknowledgeMessages } from '#contract/calls/clients/seen.ts'
 import { undoStep } from '#contract/calls/deal/completions.ts'
-import {
-  changeDocument,
-  deleteDocument,
-  requestDocument,
-  uploadDocument,
-  uploadPortalDocument,
-} from '#contract/calls/deal/documents.ts'
 import * as notes from '#contract/calls/deal/notes.ts'
 import * as steps from '#contract/calls/deal/steps.ts'
 import {
@@ -16,9 +9,8 @@ import {
   sendClientMessage,
   withdrawMessage,
 } from '#contract/calls/messages/messages.ts'
-import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { World } from '../app/world.ts'
-import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
+import { byAdmin, byBrowser, inPortal, kindsOff, ofClient, scenario, toClient } from './scenario.ts'
 
 const step =
   (at: number) =>
@@ -26,12 +18,8 @@ const step =
 const noteIn = ({ client }: World) => ({ params: { noteId: client.note.id } })
 const hiddenNoteIn = ({ client }: World) => ({ params: { noteId: client.hiddenNote.id } })
 const content = { content: 'New' }
-const noKinds = { stepUpdates: false, messageNotifications: false, documentUploads: false }
-const kindsOff = async (world: World) => {
-  await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body: noKinds })
-}
 
-/** The steps, documents, notes and chat of a transaction. */
+/** The steps, notes and chat of a transaction. */
 export const dealScenarios = [
   scenario(sendClientMessage, 'to the team', {
     by: byBrowser,
@@ -86,127 +74,6 @@ export const dealScenarios = [
     writes: { activity: 1, messages: 1 },
   }),
   scenario(acknowledgeMessages, 'of which none was read', { by: byAdmin, sent: toClient, writes: {} }),
-  scenario(markUploadSeen, 'of the client', {
-    by: byAdmin,
-    given: async ({ client }) => {
-      const params = { uniqueId: client.client.uniqueId }
-      return (await client.browser.request(uploadPortalDocument, { params, ...uploadOf() })).body.id
-    },
-    sent: (_, id) => ({ params: { id } }),
-    desks: ['documents'],
-    writes: { activity: 1, documents: 1 },
-  }),
-  scenario(markUploadSeen, 'of a document by the team', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.documentId } }),
-    writes: {},
-  }),
-  scenario(uploadPortalDocument, 'a new document', {
-    by: byBrowser,
-    sent: (world) => ({ ...inPortal(world), ...uploadOf() }),
-    everyone: ['documents'],
-    alsoWrites: 'deliveries to admins',
-    writes: { activity: 1, documents: 1, deliveries: 4, topic_versions: 1 },
-  }),
-  scenario(uploadPortalDocument, 'a requested document', {
-    by: byBrowser,
-    sent: (world) => ({ ...inPortal(world), ...uploadOf({ requestId: world.client.requestId }) }),
-    everyone: ['documents', 'notifications'],
-    alsoWrites: 'deliveries to admins',
-    writes: { activity: 1, documents: 1, deliveries: 4, notifications: 1, topic_versions: 2 },
-  }),
-  scenario(uploadDocument, 'a new document', {
-    by: byAdmin,
-    sent: (world) => ({ ...toClient(world), ...uploadOf() }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
-  }),
-  scenario(uploadDocument, 'for a client who has turned off document notifications', {
-    by: byAdmin,
-    given: kindsOff,
-    sent: (world) => ({ ...toClient(world), ...uploadOf() }),
-    everyone: ['documents'],
-    writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
-  }),
-  scenario(uploadDocument, 'for the team only, of which the portal hears nothing', {
-    by: byAdmin,
-    sent: (world) => ({ ...toClient(world), ...uploadOf({ isForClient: 'false', forPartners: 'lender' }) }),
-    desks: ['documents'],
-    writes: { activity: 1, documents: 1 },
-  }),
-  scenario(uploadDocument, 'for the team only, in place of what was asked of the client', {
-    by: byAdmin,
-    sent: (world) => ({
-      ...toClient(world),
-      ...uploadOf({ isForClient: 'false', requestId: world.client.requestId }),
-    }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
-  }),
-  scenario(requestDocument, 'from the lender, for the team only, with a due date', {
-    by: byAdmin,
-    sent: (world) => ({
-      ...toClient(world),
-      body: { name: 'Credit letter', askedOf: 'lender', isForClient: false, dueDate: '2031-03-03' },
-    }),
-    desks: ['documents'],
-    writes: { activity: 1, documents: 1 },
-  }),
-  scenario(requestDocument, 'with a due date', {
-    by: byAdmin,
-    sent: (world) => ({ ...toClient(world), body: { name: 'ID', dueDate: '2031-03-03' } }),
-    everyone: ['documents', 'notifications'],
-    writes: {
-      activity: 1,
-      calendar_dates: 1,
-      documents: 1,
-      deliveries: 3,
-      notifications: 1,
-      topic_versions: 2,
-    },
-  }),
-  scenario(requestDocument, 'from a client who has turned off document notifications', {
-    by: byAdmin,
-    given: kindsOff,
-    sent: (world) => ({ ...toClient(world), body: { name: 'ID' } }),
-    everyone: ['documents'],
-    writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
-  }),
-  scenario(changeDocument, 'another name', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.documentId }, body: { name: 'Purchase agreement' } }),
-    everyone: ['documents'],
-    writes: { activity: 1, documents: 1, topic_versions: 1 },
-  }),
-  scenario(changeDocument, 'for the team only from now on', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.documentId }, body: { isForClient: false } }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
-  }),
-  scenario(changeDocument, 'another due day', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.requestId }, body: { dueDate: '2031-03-09' } }),
-    everyone: ['documents'],
-    writes: { activity: 1, calendar_dates: 1, documents: 1, topic_versions: 1 },
-  }),
-  scenario(changeDocument, 'nothing new', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.documentId }, body: { category: 'other' } }),
-    writes: {},
-  }),
-  scenario(deleteDocument, 'that the client was asked for', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.requestId } }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
-  }),
-  scenario(deleteDocument, 'with its file', {
-    by: byAdmin,
-    sent: ({ client }) => ({ params: { id: client.documentId } }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
-  }),
   scenario(steps.addStep, 'with a date', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: { title: 'Walk', expectedDate: '2031-03-03' } }),

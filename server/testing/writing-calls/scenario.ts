@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/call.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Caller, Sent } from '../app/caller.ts'
 import type { World } from '../app/world.ts'
@@ -107,3 +108,9 @@ export const byBrowser = ({ client }: World): Caller => client.browser
 export const toClient = ({ client }: World) => ({ params: { id: client.client.id } })
 export const ofClient = ({ client }: World) => ({ params: { clientId: client.client.id } })
 export const inPortal = ({ client }: World) => ({ params: { uniqueId: client.client.uniqueId } })
+
+const noKinds = { stepUpdates: false, messageNotifications: false, documentUploads: false }
+/** The client gets no notifications of these kinds. */
+export const kindsOff = async (world: World) => {
+  await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body: noKinds })
+}

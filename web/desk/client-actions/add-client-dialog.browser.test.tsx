@@ -7,6 +7,7 @@ import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
@@ -256,4 +257,19 @@ test('it begins with who, where, the template and the acceptance date', async ()
     'Current Step',
   ]
   expect(labels.filter((label) => order.includes(label))).toEqual(order)
+})
+
+test('a template that asks for documents says so before the client is added', async () => {
+  const [financed] = templates
+  const [loan] = builtInKits('purchase')
+  answer(listTemplates, () => [
+    { ...financed!, id: 'own', name: 'Our financed', lines: [...financed!.lines, ...loan!.lines] },
+    ...templates,
+  ])
+  await fillForm()
+  const asks = page.getByText('Asks for 6 documents at once: Pay stubs, W-2s, Bank statements')
+  await page.getByLabelText('Template').selectOptions('Our financed')
+  await expect.element(asks).toBeVisible()
+  await page.getByLabelText('Template').selectOptions('Purchase, financed')
+  await expect.element(asks).not.toBeInTheDocument()
 })

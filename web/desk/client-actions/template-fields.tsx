@@ -7,6 +7,7 @@ import type { TemplateResult } from '#contract/rules/dates/template.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { AsksFor } from '#web/desk/dates/asks-for.tsx'
 import { PassedFold, passedDates } from '#web/desk/dates/passed-fold.tsx'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
@@ -97,6 +98,7 @@ function Counted({ template }: { template: DealTemplate }) {
         <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
         {result?.summary ?? 'Acceptance must not be after the close date.'}
       </p>
+      {result && <AsksFor documents={result.documents} />}
       {result && isDay(values.acceptanceDate ?? '') && <Passed result={result} />}
     </>
   )

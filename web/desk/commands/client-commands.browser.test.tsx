@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
-import { getDaysOff } from '#contract/calls/dates/template-calls.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
@@ -29,6 +29,8 @@ async function type(text: string) {
   )
   answer(getClient, () => maya)
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
+  answer(listTemplates, () => [])
+  answer(getTeam, () => sampleTeam())
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input).toHaveFocus()
   await userEvent.keyboard(text)

@@ -66,6 +66,31 @@ test('a failed upload shows the reason, leaves the file and can be tried again',
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a file is sent again under the key that it was first sent under, and every file has its own', async () => {
+  const { attempts } = await openDialog()
+  const keys = () => attempts.map(({ options }) => options.idempotencyKey)
+  await choose(contract())
+  await send().click()
+  attempts[0]?.fail(new OfflineError())
+  await expect.element(page.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
+  await send().click()
+  await dialog().getByRole('button', { name: 'Cancel upload' }).click()
+  await userEvent.upload(dialog().getByLabelText('Drop files here'), [new File(['b'], 'addendum.pdf')])
+  await send().click()
+  attempts[2]?.done()
+  await expect.poll(keys).toHaveLength(4)
+  expect(attempts.map(({ file }) => file.name)).toEqual([
+    'contract.pdf',
+    'contract.pdf',
+    'contract.pdf',
+    'addendum.pdf',
+  ])
+  const [first, second, third, other] = keys()
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([second, third]).toEqual([first, first])
+  expect(other).not.toBe(first)
+})
+
 test('a server error and a lost connection are said, and the same press can be repeated', async () => {
   const { attempts, onClose } = await openDialog()
   await choose(contract())

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
+import { isSameFile } from './is-same-file.ts'
 
 /** Milliseconds between progress updates (specification section 9). */
 const progressTick = 100
@@ -21,6 +22,8 @@ export function nextShownPercent(shown: number, sent: number, total: number): nu
 /** A chosen file, and what became of it. */
 export interface FileToUpload {
   id: number
+  /** What its Idempotency-Key begins with, however often it is sent. */
+  key: string
   file: File
   state: 'chosen' | 'uploading' | 'uploaded' | 'failed'
   /** Why it failed. */
@@ -47,10 +50,16 @@ export interface Uploads {
 
 const idle = { percent: 0, sent: 0 }
 
-const isSame = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const chosen = (file: File, id: number): FileToUpload => ({
+  id,
+  key: crypto.randomUUID(),
+  file,
+  state: 'chosen',
+})
 
-const chosen = (file: File, id: number): FileToUpload => ({ id, file, state: 'chosen' })
+/** A file sent for another request than before is another upload. */
+const keyOf = ({ key }: FileToUpload, { requestId }: UploadedFields): string =>
+  requestId === undefined ? key : `${key}:${requestId}`
 
 /**
  * Uploads one file at a time, with real progress; begins with the files of `first`. `onDone` is called once the
@@ -88,7 +97,9 @@ export function useUploads(
   const mark = (item: FileToUpload, state: FileToUpload['state'], problem?: string) =>
     setItems((list) =>
       list.map((one) =>
-        one.id === item.id ? { id: one.id, file: one.file, state, ...(problem ? { problem } : {}) } : one,
+        one.id === item.id
+          ? { id: one.id, key: one.key, file: one.file, state, ...(problem ? { problem } : {}) }
+          : one,
       ),
     )
 
@@ -101,7 +112,7 @@ export function useUploads(
       bytes.current = { sent, total }
     }
     try {
-      await upload(item.file, fields, { onProgress, signal })
+      await upload(item.file, fields, { idempotencyKey: keyOf(item, fields), onProgress, signal })
       mark(item, 'uploaded')
       return null
     } catch (error) {
@@ -144,7 +155,7 @@ export function useUploads(
     if (files.length === 0) return []
     const present = replacing ? [] : latest.current
     const added = files
-      .filter((file) => !present.some((one) => isSame(one.file, file)))
+      .filter((file) => !present.some((one) => isSameFile(one.file, file)))
       .map((file) => chosen(file, nextId.current++))
     setItems(() => [...present, ...added])
     return added

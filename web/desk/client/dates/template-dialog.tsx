@@ -12,6 +12,7 @@ import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { AsksFor } from '#web/desk/dates/asks-for.tsx'
 import { CurrentStepField } from '#web/desk/dates/current-step-field.tsx'
 import { PassedFold, passedDates, defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
@@ -134,6 +135,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
         <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
         {result?.summary ?? 'Correct the acceptance date.'}
       </p>
+      {result && <AsksFor documents={result.documents} />}
       <PassedFold
         passed={passed}
         typed={typed}

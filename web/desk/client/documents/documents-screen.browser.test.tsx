@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { getDaysOff } from '#contract/calls/dates/template-calls.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import {
   deleteDocument,
@@ -10,10 +10,11 @@ import {
   listDocuments,
   requestDocument,
 } from '#contract/calls/deal/documents.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, newId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
+import { clientId, newId, sampleAdminClient, sampleDocument, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { AllDocuments } from './documents-screen.tsx'
 
@@ -24,6 +25,8 @@ function serve(): string[] {
   const queries: string[] = []
   answer(getClient, () => sampleAdminClient())
   answer(listDocuments, () => [])
+  answer(listTemplates, () => [])
+  answer(getTeam, () => sampleTeam())
   answer(searchClients, () => [])
   answer(findDocuments, ({ query }) => {
     queries.push(`${query.get('client') === 'all' ? 'all' : 'one'} ${query.get('sort')} ${query.get('page')}`)

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { DocumentRequest, type requestDocument } from '#contract/calls/deal/documents.ts'
+import { counted } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
+import type { PartnerRole } from '#contract/rules/deal/people.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
@@ -13,11 +16,25 @@ import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
 import { toastForPortalOnly, toldInPortal } from '#web/desk/deal/told-in-portal.ts'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
+import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { KitChoice } from './kits/kit-choice.tsx'
+import {
+  type KitLine,
+  type LineEdits,
+  lineProblems,
+  type ManyRequests,
+  requestsOf,
+} from './kits/kit-lines.ts'
+import { KitPart } from './kits/kit-part.tsx'
+import { useKit, useKits } from './kits/use-kit.ts'
+import { useRequestDocuments } from './kits/use-request-documents.ts'
 import { WhoSees } from './who-sees.tsx'
 
 type RequestDocumentDialogProps = { client: AdminClient; onClose: () => void }
+
+type OneRequest = BodyOutput<typeof requestDocument>
 
 const empty = {
   name: '',
@@ -26,69 +43,139 @@ const empty = {
   dueDate: '',
   askedOf: 'client' as const,
   isForClient: true,
-  forPartners: [],
+  forPartners: [] as PartnerRole[],
+  edits: {} as LineEdits,
+}
+type Values = Omit<typeof empty, 'category' | 'askedOf'> & Pick<OneRequest, 'category' | 'askedOf'>
+
+type Request = OneRequest | ManyRequests
+
+const resolveOne = zodResolver(DocumentRequest) as unknown as Resolver<Values, unknown, Request>
+
+/** A kit is sent once something is ticked and nothing of it is wrong. */
+function resolveKit(
+  ticked: readonly KitLine[],
+  problems: ReadonlyMap<string, string>,
+): ResolverResult<Values, Request> {
+  if (ticked.length === 0 || problems.size > 0)
+    return { values: {}, errors: { root: { lines: { type: 'lines' } } } }
+  return { values: requestsOf(ticked), errors: {} }
 }
 
-/** Requests a document from one of the parties; it stays pending until a file is uploaded. Mount it to open it. */
+const submitText = (count: number) =>
+  count === 0 ? 'Request documents' : `Request ${counted(count, 'document')}`
+
+/** Requests one document, or a kit of them, which stay pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
-  const { run, isBusy } = useRequestDocument(client)
+  const one = useRequestDocument(client)
   const told = toldInPortal(client)
-  const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
-  const daysOff = useDaysOff()
-  const [askedOf = 'client', dueDate = '', isForClient = true, forPartners = []] = useWatch({
+  const kits = useKits(client)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const kit = kits.find(({ id }) => id === chosen) ?? null
+  const resolver: typeof resolveOne = (values, context, options) =>
+    kit ? resolveKit(ticked, problems) : resolveOne(values, context, options)
+  const form = useForm<Values, unknown, Request>({
+    resolver,
+    defaultValues: empty,
+  })
+  const [askedOf, dueDate, edits, isForClient, forPartners] = useWatch({
     control: form.control,
-    name: ['askedOf', 'dueDate', 'isForClient', 'forPartners'],
+    name: ['askedOf', 'dueDate', 'edits', 'isForClient', 'forPartners'],
   })
   const seers = { isForClient: isForClient || askedOf === 'client', forPartners }
-  const chooseDay = (day: string) => {
-    form.setValue('dueDate', day, { shouldDirty: true, shouldValidate: true })
-    form.setFocus('dueDate')
+  const { lines, missing, daysOff: counting } = useKit(client, kit, edits)
+  const ticked = (lines ?? []).filter(({ isTicked }) => isTicked)
+  const problems = lineProblems(ticked)
+  const many = useRequestDocuments(client, ticked)
+  const choose = (id: string | null) => {
+    form.clearErrors()
+    setChosen(id)
   }
+  const isTried = form.formState.isSubmitted
+  const isOfClient = kit ? ticked.some((line) => line.askedOf === 'client') : askedOf === 'client'
   return (
     <FormDialog
-      title="Request document"
+      title={kit ? 'Request documents' : 'Request document'}
       description={
-        seers.isForClient
-          ? `${firstName} will see this as pending in the portal${askedOf === 'client' ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
-          : 'You upload the file when you have it.'
+        kit
+          ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
+          : seers.isForClient
+            ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
+            : 'You upload the file when you have it.'
       }
       form={form}
       draft={`request-${client.id}`}
-      onSubmit={(typed, sent) => run({ ...typed, isForClient: seers.isForClient }, sent)}
+      onSubmit={(values, sent) =>
+        'documents' in values
+          ? many.run(values, sent)
+          : one.run({ ...values, isForClient: seers.isForClient }, sent)
+      }
       onClose={onClose}
-      isBusy={isBusy}
-      submitText="Request document"
+      isBusy={one.isBusy || many.isBusy}
+      submitText={kit ? submitText(ticked.length) : 'Request document'}
       busyText="Requesting..."
     >
-      {told !== null && askedOf === 'client' && <PortalOnlyHint text={told} />}
-      <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
-      <SelectField form={form} name="category" label="Category" options={categoryLabels} />
-      <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
-      <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
-      <DateField form={form} name="dueDate" label="Due date (optional)" />
-      <div aria-live="polite" className="empty:hidden">
-        {daysOff && isDay(dueDate ?? '') && (
-          <DayOff day={dueDate ?? ''} daysOff={daysOff} onUse={chooseDay} />
-        )}
-      </div>
-      <WhoSees
-        clientId={client.id}
-        request={{ askedOf, status: 'pending' }}
-        seers={seers}
-        onSeers={(chosen) => {
-          form.setValue('isForClient', chosen.isForClient, { shouldDirty: true })
-          form.setValue('forPartners', chosen.forPartners, { shouldDirty: true })
-        }}
-      />
+      <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
+      {told !== null && isOfClient && <PortalOnlyHint text={told} />}
+      {kit ? (
+        <>
+          <KitPart
+            key={kit.id}
+            client={client}
+            lines={lines}
+            missing={missing}
+            daysOff={counting}
+            problems={isTried && problems.size > 0 ? problems : many.refused}
+            edits={edits}
+            onEdits={(next) => form.setValue('edits', next, { shouldDirty: true })}
+          />
+          {isTried && lines && ticked.length === 0 && (
+            <FieldError role="alert">Tick at least one document.</FieldError>
+          )}
+        </>
+      ) : (
+        <>
+          <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
+          <SelectField form={form} name="category" label="Category" options={categoryLabels} />
+          <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
+          <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
+          <DateField form={form} name="dueDate" label="Due date (optional)" />
+          <DueDayOff
+            day={dueDate}
+            onUse={(day) => {
+              form.setValue('dueDate', day, { shouldDirty: true, shouldValidate: true })
+              form.setFocus('dueDate')
+            }}
+          />
+          <WhoSees
+            clientId={client.id}
+            request={{ askedOf, status: 'pending' }}
+            seers={seers}
+            onSeers={(next) => {
+              form.setValue('isForClient', next.isForClient, { shouldDirty: true })
+              form.setValue('forPartners', [...next.forPartners], { shouldDirty: true })
+            }}
+          />
+        </>
+      )}
     </FormDialog>
+  )
+}
+
+/** Says of a day off that it is one, with the next open day to press. */
+function DueDayOff({ day, onUse }: { day: string; onUse: (day: string) => void }) {
+  const daysOff = useDaysOff()
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {daysOff && isDay(day) && <DayOff day={day} daysOff={daysOff} onUse={onUse} />}
+    </div>
   )
 }
 
 /** Requests a document and shows a toast with the result. */
 function useRequestDocument(client: AdminClient) {
-  const send = (body: BodyOutput<typeof requestDocument>) =>
-    request(calls.requestDocument, { params: { id: client.id }, body })
+  const send = (body: OneRequest) => request(calls.requestDocument, { params: { id: client.id }, body })
   return useAction(send, {
     done: ({ name, askedOf }) => ({
       title: 'Success',

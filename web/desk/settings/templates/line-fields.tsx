@@ -4,6 +4,7 @@ import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rollNames } from '#web/desk/dates/rule-labels.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,6 +14,12 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { kindNames } from './line-texts.ts'
 import { RuleFields } from './rule-fields.tsx'
+
+const textLabels = {
+  date: 'What it means, for the client',
+  step: 'Description',
+  document: 'What is good enough, in one sentence',
+}
 
 type LineFieldsProps = {
   line: TemplateLine
@@ -29,13 +36,14 @@ type LineFieldsProps = {
 /** Edits one line of a template in place. */
 export function LineFields({ line, lines, side, problems, isNew, onChange, onRemove }: LineFieldsProps) {
   const isDate = line.type === 'date'
+  const isDocument = line.type === 'document'
   const title = useRef<HTMLInputElement>(null)
   const focusTitle = useEffectEvent(() => isNew && title.current?.focus())
   useEffect(() => void focusTitle(), [])
   const set = (changes: Partial<TemplateLine>) => onChange({ ...line, ...changes })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-control border border-pine-line bg-sheet p-4">
-      <Field label={isDate ? 'Name of the date' : 'Name of the step'} error={problems.title ?? problems.key}>
+      <Field label={`Name of the ${line.type}`} error={problems.title ?? problems.key}>
         <Input
           autoComplete="off"
           maxLength={limits.title}
@@ -46,7 +54,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
       </Field>
       <RuleFields line={line} lines={lines} error={problems.rule} onChange={(rule) => set({ rule })} />
       <div className="flex flex-wrap gap-x-5 gap-y-3">
-        {line.rule && (
+        {line.rule && !isDocument && (
           <Labeled label="On a day off" isFirst>
             {(id) => (
               <LineChoice
@@ -58,7 +66,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
             )}
           </Labeled>
         )}
-        <Labeled label="Owed by" isFirst={!line.rule}>
+        <Labeled label={isDocument ? 'From whom' : 'Owed by'} isFirst={!line.rule || isDocument}>
           {(id) => (
             <LineChoice
               id={id}
@@ -68,6 +76,18 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
             />
           )}
         </Labeled>
+        {isDocument && (
+          <Labeled label="Category">
+            {(id) => (
+              <LineChoice
+                id={id}
+                value={line.category ?? 'other'}
+                options={categoryLabels}
+                onChoose={(category) => set({ category })}
+              />
+            )}
+          </Labeled>
+        )}
         {isDate && (
           <Labeled label="It is a">
             {(id) => (
@@ -76,7 +96,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           </Labeled>
         )}
       </div>
-      <Field label={isDate ? 'What it means, for the client' : 'Description'} error={problems.text}>
+      <Field label={textLabels[line.type]} error={problems.text}>
         <Textarea
           rows={2}
           maxLength={limits.content}
@@ -84,7 +104,7 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           onChange={({ target }) => set({ text: target.value })}
         />
       </Field>
-      {!isDate && (
+      {line.type === 'step' && (
         <Field label="Next action (optional)" error={problems.nextAction}>
           <Input
             autoComplete="off"

@@ -65,7 +65,9 @@ export function LineDay({
       {day === undefined ? (
         ''
       ) : day === null ? (
-        <span className="text-ink-3">{line.rule ? 'No day yet' : 'By hand'}</span>
+        <span className="text-ink-3">
+          {line.rule ? 'No day yet' : line.type === 'document' ? 'No due date' : 'By hand'}
+        </span>
       ) : (
         <b className="font-semibold">{dayWithWeekday(day)}</b>
       )}

@@ -1,4 +1,5 @@
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import { dueRule } from '#contract/rules/dates/due-document.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import { countNames } from '#web/desk/dates/rule-labels.ts'
 import { anchorNames } from './anchor-names.ts'
@@ -21,6 +22,14 @@ export function ruleTexts(rule: DateRule, lines: readonly TemplateLine[]): { num
     }
   const unit = rule.days === 1 ? countNames[rule.count].slice(0, -1) : countNames[rule.count]
   return { number: String(rule.days), words: `${unit} ${rule.side} ${anchor}` }
+}
+
+/** "10 days after acceptance, then the next open day"; a document’s day is never off. */
+export function ruleLine({ rule, type }: TemplateLine, lines: readonly TemplateLine[]): string {
+  if (!rule) return type === 'document' ? 'No due date' : 'Set by hand'
+  const { number, words } = ruleTexts(rule, lines)
+  const roll = rollText(type === 'document' ? dueRule(rule) : rule)
+  return [`${number} ${words}`.trim(), roll].filter(Boolean).join(', ')
 }
 
 /** What is said beneath a rule about days off; empty when there is nothing to say. */

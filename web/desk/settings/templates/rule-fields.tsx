@@ -64,7 +64,9 @@ export function RuleFields({ line, lines, error, onChange }: RuleFieldsProps) {
           {rule && !anchors.some(([key]) => key === rule.from) && (
             <option value={rule.from}>A date that is not here</option>
           )}
-          <option value="">Not at all: set by hand</option>
+          <option value="">
+            {line.type === 'document' ? 'Not at all: no due date' : 'Not at all: set by hand'}
+          </option>
         </Select>
       </fieldset>
       {error !== undefined && (

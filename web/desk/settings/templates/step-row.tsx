@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { partyForAgent } from '#contract/rules/deal/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
-import { rollText, ruleTexts } from './line-texts.ts'
+import { ruleLine } from './line-texts.ts'
 
 type StepRowProps = LineProps & {
   /** In front of the title: what reorders it, and its number. */
@@ -33,7 +33,7 @@ export function StepRow({
         <p className="min-w-0 flex-[1_1_10rem] leading-snug wrap-anywhere">
           <b className={`block text-15 font-semibold ${line.title ? '' : 'text-ink-3'}`}>{title}</b>
           <span className="text-sm text-ink-2">
-            {stepRule(line, lines)} · {partyForAgent(line.owes, side)}
+            {ruleLine(line, lines)} · {partyForAgent(line.owes, side)}
           </span>
         </p>
         <LineDay line={line} day={day} className={isLast ? 'text-brass-ink' : 'text-ink-2'} />
@@ -44,11 +44,4 @@ export function StepRow({
     </div>
   )
   return <LineShell row={row} problem={problem} isOpen={isOpen} fields={fields} />
-}
-
-/** "10 days after acceptance, then the next open day" */
-function stepRule({ rule }: LineProps['line'], lines: LineProps['lines']): string {
-  if (!rule) return 'Set by hand'
-  const { number, words } = ruleTexts(rule, lines)
-  return [`${number} ${words}`.trim(), rollText(rule)].filter(Boolean).join(', ')
 }

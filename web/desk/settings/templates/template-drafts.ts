@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { DealTemplate, TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import type { DocumentKit } from '#contract/rules/dates/built-in-kits.ts'
+import { foldedName } from '#contract/rules/dates/kits.ts'
 
 /** A template as typed and not yet saved. */
 export interface TemplateDraft {
@@ -40,6 +42,7 @@ export function countChanges(template: DealTemplate, draft: TemplateDraft): numb
 
 /** A new line, to be typed over. */
 export function newLine(type: TemplateLine['type']): TemplateLine {
+  const soon = { from: 'acceptance', days: 3, count: 'business', side: 'after', roll: 'next' } as const
   return {
     key: crypto.randomUUID(),
     type,
@@ -47,19 +50,28 @@ export function newLine(type: TemplateLine['type']): TemplateLine {
     text: '',
     nextAction: null,
     kind: 'other',
-    rule: { from: 'acceptance', days: 0, count: 'calendar', side: 'after', roll: 'next' },
+    rule: type === 'document' ? soon : { ...soon, days: 0, count: 'calendar' },
     owes: 'client',
     isVisible: true,
     asks: 'no',
     step: null,
     endsByTime: false,
+    ...(type === 'document' ? { category: 'other' as const } : {}),
   }
+}
+
+/** The documents of a kit that a template does not name yet, as lines of its own. */
+export function missingOfKit(lines: readonly TemplateLine[], kit: DocumentKit): TemplateLine[] {
+  const there = new Set(lines.flatMap(({ type, title }) => (type === 'document' ? foldedName(title) : [])))
+  return kit.lines
+    .filter(({ title }) => !there.has(foldedName(title)))
+    .map((line) => ({ ...line, key: crypto.randomUUID() }))
 }
 
 /** The lines with one more at the end; a step goes before a last one that is the closing itself. */
 export function withLine(lines: readonly TemplateLine[], line: TemplateLine): TemplateLine[] {
-  const last = lines.at(-1)
-  const isClosing = last?.type === 'step' && last.rule?.from === 'closing' && last.rule.days === 0
-  if (line.type === 'step' && isClosing) return [...lines.slice(0, -1), line, last]
-  return [...lines, line]
+  const at = lines.findLastIndex(({ type }) => type === 'step')
+  const last = lines[at]
+  const isClosing = last?.rule?.from === 'closing' && last.rule.days === 0
+  return line.type === 'step' && isClosing ? lines.toSpliced(at, 0, line) : [...lines, line]
 }

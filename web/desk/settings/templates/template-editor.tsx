@@ -12,6 +12,7 @@ import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { fieldFailure } from '../field-failure.ts'
 import { DateColumns, DateRow } from './date-row.tsx'
+import { DocumentLines, DocumentRow } from './document-lines.tsx'
 import { LineFields } from './line-fields.tsx'
 import { type LineProblems, localProblems, refusedLines } from './line-problems.ts'
 import type { LineProps } from './line-shell.tsx'
@@ -33,7 +34,7 @@ type TemplateEditorProps = {
   onDelete: () => void
 }
 
-/** One template: its dates and steps, tried on two days, edited in place unless it is built in. */
+/** One template: its dates, steps and documents, tried on two days, edited in place unless it is built in. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { template, draft, tried, onTried, onDraft, onDiscard, onCopy, onDelete } = props
   const id = useId()
@@ -94,6 +95,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   }
   const dates = useMemo(() => lines.filter(({ type }) => type === 'date'), [lines])
   const steps = useMemo(() => lines.filter(({ type }) => type === 'step'), [lines])
+  const documents = lines.filter(({ type }) => type === 'document')
   const changes = draft ? countChanges(template, draft) : 0
   return (
     <Sheet className="overflow-clip" aria-labelledby={id} {...restoredFocus}>
@@ -135,8 +137,15 @@ export function TemplateEditor(props: TemplateEditorProps) {
       {steps.length === 0 && <Nothing>No steps yet.</Nothing>}
       <StepLines
         steps={steps}
-        onOrder={isOwn ? (ordered) => set({ lines: [...dates, ...ordered] }) : undefined}
+        onOrder={isOwn ? (ordered) => set({ lines: [...dates, ...ordered, ...documents] }) : undefined}
         renderRow={(line, mark, isLast) => <StepRow {...propsOf(line)} mark={mark} isLast={isLast} />}
+      />
+      <DocumentLines
+        documents={documents}
+        side={template.side}
+        onAdd={isOwn ? () => add('document') : undefined}
+        onAddAll={(more) => set({ lines: [...lines, ...more] })}
+        renderRow={(line) => <DocumentRow {...propsOf(line)} />}
       />
       {changes > 0 && draft && (
         <SaveBar
@@ -212,9 +221,10 @@ function useTriedDays(
   if (!isDay(closing)) return new Map()
   const days = Object.fromEntries(askedLines(template).map(({ key, rule }) => [key, rule?.days ?? 0]))
   const choices = { acceptanceDate: isDay(accepted) ? accepted : null, closeDate: closing, days }
-  const { dates, steps } = fromTemplate(template, choices, daysOff)
+  const { dates, steps, documents } = fromTemplate(template, choices, daysOff)
   return new Map([
     ...dates.map(({ id, day }) => [id, day] as const),
     ...steps.map(({ id, expectedDate }) => [id, expectedDate] as const),
+    ...documents.map(({ key, dueDate }) => [key, dueDate] as const),
   ])
 }

@@ -139,7 +139,7 @@ type TemplateButtonProps = {
 
 function TemplateButton({ template, isCurrent, isUnsaved, onChoose }: TemplateButtonProps) {
   const { name, side, isBuiltIn } = template
-  const { dates, steps } = sizeOf(template)
+  const { dates, steps, documents } = sizeOf(template)
   const what = isBuiltIn ? 'Built in' : side === 'sale' ? 'Sale' : 'Purchase'
   return (
     <button
@@ -155,6 +155,7 @@ function TemplateButton({ template, isCurrent, isUnsaved, onChoose }: TemplateBu
         </b>
         <span className="block text-13 leading-snug text-ink-2">
           {what} · {counted(dates, 'date')}, {counted(steps, 'step')}
+          {documents > 0 && `, ${counted(documents, 'document')}`}
           {isUnsaved && ' · not saved yet'}
         </span>
       </span>

@@ -17,7 +17,8 @@ import {
   startingStep,
   type TemplateDeal,
   templateReader,
-} from './new-deals.ts'
+} from '../dates/new-deals.ts'
+import { askForTemplateDocuments } from './ask-for-template-documents.ts'
 
 /** Lets the open steps of a deal follow the rules of the template’s steps with the same titles. */
 async function followTemplate(db: Db, clientId: string, steps: readonly TemplateStep[]): Promise<void> {
@@ -52,7 +53,7 @@ async function withOwnSteps(db: Db, templateDeal: TemplateDeal): Promise<Templat
 }
 
 /**
- * Gives a deal the dates of a template, and its steps as chosen. Throws 404, 400 naming the field, and 409 for an archived
+ * Gives a deal the dates of a template and its steps as chosen, and asks for its documents. Throws 404, 400 naming the field, and 409 for an archived
  * client or a deal that has dates, or that has steps when they are to be added.
  */
 export async function applyTemplate(
@@ -62,7 +63,8 @@ export async function applyTemplate(
   actor: Actor,
   today: string,
 ): Promise<Dates> {
-  return commitForClient(services, { clientId, actor }, async ({ db, client, now, record, announce }) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, now, record, announce } = change
     assertNotArchived(client)
     if (await hasDates(db, clientId)) throw conflict('This client already has dates.')
     const acceptanceDate = body.acceptanceDate === undefined ? client.acceptanceDate : body.acceptanceDate
@@ -88,8 +90,10 @@ export async function applyTemplate(
     if (isAccepted || isStarted)
       await updateClient(db, client, { acceptanceDate, currentStep: deal.currentStep }, now)
     await record('dates.added', { text: 'template', values: result.span })
+    const isAsked = await askForTemplateDocuments(change, client, result.documents, today)
     announce([
       'dates',
+      ...(isAsked ? (['documents'] as const) : []),
       ...(isAccepted || isStarted ? (['client'] as const) : []),
       ...(body.steps === 'keep' ? [] : (['steps'] as const)),
     ])

@@ -1,0 +1,56 @@
+import { builtInKits, type DocumentKit } from './built-in-kits.ts'
+import { resolverOf } from './day-resolver.ts'
+import { documentOf, dueFrom, dueRule } from './due-document.ts'
+import type { ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
+import type { DealTemplate, TemplateDocument, TemplateLine } from './template.ts'
+
+const isDocument = ({ type }: TemplateLine) => type === 'document'
+
+/**
+ * The kits to choose from for a deal: the built-in ones of its side, then every template that asks for documents, those of its
+ * side first. A template is a kit by its own name.
+ */
+export function kitsFor(
+  side: DealTemplate['side'],
+  templates: readonly Pick<DealTemplate, 'id' | 'name' | 'side' | 'lines'>[],
+): DocumentKit[] {
+  const asking = templates.filter(({ lines }) => lines.some(isDocument))
+  const ofSide = asking.filter((template) => template.side === side)
+  const others = asking.filter((template) => template.side !== side)
+  return [...builtInKits(side), ...[...ofSide, ...others].map(({ id, name, lines }) => ({ id, name, lines }))]
+}
+
+/** A name as it is compared: whatever its case, and the spaces around it. */
+export const foldedName = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * What a template’s date lines stand for in a deal: its own date of the same name, with the day that it has by now, or else the
+ * line, counted anew.
+ */
+function anchorsOf(lines: readonly TemplateLine[], own: readonly ScheduledDate[]): ScheduledDate[] {
+  const byName = new Map(own.map((date) => [foldedName(date.name), date]))
+  return lines.flatMap((line): ScheduledDate[] => {
+    if (line.type !== 'date') return []
+    const { key: id, title: name, kind, rule, owes, isVisible } = line
+    const there = byName.get(foldedName(name))
+    if (there) return [{ ...there, id, rule: null }]
+    return [
+      { id, name, kind, rule, day: null, isByHand: false, owes, isVisible, state: 'open', doneOn: null },
+    ]
+  })
+}
+
+/** The documents of a kit, with the days by which a deal is asked for them today. */
+export function documentsOfKit(
+  { lines }: Pick<DocumentKit, 'lines'>,
+  { dates, ...deal }: Pick<ScheduleFacts, 'acceptanceDate' | 'closeDate' | 'dates' | 'daysOff'>,
+  today: string,
+): TemplateDocument[] {
+  const resolver = resolverOf({ ...deal, dates: anchorsOf(lines, dates), steps: [] }, {})
+  return lines.filter(isDocument).map((line) => {
+    const { key: id, title: name, kind, rule, owes, isVisible } = line
+    const due = { id, name, kind, rule: dueRule(rule), owes, isVisible }
+    const { day } = resolver.date({ ...due, day: null, isByHand: false, state: 'open', doneOn: null })
+    return documentOf(line, dueFrom(today, day, deal.daysOff))
+  })
+}

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely'
+import type { Engine } from '../engine.ts'
+
+/**
+ * An upload that is sent again is found by the key that its sender gave it, within its deal. Documents that were asked for
+ * together name the one notification that asks for them.
+ */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const id = engine === 'postgres' ? 'uuid' : 'text'
+  await db.schema.alterTable('documents').addColumn('uploadKey', 'text').execute()
+  await db.schema.alterTable('documents').addColumn('askedIn', id).execute()
+  await sql`create unique index documents_by_upload_key on documents ("clientId", "uploadKey")
+    where "uploadKey" is not null`.execute(db)
+  await sql`create index documents_asked_in on documents ("askedIn") where "askedIn" is not null`.execute(db)
+}

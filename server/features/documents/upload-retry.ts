@@ -1,0 +1,45 @@
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import type { ActingPerson } from '../../db/commit-for-client.ts'
+import type { Db } from '../../db/database.ts'
+import { conflict } from '../../http/problem.ts'
+import type { Upload } from '../../http/upload.ts'
+import { getDocumentOf } from './document-data.ts'
+
+/**
+ * What an upload is found by when it is sent again: who sends it, and the Idempotency-Key. Two people may choose the same key,
+ * and nobody finds the upload of another. Null without a key.
+ */
+export function uploadKeyOf(actor: Actor | ActingPerson, idempotencyKey: string | null): string | null {
+  if (idempotencyKey === null) return null
+  return `${'personId' in actor ? actor.personId : actor.id} ${idempotencyKey}`
+}
+
+function selectUpload(db: Db, clientId: string, uploadKey: string) {
+  return db.selectFrom('documents').where('clientId', '=', clientId).where('uploadKey', '=', uploadKey)
+}
+
+/** Whether this upload of a deal has arrived before, so that what is refused to a new one is no reason to refuse it. */
+export async function hasArrived(db: Db, clientId: string, uploadKey: string | null): Promise<boolean> {
+  if (uploadKey === null) return false
+  return (await selectUpload(db, clientId, uploadKey).select('id').executeTakeFirst()) !== undefined
+}
+
+/**
+ * Returns the document that an upload has become already, as it is now; null for an upload that is new. Throws 409 when its key
+ * was used for another file, or for another request.
+ */
+export async function findArrived(
+  db: Db,
+  clientId: string,
+  uploadKey: string | null,
+  { sha256, fields: { requestId } }: Pick<Upload, 'sha256' | 'fields'>,
+): Promise<TransactionDocument | null> {
+  if (uploadKey === null) return null
+  const row = await selectUpload(db, clientId, uploadKey).select(['id', 'sha256']).executeTakeFirst()
+  if (!row) return null
+  const isSameFile = row.sha256 === null || row.sha256 === sha256
+  if (!isSameFile || (requestId !== undefined && requestId !== row.id))
+    throw conflict('This Idempotency-Key was used for another file')
+  return getDocumentOf(db, clientId, row.id)
+}

@@ -1,0 +1,41 @@
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
+import type { KitLine, ManyRequests } from './kit-lines.ts'
+
+/**
+ * Requests the ticked documents of a kit at once and shows a toast with the result. `refused`: what the server has against lines,
+ * by their key, as long as they are as they were sent.
+ */
+export function useRequestDocuments(client: AdminClient, ticked: readonly KitLine[]) {
+  const { run, isBusy, error } = useAction(
+    ({ documents }: ManyRequests) =>
+      request(calls.requestDocuments, { params: { id: client.id }, body: { documents } }),
+    {
+      done: (made) => {
+        const own = made.filter(({ askedOf }) => askedOf === 'client').map(({ name }) => name)
+        const names = made.map(({ name }) => name).join(', ')
+        return {
+          title: 'Success',
+          description: `Requested: ${names}`,
+          ...(own.length > 0
+            ? toastForPortalOnly(client, `please upload these documents to your page: ${own.join(', ')}.`)
+            : {}),
+        }
+      },
+      failed: 'Failed to request the documents',
+      changes: { call: calls.requestDocuments, clientId: client.id },
+    },
+  )
+  const fields = error instanceof RequestError ? Object.entries(error.fields) : []
+  const refused = new Map(
+    fields.flatMap(([path, message]): [string, string][] => {
+      const line = ticked[Number(/^documents\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)]
+      return line ? [[line.key, message]] : []
+    }),
+  )
+  return { run, isBusy, refused }
+}
