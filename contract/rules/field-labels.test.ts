@@ -95,6 +95,7 @@ const said = {
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
   pin: 'PIN',
+  phoneAgain: 'The same number again',
   ...clientFieldLabels,
 }
 
@@ -102,7 +103,7 @@ const said = {
 const typedByNobody = {
   'what a link carries': ['token'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
-  'rows that were pressed': ['requestId', 'stepIds', 'dateId', 'isArchived'],
+  'rows that were pressed': ['requestId', 'stepIds', 'dateId', 'isArchived', 'numberId'],
   'where a list is': [
     'limit',
     'offset',

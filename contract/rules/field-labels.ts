@@ -60,6 +60,7 @@ const otherLabels = {
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
   pin: 'PIN',
+  phoneAgain: 'The same number again',
 } as const
 
 const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }

@@ -5,6 +5,7 @@ import { ClientOnly, findClients } from '#contract/calls/clients/client-list.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { changeDocument, downloadDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -31,10 +32,12 @@ forEachEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** The same with a lender, who was given the client's document. */
+  /** The same with a lender, who was given the client's document, and with a locked number of escrow's. */
   async function withLender(full: FullClient) {
     const body = { forPartners: ['lender'] }
     await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
+    const phone = '(530) 555-0988'
+    await app.admin.request(lockNumber, { params: full.client, body: { phone } })
     return { ...full, lender: await addLink(app, full.client.id, 'lender') }
   }
 

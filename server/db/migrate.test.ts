@@ -38,6 +38,7 @@ const tables = [
   'profile_changes',
   'push_subscriptions',
   'reminders',
+  'safety_reads',
   'saved_replies',
   'session',
   'sign_ins',
@@ -47,6 +48,7 @@ const tables = [
   'throttles',
   'topic_versions',
   'trusted_devices',
+  'trusted_numbers',
   'twoFactor',
   'user',
   'verification',
@@ -119,6 +121,7 @@ forEachEngine('the database', (engine) => {
       '037-people',
       '038-team-roles',
       '039-partner-documents',
+      '041-trusted-numbers',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -47,6 +47,7 @@ const migrations = {
   '037-people': () => import('./migrations/037-people.ts'),
   '038-team-roles': () => import('./migrations/038-team-roles.ts'),
   '039-partner-documents': () => import('./migrations/039-partner-documents.ts'),
+  '041-trusted-numbers': () => import('./migrations/041-trusted-numbers.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -6,6 +6,7 @@ import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
+import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
@@ -55,6 +56,8 @@ export interface ClientRow {
   phoneDigits: string
   /** The member of the team who gets the deal's mail; null for everybody. */
   assignedTo: Id | null
+  /** The trusted number that counts, which `escrowPhone` equals; null while escrow's number is not locked. */
+  lockedNumberId: Id | null
   createdAt: MomentText
   updatedAt: MomentText
 }
@@ -172,6 +175,8 @@ export interface NotificationRow {
   moveId: Id | null
   /** The date that it reminds of, if any. */
   dateId: Id | null
+  /** The changed number of escrow's that it is about, if any. */
+  numberId: Id | null
   createdAt: MomentText
 }
 
@@ -258,6 +263,8 @@ interface ThrottleRow {
 export interface Schema extends SignInTables {
   clients: ClientRow
   people: PersonRow
+  trusted_numbers: TrustedNumberRow
+  safety_reads: SafetyReadRow
   escrow_steps: StepRow
   documents: DocumentRow
   messages: MessageRow

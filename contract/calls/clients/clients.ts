@@ -42,11 +42,16 @@ export const PortalClient = z.object({
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
   me: CoClientReader.optional(),
+  /**
+   * Only where escrow's number is locked: whether this reader has read the safety note about it. Until `read`, `escrowPhone` is
+   * empty for them.
+   */
+  safety: z.enum(['unread', 'changed', 'read']).optional(),
 })
 export type PortalClient = z.infer<typeof PortalClient>
 
 /** A client as an admin sees it. */
-export const AdminClient = PortalClient.omit({ me: true }).extend({
+export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend({
   propertyPrice: Money.nullable(),
   commissionAmount: Money.nullable(),
   commissionPercentage: Percentage.nullable(),
@@ -69,6 +74,8 @@ export const AdminClient = PortalClient.omit({ me: true }).extend({
   unreadMessages: z.int(),
   /** How the client hears of what is new outside of the portal; empty for nothing. */
   reach: z.array(z.enum(deliveryChannels)),
+  /** Escrow's number is locked, so that it is changed under People only; absent while it is not. */
+  isNumberLocked: z.literal(true).optional(),
   /** The id of the member who gets the deal's mail; absent while that is everybody. */
   assignedTo: z.string().optional(),
 })

@@ -7,6 +7,7 @@ import { EmailAddress } from '../clients/clients.ts'
 import { LinkRefusal } from '../clients/portal-links.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+import { TrustedNumber } from './safety.ts'
 
 export const PersonRole = z.enum(personRoles)
 
@@ -94,6 +95,8 @@ export const listPeople = call({
     contacts: z.array(TypedContact),
     /** The client's own link. */
     client: z.object(Opened),
+    /** Escrow's locked number; absent while none is locked. */
+    number: TrustedNumber.optional(),
   }),
   reads: ['people', 'client', 'visits', 'dates', 'notifications'],
 })

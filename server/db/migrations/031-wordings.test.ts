@@ -13,7 +13,10 @@ const id = '0193a1b2-0000-7000-8000-000000000001'
 const none = { documentId: null, noteId: null, moveId: null, messageId: null, dateId: null }
 
 /** The texts of former releases. */
-type OldText = Exclude<Wording['text'], 'contingency-ends' | 'date-late' | 'outcome' | 'co-client-added'>
+type OldText = Exclude<
+  Wording['text'],
+  'contingency-ends' | 'date-late' | 'outcome' | 'co-client-added' | 'number-changed'
+>
 
 /** What they stored beside each. */
 const columns: Record<OldText, Partial<OldNotification>> = {

@@ -6,6 +6,7 @@ import { formPostScenarios } from './form-post-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
 import { peopleScenarios } from './people-scenarios.ts'
+import { safetyScenarios } from './safety-scenarios.ts'
 import { saidScenarios } from './said-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { teamScenarios } from './team-scenarios.ts'
@@ -17,6 +18,7 @@ export const allScenarios: readonly Scenario[] = [
   ...dateScenarios,
   ...peopleScenarios,
   ...partnerScenarios,
+  ...safetyScenarios,
   ...saidScenarios,
   ...notificationScenarios,
   ...teamScenarios,
