@@ -8,6 +8,7 @@ import { limits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
 import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
+import { EmailAddress } from '../fields/email-address.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
 
@@ -42,10 +43,7 @@ export const PortalClient = z.object({
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
   me: CoClientReader.optional(),
-  /**
-   * Only where escrow's number is locked: whether this reader has read the safety note about it. Until `read`, `escrowPhone` is
-   * empty for them.
-   */
+  /** Where escrow's number is locked: whether this reader has read about it. Until `read`, `escrowPhone` is empty. */
   safety: z.enum(['unread', 'changed', 'read']).optional(),
 })
 export type PortalClient = z.infer<typeof PortalClient>
@@ -80,12 +78,6 @@ export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend(
   assignedTo: z.string().optional(),
 })
 export type AdminClient = z.infer<typeof AdminClient>
-
-export const EmailAddress = z
-  .string()
-  .trim()
-  .max(limits.email, `At most ${limits.email} characters`)
-  .pipe(z.email('Must be a valid email address'))
 
 export const UniqueId = z
   .string()

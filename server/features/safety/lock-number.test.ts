@@ -39,6 +39,8 @@ const fieldsWithoutLock = [
 ]
 const reason = 'Golden Oak moved its office.'
 
+const change = (to = newPhone) => ({ phone: to, phoneAgain: to, reason, password: adminPassword })
+
 forEachEngine('locking escrow’s number', (engine) => {
   let app: TestApp
   beforeAll(async () => {
@@ -49,7 +51,6 @@ forEachEngine('locking escrow’s number', (engine) => {
   const deal = (more: object = {}) =>
     app.createClient({ escrowCompany: 'Golden Oak Escrow', escrowPhone: phone, ...more })
   const lock = (id: string, body: object, by = app.admin) => by.request(lockNumber, { params: { id }, body })
-  const change = (to = newPhone) => ({ phone: to, phoneAgain: to, reason, password: adminPassword })
   const portal = async (uniqueId: string) =>
     (await app.caller().request(getPortalClient, { params: { uniqueId } })).body
   const desk = async (id: string) => (await app.admin.request(getClient, { params: { id } })).body
@@ -138,8 +139,8 @@ forEachEngine('locking escrow’s number', (engine) => {
       { phoneAgain: 'The two numbers differ.' },
     ])
     const noReason = { reason: 'Say why. Maya reads it.' }
-    for (const reason of ['', '  ', undefined])
-      expect(await refused({ reason })).toEqual([400, 'invalid-input', noReason])
+    for (const none of ['', '  ', undefined])
+      expect(await refused({ reason: none })).toEqual([400, 'invalid-input', noReason])
     expect(await refused({ password: undefined })).toEqual([400, 'invalid-input', { password: 'Required' }])
     expect((await refused({ phone: 'soon', phoneAgain: 'soon' }))[0]).toBe(400)
     expect((await refused({ phone: '9165550177', phoneAgain: phone }))[2]).toEqual({
@@ -214,7 +215,7 @@ forEachEngine('locking escrow’s number', (engine) => {
   test('of two first locks at once one stands', async () => {
     const { id } = await deal()
     const both = await Promise.all([lock(id, { phone }), lock(id, { phone: newPhone })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const stands = both.find(({ status }) => status === 200)?.body.phone
     expect((await desk(id)).escrowPhone).toBe(stands)
   })

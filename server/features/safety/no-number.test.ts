@@ -134,8 +134,12 @@ forEachEngine('what leaves the portal while a number is locked', (engine) => {
       body: { requestId: randomUUID(), ids: [id] },
     })
     await createReminders(app.services)
+    await world.send()
     const closing = await moveBody(app.admin, id, { set: { closing: '2026-11-24' } })
-    const moved = await app.admin.request(moveDates, { params: { id }, body: { ...closing, isNotified: true } })
+    const moved = await app.admin.request(moveDates, {
+      params: { id },
+      body: { ...closing, isNotified: true },
+    })
     expect(moved.status, moved.text).toBe(201)
     await world.send()
     app.clock.advance(20 * 60_000)

@@ -6,6 +6,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { isDay } from '#contract/rules/days.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -13,15 +14,17 @@ import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
 import { defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldHint } from '#web/ui/field.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SelectField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
+import { type ToastContent, useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
 import { assigneeOptions } from '../team/assignee-options.ts'
-import { useTeam } from '../team/use-team.ts'
+import { useMay, useTeam } from '../team/use-team.ts'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
@@ -53,6 +56,21 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
     return clients.some((client) => folded(client) === folded(draft))
   } catch {
     return false
+  }
+}
+
+/** Locks the number of a client who was just added; what hinders it is no failure of adding them. */
+async function lockNumberOf(
+  added: AdminClient,
+  toast: (content: ToastContent) => void,
+): Promise<AdminClient> {
+  try {
+    await request(calls.lockNumber, { params: { id: added.id }, body: { phone: added.escrowPhone } })
+    return { ...added, isNumberLocked: true }
+  } catch (error) {
+    const description = failureMessage(error, 'Escrow’s number was not locked. Lock it under People.')
+    toast({ title: 'The number is not locked', description, variant: 'error' })
+    return added
   }
 }
 
@@ -90,9 +108,19 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
   const team = useTeam()
+  const escrowPhone = useWatch({ control: form.control, name: 'escrowPhone' })
+  const canLock = useMay('admin') && dialedNumber(escrowPhone ?? null) !== null
   const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (
-    { templateId: _id, acceptanceDate, days, passed, assignedTo, ...fields }: z.output<typeof NewClientForm>,
+    {
+      templateId: _id,
+      acceptanceDate,
+      days,
+      passed,
+      assignedTo,
+      locksNumber,
+      ...fields
+    }: z.output<typeof NewClientForm>,
     sent: Sent,
   ) => {
     // In a team of one a deal is nobody’s in particular.
@@ -113,7 +141,8 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     if (isClosed && !isAsked) setAskedDay(draft.expectedCloseDate)
     if (isPhoneAsked || isNewlyKnown || (isClosed && !isAsked)) return
     try {
-      const added = await create(draft)
+      const created = await create(draft)
+      const added = locksNumber && canLock ? await lockNumberOf(created, toast) : created
       toast({ title: 'Success', description: 'Client created successfully' })
       onAdded(added)
     } catch (error) {
@@ -147,6 +176,19 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       busyText="Creating..."
     >
       <ClientFields
+        belowContacts={
+          canLock && (
+            <div>
+              <Checkbox
+                label="Lock escrow’s number: I have called it myself"
+                {...form.register('locksNumber')}
+              />
+              <FieldHint>
+                Your client reads a safety note before they see it. It can be changed, never unlocked.
+              </FieldHint>
+            </div>
+          )
+        }
         belowClosing={
           <>
             {!isAsked && closing}
