@@ -29,7 +29,7 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
       <div className="flex gap-3.5 bg-red-soft px-4 py-4 md:px-6">
         <ShieldAlert className="mt-0.5 size-6 flex-none text-danger" aria-hidden="true" />
         <div className="min-w-0">
-          <h2 id="number-title" className="text-xl leading-tight">
+          <h2 id="number-title" className="text-[1.25rem] leading-tight">
             Escrow’s number has changed
           </h2>
           {data && <Why note={data} />}
@@ -99,6 +99,9 @@ const unlinked = (phone: string) => phone.replaceAll(/(?<=\d)/g, '\u2060')
 
 const numeral = 'block font-display text-[2rem] leading-tight font-medium wrap-anywhere'
 
+/** On Home from 1024 px: the numbers beside what to do. */
+const wide = 'lg:grid-cols-2 lg:gap-x-10'
+
 function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNote; onAsk?: () => void }) {
   const { numberId, phone = '', before = '', beforeAt, agentName, agentPhone } = note
   const check = useReadNote(client)
@@ -106,55 +109,59 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
   const agent = agentWithin({ agentName })
   const call = phoneUrl('tel', agentPhone)
   return (
-    <div className="grid gap-3">
-      <p>
-        <b className="block text-sm font-semibold text-ink-3">
-          The number you read{beforeAt && ` on ${shortDay(dayIn(new Date(beforeAt)))}`}
-        </b>
-        <s className={`${numeral} text-ink-3`}>{unlinked(before)}</s>
-      </p>
-      <p>
-        <b className="block text-sm font-semibold">The new number</b>
-        <span className={numeral}>{unlinked(phone)}</span>
-      </p>
-      <p>Check it before you trust it: call {agent} on the number you have always had.</p>
-      {call && (
-        <ButtonLink
-          block
-          size="large"
-          variant="secondary"
-          icon={Phone}
-          href={call}
-          className="whitespace-normal!"
-        >
-          Call {agent}, {agentPhone}
-        </ButtonLink>
-      )}
-      {isPreview ? (
-        <p className="text-center text-ink-2">Only {client.firstName} can confirm this.</p>
-      ) : (
-        <Button
-          block
-          size="large"
-          icon={isOnline ? Check : WifiOff}
-          busy={check.isBusy}
-          disabled={!isOnline}
-          onClick={() => check.run(numberId)}
-        >
-          {isOnline ? 'I checked it' : 'You are offline'}
-        </Button>
-      )}
-      {!client.isArchived && (
-        <ButtonLink
-          block
-          variant="quiet"
-          icon={MessageCircle}
-          href={portalPaths.portal(client.uniqueId, 'messages')}
-          {...(onAsk ? { onClick: onAsk } : {})}
-        >
-          Ask {agentWithin(client)} in the chat
-        </ButtonLink>
-      )}
+    <div className={`grid gap-3 ${onAsk ? '' : wide}`}>
+      <div className="grid content-start gap-3">
+        <p>
+          <b className="block text-sm font-semibold text-ink-3">
+            The number you read{beforeAt && ` on ${shortDay(dayIn(new Date(beforeAt)))}`}
+          </b>
+          <s className={`${numeral} text-ink-3`}>{unlinked(before)}</s>
+        </p>
+        <p>
+          <b className="block text-sm font-semibold">The new number</b>
+          <span className={numeral}>{unlinked(phone)}</span>
+        </p>
+      </div>
+      <div className="grid content-start gap-3">
+        <p>Check it before you trust it: call {agent} on the number you have always had.</p>
+        {call && (
+          <ButtonLink
+            block
+            size="large"
+            variant="secondary"
+            icon={Phone}
+            href={call}
+            className="whitespace-normal!"
+          >
+            Call {agent}, {agentPhone}
+          </ButtonLink>
+        )}
+        {isPreview ? (
+          <p className="text-center text-ink-2">Only {client.firstName} can confirm this.</p>
+        ) : (
+          <Button
+            block
+            size="large"
+            icon={isOnline ? Check : WifiOff}
+            busy={check.isBusy}
+            disabled={!isOnline}
+            onClick={() => check.run(numberId)}
+          >
+            {isOnline ? 'I checked it' : 'You are offline'}
+          </Button>
+        )}
+        {!client.isArchived && (
+          <ButtonLink
+            block
+            variant="quiet"
+            icon={MessageCircle}
+            href={portalPaths.portal(client.uniqueId, 'messages')}
+            {...(onAsk ? { onClick: onAsk } : {})}
+          >
+            Ask {agentWithin(client)} in the chat
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }
