@@ -3,8 +3,10 @@ import { changeClient, getPortalClient, samplePortal } from '#contract/calls/cli
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
+import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { listPeople, stopPersonLink } from '#contract/calls/people/people.ts'
 import { getSafetyNote, lockNumber, readSafetyNote } from '#contract/calls/people/safety.ts'
+import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { addLink } from '../../testing/app/partner-deal.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -193,6 +195,47 @@ forEachEngine('the safety note', (engine) => {
     expect(new Set(rows.map((row) => JSON.stringify({ ...row, userId: '' })))).toEqual(
       new Set([JSON.stringify({ userId: '', channel: 'email', isUrgent: true, state: 'held' })]),
     )
+  })
+
+  test('S7: what was not sent of a change goes to nobody once they have checked, or once it changed again', async () => {
+    const { maya, dan, id } = await deal()
+    for (const who of [maya, dan]) {
+      await read(who)
+      const body = { emailNotifications: true }
+      await app.caller().request(changePortalPreferences, { params: { uniqueId: who.uniqueId }, body })
+    }
+    await app.services.db
+      .updateTable('people')
+      .set({ email: 'dan@example.com', confirmedEmail: 'dan@example.com' })
+      .where('id', '=', dan.personId)
+      .execute()
+    const kept = async () => {
+      const rows = await app.services.db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('clientId', '=', id)
+        .where('kind', '=', 'step_update')
+        .where('channel', '=', 'email')
+        .where('isUrgent', '=', true)
+        .where('state', '=', 'held')
+        .orderBy('createdAt')
+        .execute()
+      const reach = { isSetUp: () => true, smsNumber: () => null }
+      const moment = { now: app.clock.now(), teamZone: 'America/Los_Angeles', reach }
+      const facts = await Promise.all(
+        rows.map(async (row) => ({
+          personId: row.personId,
+          ...(await getDeliveryContext(app.services.db, row, moment)),
+        })),
+      )
+      return facts.filter(({ isWithdrawn }) => !isWithdrawn).map(({ personId }) => personId)
+    }
+    await change(id)
+    expect((await kept()).toSorted()).toEqual([id, dan.personId].toSorted())
+    await read(maya)
+    expect(await kept()).toEqual([dan.personId])
+    await change(id, '(916) 555-0291')
+    expect((await kept()).toSorted()).toEqual([id, dan.personId].toSorted())
   })
 
   test('S10: a partner receives neither the number nor the note, but the 404 of a link that nobody has', async () => {

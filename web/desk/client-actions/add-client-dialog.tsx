@@ -19,7 +19,7 @@ import { FieldHint } from '#web/ui/field.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SelectField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
-import { type ToastContent, useToast } from '#web/ui/toast-context.ts'
+import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
@@ -59,18 +59,13 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
   }
 }
 
-/** Locks the number of a client who was just added; what hinders it is no failure of adding them. */
-async function lockNumberOf(
-  added: AdminClient,
-  toast: (content: ToastContent) => void,
-): Promise<AdminClient> {
+/** Locks the number of a client who was just added. Returns what hindered it, which is no failure of adding them; null for nothing. */
+async function lockNumberOf({ id, escrowPhone: phone }: AdminClient): Promise<string | null> {
   try {
-    await request(calls.lockNumber, { params: { id: added.id }, body: { phone: added.escrowPhone } })
-    return { ...added, isNumberLocked: true }
+    await request(calls.lockNumber, { params: { id }, body: { phone } })
+    return null
   } catch (error) {
-    const description = failureMessage(error, 'Escrow’s number was not locked. Lock it under People.')
-    toast({ title: 'The number is not locked', description, variant: 'error' })
-    return added
+    return failureMessage(error, 'Lock it under People.')
   }
 }
 
@@ -141,9 +136,13 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     if (isClosed && !isAsked) setAskedDay(draft.expectedCloseDate)
     if (isPhoneAsked || isNewlyKnown || (isClosed && !isAsked)) return
     try {
-      const created = await create(draft)
-      const added = locksNumber && canLock ? await lockNumberOf(created, toast) : created
-      toast({ title: 'Success', description: 'Client created successfully' })
+      const added = await create(draft)
+      const hindered = locksNumber && canLock ? await lockNumberOf(added) : null
+      toast(
+        hindered === null
+          ? { title: 'Success', description: 'Client created successfully' }
+          : { title: 'Added, but the number is not locked', description: hindered, variant: 'error' },
+      )
       onAdded(added)
     } catch (error) {
       sent.onError(error)

@@ -29,7 +29,7 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
       <div className="flex gap-3.5 bg-red-soft px-4 py-4 md:px-6">
         <ShieldAlert className="mt-0.5 size-6 flex-none text-danger" aria-hidden="true" />
         <div className="min-w-0">
-          <h2 id="number-title" className="text-[1.25rem] leading-tight">
+          <h2 id="number-title" className="text-lg leading-tight md:text-xl">
             Escrow’s number has changed
           </h2>
           {data && <Why note={data} />}
