@@ -231,11 +231,11 @@ forEachEngine('the safety note', (engine) => {
       return facts.filter(({ isWithdrawn }) => !isWithdrawn).map(({ personId }) => personId)
     }
     await change(id)
-    expect((await kept()).toSorted()).toEqual([id, dan.personId].toSorted())
+    expect(new Set(await kept())).toEqual(new Set([id, dan.personId]))
     await read(maya)
     expect(await kept()).toEqual([dan.personId])
     await change(id, '(916) 555-0291')
-    expect((await kept()).toSorted()).toEqual([id, dan.personId].toSorted())
+    expect(new Set(await kept())).toEqual(new Set([id, dan.personId]))
   })
 
   test('S10: a partner receives neither the number nor the note, but the 404 of a link that nobody has', async () => {
