@@ -35,6 +35,7 @@ import * as preferences from './calls/notifications/preferences.ts'
 import * as linkPin from './calls/people/link-pin.ts'
 import * as partner from './calls/people/partner.ts'
 import * as people from './calls/people/people.ts'
+import * as safety from './calls/people/safety.ts'
 import * as accountCalls from './calls/team/account.ts'
 import * as adminCalls from './calls/team/admins.ts'
 import * as passwordReset from './calls/team/password-reset.ts'
@@ -122,6 +123,7 @@ const modules = [
   passwordReset,
   partner,
   people,
+  safety,
   portalLinks,
   preferences,
   said,

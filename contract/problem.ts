@@ -12,6 +12,7 @@ export const problemCodes = [
   'not-found',
   'conflict',
   'stale',
+  'number-locked',
   'archived',
   'no-file-yet',
   'not-held',

@@ -19,6 +19,7 @@ import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
 import { partnerRoutes } from './features/partner/partner-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
+import { safetyRoutes } from './features/safety/safety-routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
     ...noteRoutes,
     ...peopleRoutes,
     ...partnerRoutes,
+    ...safetyRoutes,
     ...linkRoutes,
     ...notificationRoutes,
     ...deliveryRoutes,

@@ -18,7 +18,7 @@ import type { Portal, PortalOfReader } from './access/portal-of-link.ts'
 import type { Db } from './db/database.ts'
 import { readerOf } from './db/readers.ts'
 import { getTeam } from './db/team-settings.ts'
-import { toPortalClient } from './features/clients/client-row.ts'
+import { readPortalClient } from './features/clients/client-row.ts'
 import { getPortalDates } from './features/dates/portal-dates.ts'
 import { listDocumentsForReader } from './features/documents/document-data.ts'
 import { listMessagesForReader } from './features/messages/message-data.ts'
@@ -41,7 +41,7 @@ interface InitialCall {
 }
 
 const answers: readonly InitialCall[] = [
-  { call: getPortalClient, read: async (db, portal) => toPortalClient(await readerOf(db, portal)) },
+  { call: getPortalClient, read: async (db, portal) => readPortalClient(db, await readerOf(db, portal)) },
   { call: listPortalSteps, read: (db, { clientId }) => listSteps(db, clientId) },
   { call: portalDatesCall, read: getPortalDates },
   { call: listPortalDocuments, read: listDocumentsForReader },

@@ -8,7 +8,7 @@ export const activityKinds = {
   notifications: { label: 'Notifications', nouns: ['notification', 'delivery'] },
   client: {
     label: 'Client details',
-    nouns: ['client', 'profile', 'link', 'person', 'preferences', 'calendar', 'email', 'phone'],
+    nouns: ['client', 'profile', 'link', 'person', 'number', 'preferences', 'calendar', 'email', 'phone'],
   },
   visits: { label: 'Portal visits', nouns: ['portal'] },
 } as const
@@ -37,6 +37,9 @@ export const actionLabels: Record<string, string> = {
   'person.link-stopped': 'Link of a person stopped',
   'person.pin-set': 'PIN set',
   'person.pin-removed': 'PIN removed',
+  'number.locked': 'Escrow’s number locked',
+  'number.changed': 'Locked number of escrow’s changed',
+  'number.read': 'Safety note read',
   'preferences.changed': 'Notification preferences changed',
   'email.agreed': 'Agreement to email written down',
   'email.confirmed': 'Email address confirmed',

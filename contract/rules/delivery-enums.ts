@@ -24,6 +24,7 @@ export const deliveryKinds = [
   'password_link_made',
   'password_reset',
   'email_changed',
+  'number_changed',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 

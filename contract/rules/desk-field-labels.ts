@@ -23,6 +23,7 @@ export const clientFieldLabels = {
 
 /** Other fields of the desk whose label on the screen is not their name in words. */
 const otherLabels = {
+  phoneAgain: 'The same number again',
   uniqueId: 'Portal ID',
   owner: 'Next move',
   isVisible: 'Visible to client',

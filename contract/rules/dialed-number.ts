@@ -13,3 +13,9 @@ export function dialedNumber(phone: string | null): DialedNumber | null {
   if (digits.length < 7 || digits.length > 15) return null
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }
 }
+
+/** Whether two phone numbers are dialed alike, however they are written; one that cannot be dialed is like no other. */
+export function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [dialedNumber(one), dialedNumber(other)]
+  return a !== null && a.digits === b?.digits && a.extension === b.extension
+}

@@ -97,6 +97,7 @@ const said = {
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
   pin: 'PIN',
+  phoneAgain: 'The same number again',
   ...clientFieldLabels,
 }
 
@@ -104,7 +105,15 @@ const said = {
 const typedByNobody = {
   'what a link carries': ['token'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
-  'rows that were pressed': ['documents', 'requestId', 'version', 'stepIds', 'dateId', 'isArchived'],
+  'rows that were pressed': [
+    'documents',
+    'requestId',
+    'version',
+    'stepIds',
+    'dateId',
+    'isArchived',
+    'numberId',
+  ],
   'where a list is': [
     'limit',
     'offset',

@@ -5,6 +5,7 @@ import { ClientOnly, findClients } from '#contract/calls/clients/client-list.ts'
 import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { changeDocument, downloadDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { sendOneBack } from '../testing/app/returned-file.ts'
@@ -38,11 +39,13 @@ forEachEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** The same with a lender, who was given the client's document, and a file of the client's that was sent back. */
+  /** The same with a lender, who was given the client's document, a file of the client's that was sent back, and a locked number of escrow's. */
   async function withLender(full: FullClient) {
     const body = { forPartners: ['lender'] }
     await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
     const returnedFileId = await sendOneBack(app, full)
+    const phone = '(530) 555-0988'
+    await app.admin.request(lockNumber, { params: full.client, body: { phone } })
     return { ...full, returnedFileId, lender: await addLink(app, full.client.id, 'lender') }
   }
 

@@ -45,6 +45,7 @@ const needed: Record<string, TeamRole> = {
   removePersonPin: 'assistant',
   sendPersonLink: 'assistant',
   markPartnerChangeSeen: 'assistant',
+  lockNumber: 'admin',
   // The daily work.
   sendAdminMessage: 'assistant',
   withdrawMessage: 'assistant',

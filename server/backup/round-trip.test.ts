@@ -67,8 +67,28 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     expiresAt: createdAt,
   }
   await db.insertInto('invitations').values(invitation).execute()
-  const cents = { propertyPriceCents: 99_999_999_999_999, commissionAmountCents: null }
-  await db.updateTable('clients').set(cents).where('id', '=', clientId).execute()
+  const numberId = newId()
+  const number = {
+    phone: '(530) 555-0988',
+    reason: null,
+    agentName: 'Ada Agent',
+    agentPhone: '',
+    lockedBy: 'Ada Agent',
+  }
+  await db
+    .insertInto('trusted_numbers')
+    .values({ ...number, id: numberId, clientId, lockedAt: createdAt })
+    .execute()
+  await db
+    .insertInto('safety_reads')
+    .values({ numberId, personId: clientId, clientId, readAt: createdAt })
+    .execute()
+  const columns = {
+    propertyPriceCents: 99_999_999_999_999,
+    commissionAmountCents: null,
+    lockedNumberId: numberId,
+  }
+  await db.updateTable('clients').set(columns).where('id', '=', clientId).execute()
 }
 
 const files = async (root: string) => {

@@ -11,7 +11,7 @@ export interface RowBatch {
 }
 
 /** The tables that foreign keys refer to, each after those that it refers to itself. */
-const parents: readonly string[] = ['user', 'clients', 'people', 'documents', 'moves']
+const parents: readonly string[] = ['user', 'clients', 'people', 'documents', 'moves', 'trusted_numbers']
 /** Counted attempts belong to their minute and to the servers of that time. */
 const notCopied: ReadonlySet<string> = new Set(['throttles'])
 const batchSize = 200

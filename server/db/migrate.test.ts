@@ -39,6 +39,7 @@ const tables = [
   'push_subscriptions',
   'reminders',
   'returned_files',
+  'safety_reads',
   'saved_replies',
   'session',
   'sign_ins',
@@ -48,6 +49,7 @@ const tables = [
   'throttles',
   'topic_versions',
   'trusted_devices',
+  'trusted_numbers',
   'twoFactor',
   'user',
   'verification',
@@ -121,6 +123,7 @@ forEachEngine('the database', (engine) => {
       '038-team-roles',
       '039-partner-documents',
       '040-returned-files',
+      '041-trusted-numbers',
       '042-document-kits',
     ])
     await (await openDatabase(where)).close()

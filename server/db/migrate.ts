@@ -48,6 +48,7 @@ const migrations = {
   '038-team-roles': () => import('./migrations/038-team-roles.ts'),
   '039-partner-documents': () => import('./migrations/039-partner-documents.ts'),
   '040-returned-files': () => import('./migrations/040-returned-files.ts'),
+  '041-trusted-numbers': () => import('./migrations/041-trusted-numbers.ts'),
   '042-document-kits': () => import('./migrations/042-document-kits.ts'),
 }
 

@@ -23,7 +23,7 @@ const long = new Set<string>(tables.filter((name) => !short.has(name)))
 
 /** A column of which each value stands in few rows: an id, a secret, an address; and a member's deals, when the member goes. `<expr>` is the address in lower case. */
 const selective =
-  /\b(?:id|assignedTo|clientId|personId|eventId|uniqueId|key|userId|subjectId|moveId|documentId|stepId|token|tokenHash|identifier|secret|visitorHash|browserHash|account|endpoint|email|phone|address|dedupeKey|groupKey)=\?|<expr>=\?/
+  /\b(?:id|assignedTo|clientId|personId|eventId|uniqueId|key|userId|subjectId|moveId|numberId|documentId|stepId|token|tokenHash|identifier|secret|visitorHash|browserHash|account|endpoint|email|phone|address|dedupeKey|groupKey)=\?|<expr>=\?/
 
 /** Whether a line of a plan reads rows of all deals. */
 function readsAllDeals(line: string): boolean {

@@ -152,6 +152,9 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
     // Chats whose last message is unanswered: of each client.
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    // Whose number is locked: of clients, and of co-clients.
+    'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
+    'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
     // Portals never opened.
     'SEARCH clients USING INDEX open_deals (isArchived=?)',

@@ -7,6 +7,7 @@ import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
+import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
@@ -56,6 +57,8 @@ export interface ClientRow {
   phoneDigits: string
   /** The member of the team who gets the deal's mail; null for everybody. */
   assignedTo: Id | null
+  /** The trusted number that counts, which `escrowPhone` equals; null while escrow's number is not locked. */
+  lockedNumberId: Id | null
   createdAt: MomentText
   updatedAt: MomentText
 }
@@ -140,6 +143,8 @@ export interface NotificationRow {
   moveId: Id | null
   /** The date that it reminds of, if any. */
   dateId: Id | null
+  /** The changed number of escrow's that it is about, if any. */
+  numberId: Id | null
   createdAt: MomentText
 }
 
@@ -226,6 +231,8 @@ interface ThrottleRow {
 export interface Schema extends SignInTables {
   clients: ClientRow
   people: PersonRow
+  trusted_numbers: TrustedNumberRow
+  safety_reads: SafetyReadRow
   escrow_steps: StepRow
   documents: DocumentRow
   returned_files: ReturnedFileRow

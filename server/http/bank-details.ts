@@ -35,12 +35,14 @@ export function bankDetailsToAgent(field: string): ProblemError {
   return new ProblemError(422, 'bank-details', toAgent, { fields: { [field]: toAgent } })
 }
 
-/** The texts in a value by field name, nested names joined by dots. */
+/** The texts in a value by field name, nested names joined by dots; a password is shown nowhere and may be digits. */
 function textsOf(value: unknown, name = ''): [string, string][] {
   // The digits of an id are not an account number.
   if (typeof value === 'string') return idShape.test(value) ? [] : [[name, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => textsOf(one, name === '' ? key : `${name}.${key}`))
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'password' ? [] : textsOf(one, name === '' ? key : `${name}.${key}`),
+  )
 }
 
 /** Amounts, which no portal shows, and the portal's own name, which may be digits: they belong to no other field. */

@@ -69,6 +69,11 @@ const texts = {
     title: `${name} now has a link`,
     message: `${name} sees what you see: chat, files, and notes. If you did not expect this, call your agent.`,
   }),
+  /** A number is never printed; `agent` is the first name of the deal's agent when the first one was locked, or "your agent". */
+  'number-changed': ({ agent }: { agent: string }) => ({
+    title: 'Escrow’s number has changed',
+    message: `Check it before you trust it: open your portal, then call ${agent} on the number you have always had. Do not send money before that.`,
+  }),
   message: ({ sender }: { sender: string }) => ({
     title: `New message from ${sender}`,
     message: `${sender} sent you a message.`,

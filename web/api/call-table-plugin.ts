@@ -12,24 +12,39 @@ function shapesDigest(): string {
 }
 
 /** What the browser needs to know of a call. */
-const fields = ['id', 'method', 'path', 'version', 'reads', 'changes'] as const
+const common = ['id', 'method', 'path', 'version', 'reads'] as const
+/** A portal hears from the stream what a call of its own has changed; the desk fetches that at once. */
+const ofDesk = [...common, 'changes'] as const
 
-function rowsOf(listed: typeof calls): string {
+function rowsOf(listed: typeof calls, fields: readonly (typeof ofDesk)[number][]): string {
   const rows = listed.map((call) => fields.map((field) => JSON.stringify(call[field]) ?? '').join())
   return `Object.fromEntries([${rows.map((row) => `[${row}]`).join()}].map(([${fields.join()}]) => [id, {${fields.join()}}]))`
 }
 
+const isOfDesk = ({ access }: (typeof calls)[number]) => access === 'admin' || access === 'either'
 const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
+/** Needed where a number is locked only, so no portal loads them first. */
+const isOfSafetyNote = ({ path }: (typeof calls)[number]) => path.includes('/:uniqueId/safety')
+/** What other programs and people ask for by its address: no page makes these calls. */
+const isForPrograms = ({ access, sends, path }: (typeof calls)[number]) =>
+  access === 'public' && (sends !== undefined || !path.startsWith('/api/'))
 const isByPersonsLink = ({ access }: (typeof calls)[number]) => access === 'partner' || access === 'link'
 
 const modules: Record<string, string> = {
   'virtual:call-table': `
-    export const calls = ${rowsOf(calls.filter((call) => !isAdmins(call) && !isByPersonsLink(call)))}
+    export const calls = ${rowsOf(
+      calls.filter(
+        (call) =>
+          ![isAdmins, isByPersonsLink, isOfSafetyNote, isForPrograms].some((isOther) => isOther(call)),
+      ),
+      common,
+    )}
     export const shapes = '${shapesDigest()}'`,
-  'virtual:link-call-table': `export const calls = ${rowsOf(calls.filter(isByPersonsLink))}`,
+  'virtual:link-call-table': `export const calls = ${rowsOf(calls.filter(isByPersonsLink), common)}`,
+  'virtual:safety-call-table': `export const calls = ${rowsOf(calls.filter(isOfSafetyNote), common)}`,
   'virtual:desk-call-table': `
-    import { calls as common } from 'virtual:call-table'
-    export const calls = {...common, ...${rowsOf(calls.filter(isAdmins))}}`,
+    import { calls as others } from 'virtual:call-table'
+    export const calls = {...others, ...${rowsOf(calls.filter(isOfDesk), ofDesk)}}`,
 }
 
 /**

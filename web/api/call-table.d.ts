@@ -1,11 +1,14 @@
 type AllCalls = import('#contract/calls.ts').CallTable
+type OfSafetyNote = 'getSafetyNote' | 'readSafetyNote'
 
 /** Calls by id, with their types; at run time without their schemas. */
 declare module 'virtual:call-table' {
-  /** The calls of the portal and the site: all but those of signed-in admins, and those by a partner's or a pinned link. */
+  /** The calls of the portal and the site: all but those of signed-in admins, by a partner's or a pinned link, and of the safety note; what changes is left out. */
   export const calls: {
     [
-      Id in keyof AllCalls as AllCalls[Id]['access'] extends 'admin' | 'partner' | 'link' ? never : Id
+      Id in keyof AllCalls as AllCalls[Id]['access'] extends 'admin' | 'partner' | 'link'
+        ? never
+        : Exclude<Id, OfSafetyNote>
     ]: AllCalls[Id]
   }
 
@@ -20,9 +23,17 @@ declare module 'virtual:link-call-table' {
   }
 }
 
+declare module 'virtual:safety-call-table' {
+  export const calls: Pick<AllCalls, OfSafetyNote>
+}
+
 declare module 'virtual:desk-call-table' {
   /** Every call of the desk, the portal and the site. */
   export const calls: {
-    [Id in keyof AllCalls as AllCalls[Id]['access'] extends 'partner' | 'link' ? never : Id]: AllCalls[Id]
+    [
+      Id in keyof AllCalls as AllCalls[Id]['access'] extends 'partner' | 'link'
+        ? never
+        : Exclude<Id, OfSafetyNote>
+    ]: AllCalls[Id]
   }
 }

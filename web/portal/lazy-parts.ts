@@ -39,6 +39,8 @@ export const TakeBack = lazyPart(async () => (await import('./said/take-back.tsx
 export const HomeAside = lazyPart(async () => (await import('./home/home-aside.tsx')).HomeAside, {
   missing: null,
 })
+/** What a person reads about escrow's number before they see it, and once it has changed. */
+export const SafetyRoom = lazyPart(async () => (await import('./safety/safety-room.tsx')).SafetyRoom)
 export const StillOpen = lazyPart(async () => (await import('./home/still-open.tsx')).StillOpen)
 export const TransactionSummary = lazyPart(
   async () => (await import('./home/transaction-summary.tsx')).TransactionSummary,

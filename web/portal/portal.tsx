@@ -14,7 +14,7 @@ import { PortalFrame } from './frame/portal-frame.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
-import { Celebrate, VisitRecorder } from './lazy-parts.ts'
+import { Celebrate, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
 
 const whileLoading = { loading: TabSkeleton }
 const StepsTab = lazyPart(async () => (await import('./steps/steps-tab.tsx')).StepsTab, whileLoading)
@@ -41,6 +41,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
+      {client.safety && <SafetyRoom client={client} tab={tab} />}
       {tab === 'dashboard' && (
         <PartBoundary part={{}}>
           <HomeTab transaction={transaction} steps={steps} />

@@ -8,6 +8,7 @@ import { limits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
 import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
+import { EmailAddress } from '../fields/email-address.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
 
@@ -42,11 +43,13 @@ export const PortalClient = z.object({
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
   me: CoClientReader.optional(),
+  /** Where escrow's number is locked: whether this reader has read about it. Until `read`, `escrowPhone` is empty. */
+  safety: z.enum(['unread', 'changed', 'read']).optional(),
 })
 export type PortalClient = z.infer<typeof PortalClient>
 
 /** A client as an admin sees it. */
-export const AdminClient = PortalClient.omit({ me: true }).extend({
+export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend({
   propertyPrice: Money.nullable(),
   commissionAmount: Money.nullable(),
   commissionPercentage: Percentage.nullable(),
@@ -69,16 +72,12 @@ export const AdminClient = PortalClient.omit({ me: true }).extend({
   unreadMessages: z.int(),
   /** How the client hears of what is new outside of the portal; empty for nothing. */
   reach: z.array(z.enum(deliveryChannels)),
+  /** Escrow's number is locked, so that it is changed under People only; absent while it is not. */
+  isNumberLocked: z.literal(true).optional(),
   /** The id of the member who gets the deal's mail; absent while that is everybody. */
   assignedTo: z.string().optional(),
 })
 export type AdminClient = z.infer<typeof AdminClient>
-
-export const EmailAddress = z
-  .string()
-  .trim()
-  .max(limits.email, `At most ${limits.email} characters`)
-  .pipe(z.email('Must be a valid email address'))
 
 export const UniqueId = z
   .string()

@@ -114,6 +114,20 @@ export const Today = z.object({
   ).optional(),
   /** People whose link wrong PINs have stopped, latest first; absent while there are none. */
   stoppedLinks: lines(z.object({ ...ofClient, personId: z.uuid(), stoppedAt: Moment })).optional(),
+  /**
+   * People of the client side of an open deal who have left a changed number of escrow's unchecked for a day, longest first; then
+   * those who have never read the safety note, with the closing within 7 days. Absent while there are none.
+   */
+  numbers: lines(
+    z.object({
+      ...ofClient,
+      personId: z.uuid(),
+      what: z.enum(['changed', 'unread']),
+      /** When the number was locked. */
+      since: Moment,
+      closeDate: Day,
+    }),
+  ).optional(),
   /** Closings from today through the next 6 days, soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day })),
   /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */

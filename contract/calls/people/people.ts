@@ -3,10 +3,11 @@ import { call } from '../../call.ts'
 import { personRoles } from '../../rules/deal/people.ts'
 import { limits } from '../../rules/limits.ts'
 import { linkTextLimit } from '../../rules/link-text.ts'
-import { EmailAddress } from '../clients/clients.ts'
 import { LinkRefusal } from '../clients/portal-links.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
+import { EmailAddress } from '../fields/email-address.ts'
 import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+import { TrustedNumber } from './safety.ts'
 
 export const PersonRole = z.enum(personRoles)
 
@@ -94,6 +95,8 @@ export const listPeople = call({
     contacts: z.array(TypedContact),
     /** The client's own link. */
     client: z.object(Opened),
+    /** Escrow's locked number; absent while none is locked. */
+    number: TrustedNumber.optional(),
   }),
   reads: ['people', 'client', 'visits', 'dates', 'notifications'],
 })

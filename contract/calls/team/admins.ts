@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { teamRoles } from '../../rules/team-roles.ts'
-import { EmailAddress } from '../clients/clients.ts'
 import { Moment } from '../fields/day-shapes.ts'
+import { EmailAddress } from '../fields/email-address.ts'
 
 export const Role = z.enum(teamRoles)
 

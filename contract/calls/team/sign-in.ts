@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
-import { EmailAddress } from '../clients/clients.ts'
+import { EmailAddress } from '../fields/email-address.ts'
 import { NewPassword, Password } from '../fields/password.ts'
 import { line } from '../fields/text.ts'
 import { Admin } from './admins.ts'

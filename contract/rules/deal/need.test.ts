@@ -144,6 +144,12 @@ test('documents that were asked for together are named one by one, not again by 
   expect(titles({ documents: [], notifications: [together] })).toEqual(['3 documents needed'])
 })
 
+test('a changed number of escrow’s has a card of its own, so its urgent alert is not named', () => {
+  const changed = { priority: 'urgent', about: { kind: 'number', id: 'n' } } as const
+  expect(need({ notifications: [alert('Escrow’s number has changed', changed)] }).kind).not.toBe('you')
+  expect(titles({ notifications: [alert('Call me', { priority: 'urgent' })] })).toEqual(['Call me'])
+})
+
 const date = (name: string, changes: Partial<AgendaDate> = {}): AgendaDate => ({
   id: name,
   name,

@@ -57,14 +57,15 @@ function rankOf(item: NeededItem, today: string): number {
 /** What is needed from the client: urgent alerts, contingencies that end within two days or have ended, then by day and harm. */
 function neededItems(facts: NeedFacts, agenda: readonly AgendaItem[]): NeededItem[] {
   const due = agenda.filter(({ state }) => state === 'needed' || state === 'decide')
-  // An alert about what is named itself, or what rests, is not listed.
+  // An alert about what is named itself, or what rests, is not listed; nor is a changed number, which has a card of its own.
   const named = agenda.filter(({ state }) => ownStates.has(state))
   const listed = new Set(named.flatMap(({ id, stepId }) => (stepId === null ? [id] : [id, stepId])))
   const alerts = facts.notifications.flatMap((alert): AlertItem[] => {
     const { id, title, message: detail, isRead, actionRequired, priority } = alert
     const subjects = [...(alert.about ? [alert.about.id] : []), ...(alert.documentIds ?? [])]
     const isUrgent = priority === 'urgent'
-    if (isRead || !(actionRequired || isUrgent) || subjects.some((subject) => listed.has(subject))) return []
+    const isNamed = alert.about?.kind === 'number' || subjects.some((subject) => listed.has(subject))
+    if (isRead || isNamed || !(actionRequired || isUrgent)) return []
     return [{ kind: 'alert', id, title, detail, isUrgent }]
   })
   return [...alerts, ...due].toSorted(

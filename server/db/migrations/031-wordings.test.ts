@@ -21,6 +21,7 @@ type OldText = Exclude<
   | 'co-client-added'
   | 'document-returned'
   | 'documents-requested'
+  | 'number-changed'
 >
 
 /** What they stored beside each. */

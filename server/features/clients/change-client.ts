@@ -1,16 +1,21 @@
 import type { AdminClient, ClientChanges } from '#contract/calls/clients/clients.ts'
+import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { lockAssignee, readMemberNames } from '../../db/assigned-deals.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { FieldChange } from '../../texts/activity-texts.ts'
+import { numberLocked } from '../safety/lock-number.ts'
 import { changedFields } from './changed-fields.ts'
 import { getAdminClient } from './client-data.ts'
 import { moneyColumns } from './client-row.ts'
+
+type Changes = Omit<ClientChanges, 'basedOn'>
 
 const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'assignedTo'])
 
@@ -29,21 +34,29 @@ function staleClient(): ProblemError {
   return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
 }
 
-/** Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn`, and 400 for an
- * assignee who is no member. */
+/** The changes less a locked number of escrow's that is only written in another way. Throws 409 for another number. */
+function withoutLockedNumber(before: ClientRow, changes: Changes): Changes {
+  const { escrowPhone, ...others } = changes
+  if (before.lockedNumberId === null || escrowPhone === undefined) return changes
+  if (!isSameNumber(escrowPhone, before.escrowPhone)) throw numberLocked()
+  return others
+}
+
+/** Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn` or for another number than escrow's locked
+ * one, and 400 for an assignee who is no member. */
 export async function changeClient(
   services: Services,
   id: string,
-  { basedOn, ...changes }: ClientChanges,
+  { basedOn, ...sent }: ClientChanges,
   actor: Actor,
 ): Promise<AdminClient> {
-  const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = changes
-  const names = Object.keys(changes)
   return commitForClient(services, { clientId: id, actor }, async (change) => {
     const { db, now, client: before, record, announce } = change
-    if (names.length === 0) return getAdminClient(db, id)
-    const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
+    if (Object.keys(sent).length === 0) return getAdminClient(db, id)
     if (basedOn !== undefined && basedOn !== before.updatedAt) throw staleClient()
+    const changes = withoutLockedNumber(before, sent)
+    const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = changes
+    const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
     // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }

@@ -12,7 +12,7 @@ import { startConfirmationIfPossible } from '../../notifications/confirmations/s
 import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { changedFields } from './changed-fields.ts'
-import { toPortalClient } from './client-row.ts'
+import { readPortalClient } from './client-row.ts'
 import { recordEmailChange } from './email-changes.ts'
 import { recordProfileChanges } from './profile-changes.ts'
 
@@ -69,7 +69,7 @@ export async function changeProfile(
         propertyAddress: `Only ${client.firstName} or your agent can change the address.`,
       })
     const changed = changedFields(before, fields)
-    if (changed.length === 0) return toPortalClient(before)
+    if (changed.length === 0) return readPortalClient(db, before)
     await updateReader(db, before, fields, now)
     const after = await requireReader(db, await requireClient(db, clientId), personId)
     const ofReader = { ...change, reader: before }
@@ -80,6 +80,6 @@ export async function changeProfile(
       changed.filter(({ field }) => field !== 'email'),
     )
     announce(['client', ...topics])
-    return toPortalClient(after)
+    return readPortalClient(db, after)
   })
 }

@@ -25,7 +25,7 @@ import { assignClients } from './assign-clients.ts'
 import { changeClient } from './change-client.ts'
 import { changeProfile } from './change-profile.ts'
 import { getAdminClient, listAllClients, getSamplePortalId } from './client-data.ts'
-import { toPortalClient } from './client-row.ts'
+import { readPortalClient } from './client-row.ts'
 import { getContacts } from './contacts-data.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
@@ -68,7 +68,7 @@ export const clientRoutes = [
   ),
   answer(calls.getPortalClient, async ({ services, caller: { portal }, request, reply }) => {
     await services.visits.remember(services, request, reply, portal)
-    return toPortalClient(await readerOf(services.db, portal))
+    return readPortalClient(services.db, await readerOf(services.db, portal))
   }),
   answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
     changeProfile(services, portal, body),

@@ -2,10 +2,12 @@ import type { AdminClient, PortalClient } from '#contract/calls/clients/clients.
 import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { toReach } from '../../notifications/rules/reach.ts'
 import { healthReason } from '../../texts/health-texts.ts'
+import { getSafety } from '../safety/safety-data.ts'
 
 /** A client's own row with the additional columns that admins see. */
 export interface AdminClientRow extends ClientRow {
@@ -21,11 +23,16 @@ const decimal = (units: number | null, places: number) =>
   units === null ? null : unitsToDecimal(units, places)
 const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
 
-/** The portal's client as a reader sees it: under their own name and addresses. */
-export function toPortalClient(reader: Reader): PortalClient {
+/**
+ * The portal's client as a reader sees it: under their own name and addresses, and with a locked number of escrow's only once
+ * this reader has read the note about it.
+ */
+export async function readPortalClient(db: Db, reader: Reader): Promise<PortalClient> {
   const { personId, role, clientFirstName } = reader
   const me = role === 'co-client' ? { me: { id: personId, role, of: clientFirstName } } : {}
-  return { ...portalFields(reader), ...me }
+  const safety = await getSafety(db, reader)
+  const gate = safety && { safety, ...(safety === 'read' ? {} : { escrowPhone: '' }) }
+  return { ...portalFields(reader), ...me, ...gate }
 }
 
 function portalFields(row: ClientRow): PortalClient {
@@ -41,6 +48,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     ...portalFields(row),
     updatedAt: row.updatedAt,
     isSample: row.isSample,
+    isNumberLocked: row.lockedNumberId === null ? undefined : true,
     acceptanceDate: row.acceptanceDate,
     health: row.health as AdminClient['health'],
     healthReason: healthReason(row.healthReason),

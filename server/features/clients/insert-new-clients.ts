@@ -43,6 +43,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     outcomeReason: null,
     isSample,
     keepsRolledDays: false,
+    lockedNumberId: null,
     createdAt: now,
     updatedAt: now,
   }

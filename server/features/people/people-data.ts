@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import type { PersonRow } from '../../db/people-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { getTrustedNumber } from '../../db/trusted-numbers.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 
 const roleOf = ({ role }: PersonRow) => PersonRole.parse(role)
@@ -114,7 +115,9 @@ function typedContacts(client: ClientRow, rows: readonly PersonRow[], today: str
 /** Lists the people of a deal in the order in which they were added, and who else is known. `today` in the team's zone. */
 export async function listPeople(db: Db, client: ClientRow, today: string) {
   const rows = await readPeople(db, client.id)
-  return { ...(await toPeople(db, client, rows)), contacts: typedContacts(client, rows, today) }
+  const number = await getTrustedNumber(db, client)
+  const contacts = typedContacts(client, rows, today)
+  return { ...(await toPeople(db, client, rows)), contacts, ...(number ? { number } : {}) }
 }
 
 /** Returns a person of this deal, as it is stored. Throws 404. */

@@ -1,36 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { forwardToSignIn } from '../../access/forward.ts'
 import type { Around } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
-import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
+import { giveBackTries, giveBackTriesLater, takeTries, type Try } from '../../access/tries.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-
-export type Try = [RateLimiterAbstract, string]
-
-/** Counts one attempt for each, all or none. Throws 429. */
-export async function takeTries(tries: readonly Try[]): Promise<void> {
-  const taken: Try[] = []
-  try {
-    for (const one of tries) {
-      taken.push(one)
-      await takeAttempt(...one)
-    }
-  } catch (error) {
-    giveBackTriesLater(taken)
-    throw error
-  }
-}
-
-export async function giveBackTries(tries: readonly Try[]): Promise<void> {
-  for (const one of tries) await refundAttempt(...one)
-}
-
-/** After a failure nobody waits for it: what failed may be the database that counts. */
-export function giveBackTriesLater(tries: readonly Try[]): void {
-  giveBackTries(tries).catch(() => undefined)
-}
 
 /** One of the library's calls that proves a password or a code. */
 export interface ProvingCall {

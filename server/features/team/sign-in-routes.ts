@@ -1,14 +1,15 @@
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { getSignInRecord as signInRecordCall } from '#contract/calls/team/sign-ins.ts'
+import { wrongPassword } from '../../access/confirm-password.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin } from '../../access/session.ts'
-import { throttleAddress } from '../../access/throttle-address.ts'
 import { attemptsLeft } from '../../access/throttles.ts'
+import { giveBackTries, giveBackTriesLater, passwordTries, takeTries } from '../../access/tries.ts'
 import { adminActor, recordActivity } from '../../db/activity-log.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { forwardCounted, giveBackTries, giveBackTriesLater, takeTries, type Try } from './counted-tries.ts'
+import { forwardCounted } from './counted-tries.ts'
 import { endSession, replaceSessions } from './end-sessions.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { recordFailedSignIn } from './record-sign-in.ts'
@@ -22,13 +23,8 @@ const shownFailures = 7 * 86_400_000
 async function signIn({ services, body, request, reply }: CallContext<typeof signInCalls.signIn>) {
   const { throttles } = services
   const account = body.email.toLowerCase()
-  const address = throttleAddress(request)
-  const here: Try = [throttles.passwords, `${account} ${address}`]
-  const tries: Try[] = [
-    here,
-    [throttles.passwordsFromAddress, address],
-    [throttles.passwordsOfAccount, account],
-  ]
+  const tries = passwordTries(throttles, account, request)
+  const [here] = tries
   await takeTries(tries)
   try {
     const result = await startSession(services, { ...body, email: account }, request, reply)
@@ -41,13 +37,7 @@ async function signIn({ services, body, request, reply }: CallContext<typeof sig
       throw error
     }
     await recordFailedSignIn(services, await findAccountByEmail(services.db, account), 'passwords')
-    const left = await attemptsLeft(...here)
-    throw new ProblemError(
-      401,
-      'wrong-password',
-      `${error.message} ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-      { refusal: { reason: 'wrong-password' } },
-    )
+    throw wrongPassword(error.message, await attemptsLeft(...here))
   }
 }
 

@@ -17,6 +17,7 @@ import { clientUpdateEmail } from './client-update-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { numberChangedEmail } from './number-changed-email.ts'
 import { portalLinkEmail } from './portal-link-email.ts'
 import { readerToday } from './reader-today.ts'
 import { renderEmail } from './render-email.ts'
@@ -160,8 +161,20 @@ async function getClientActivity(
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 
+/** Who changed the number of escrow's in which deal; null once that was deleted. */
+async function getChangedNumber({ db }: EmailServices, { clientId, subjectId }: DeliveryRow) {
+  const row = await db
+    .selectFrom('trusted_numbers')
+    .innerJoin('clients', 'clients.id', 'trusted_numbers.clientId')
+    .select(['firstName', 'lastName', 'propertyAddress', 'lockedBy', 'lockedAt'])
+    .where('clients.id', '=', clientId)
+    .where('trusted_numbers.id', '=', subjectId)
+    .executeTakeFirst()
+  return row ? { ...row, clientName: nameOf(row), path: `/admin/client/${clientId}/people` } : null
+}
+
 /**
- * Builds an email to an admin: one client's activity, or the daily brief; null when there is nothing left to
+ * Builds an email to an admin: one client's activity, a changed number of escrow's, or the daily brief; null when there is nothing left to
  * report.
  */
 export async function buildEmailToAdmin(
@@ -180,6 +193,10 @@ export async function buildEmailToAdmin(
   if (deliveries[0]?.kind === 'daily_brief') {
     const waitingItems = await getBriefItems(db, clock(), team.timeZone, deliveries[0].userId)
     return dailyBriefEmail({ ...context, waitingItems })
+  }
+  if (deliveries[0]?.kind === 'number_changed') {
+    const changed = await getChangedNumber(services, deliveries[0])
+    return changed && numberChangedEmail({ ...context, ...changed })
   }
   const activities = await getClientActivity(services, deliveries)
   return activities && clientActivityEmail({ ...context, activities: [activities] })

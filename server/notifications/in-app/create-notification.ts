@@ -51,6 +51,7 @@ export async function createNotification(
       moveId: null,
       stepId: null,
       dateId: null,
+      numberId: null,
       createdAt: now,
     }
     const sendTo = async (reader: Reader, eventId: string | null) => {

@@ -10,7 +10,7 @@ import { requestedTogether, storedText } from '../../texts/notification-texts.ts
 
 /** A stored notification as it is answered, with its texts. */
 export function toNotification(row: NotificationRow): Notification {
-  const { documentId, dateId, stepId } = row
+  const { documentId, dateId, stepId, numberId } = row
   const about: Notification['about'] =
     documentId !== null
       ? { kind: 'document', id: documentId }
@@ -18,7 +18,9 @@ export function toNotification(row: NotificationRow): Notification {
         ? { kind: 'date', id: dateId }
         : stepId !== null
           ? { kind: 'step', id: stepId }
-          : undefined
+          : numberId
+            ? { kind: 'number', id: numberId }
+            : undefined
   const documentIds = requestedTogether(row).map(({ id }) => id)
   return {
     ...row,

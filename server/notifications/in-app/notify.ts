@@ -32,8 +32,12 @@ export interface NotificationEvent {
   dateId?: string
   /** The move of dates that the event is about. */
   moveId?: string
+  /** The changed number of escrow's that the event is about. */
+  numberId?: string
   /** Everybody is notified, whatever they turned off. */
   isForAll?: true
+  /** It goes out in quiet hours too. */
+  isUrgent?: true
 }
 
 /** The columns of what a notification says. */
@@ -64,7 +68,7 @@ export async function notifyReader(
   const deliveryEvent = {
     kind: event.noteId ? ('note_shared' as const) : event.type,
     isByHand: event.isForAll ?? false,
-    isUrgent: false,
+    isUrgent: event.isUrgent ?? false,
     ...remindsOf,
   }
   if (!isKindEnabled) {
@@ -88,6 +92,7 @@ export async function notifyReader(
       moveId: event.moveId ?? null,
       stepId: event.stepId ?? event.reminder?.stepId ?? null,
       dateId: event.dateId ?? event.reminder?.dateId ?? null,
+      numberId: event.numberId ?? null,
       createdAt: now,
     },
     eventId,

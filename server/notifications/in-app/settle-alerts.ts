@@ -10,6 +10,7 @@ interface About {
   dateId?: string
   stepId?: string
   moveId?: string
+  numberId?: string
   reminder?: { stepId: string | null; dateId?: string }
 }
 
@@ -81,6 +82,11 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
           ]),
         )
         .select('moves.id')
+      const checkedNumber = alert
+        .selectFrom('safety_reads')
+        .whereRef('safety_reads.numberId', '=', 'notifications.numberId')
+        .whereRef('safety_reads.personId', '=', 'notifications.personId')
+        .select('safety_reads.numberId')
       const overDeal = alert
         .selectFrom('clients')
         .whereRef('clients.id', '=', 'notifications.clientId')
@@ -101,6 +107,7 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
           alert.not(alert.exists(togetherMissing)),
         ]),
         alert.exists(seenMove),
+        alert.exists(checkedNumber),
         alert.and([
           alert('type', 'in', ['deadline_reminder', 'closing_approaching']),
           alert.exists(overDeal),
@@ -142,7 +149,8 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
 
 /**
  * Alerts settle with their cause: reads those about a date or step that is done, said to be done, waived or deleted, about a
- * document that has arrived, or several that all have, about moves that were seen, and the reminders of deals that are closed or canceled.
+ * document that has arrived, or several that all have, about moves that were seen and numbers that were checked, and the reminders of
+ * deals that are closed or canceled.
  */
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)
@@ -154,27 +162,32 @@ export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
 }
 
 /**
- * Reads the older alerts of a person that a newer one takes the place of: about the same document, date or step, an older move, an older
- * closing reminder, an older change of a step.
+ * Reads the older alerts of a person that a newer one takes the place of: about the same document, date or step, an older move or
+ * number, an older closing reminder, an older change of a step.
  */
 export async function readOlderAlerts(
   db: Db,
   personId: string,
   newId: string,
-  { type, documentId, dateId, stepId, moveId, reminder }: About,
+  { type, documentId, dateId, stepId, moveId, numberId, reminder }: About,
 ): Promise<void> {
   const [date, step] = [dateId ?? reminder?.dateId, stepId ?? reminder?.stepId]
   await unreadAlerts(db)
     .where('personId', '=', personId)
     .where('id', '!=', newId)
     .where((alert) => {
-      const isStepUpdate = alert.and([alert('type', '=', 'step_update'), alert('moveId', 'is', null)])
+      const isStepUpdate = alert.and([
+        alert('type', '=', 'step_update'),
+        alert('moveId', 'is', null),
+        alert('numberId', 'is', null),
+      ])
       return alert.or([
         ...(documentId ? [alert('documentId', '=', documentId)] : []),
         ...(date ? [alert('dateId', '=', date)] : []),
         ...(step ? [alert('stepId', '=', step)] : []),
         ...(moveId ? [alert('moveId', 'is not', null)] : []),
-        ...(type === 'step_update' && !moveId ? [isStepUpdate] : []),
+        ...(numberId ? [alert('numberId', 'is not', null)] : []),
+        ...(type === 'step_update' && !moveId && !numberId ? [isStepUpdate] : []),
         ...(type === 'closing_approaching' ? [alert('type', '=', type)] : []),
       ])
     })

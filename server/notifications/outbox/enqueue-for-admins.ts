@@ -5,6 +5,25 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
+/** Queues an immediate email to every owner and admin about a deal, whatever they turned off and whose deal it is. */
+export async function enqueueForLeads(
+  db: Db,
+  { clientId, ...about }: { clientId: string; kind: DeliveryKind; subjectId: string },
+  now: string,
+): Promise<void> {
+  const leads = await db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('role', 'in', ['owner', 'admin'])
+    .orderBy('id')
+    .execute()
+  const deliveryEvent = { ...about, isByHand: false, isUrgent: true }
+  const deliveries = leads.map(({ id: userId, email: sentTo }) =>
+    heldDelivery({ clientId, personId: null, userId, sentTo }, deliveryEvent, 'email', now),
+  )
+  await insertDeliveries(db, deliveries)
+}
+
 const preferenceOfKind = {
   client_message: 'clientMessages',
   client_upload: 'clientUploads',

@@ -11,7 +11,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
-import { haveAllArrived, isOutdated, isRequestOutdated } from './outdated.ts'
+import { haveAllArrived, isNumberSettled, isOutdated, isRequestOutdated } from './outdated.ts'
 import { preferenceOfDelivery } from './preference-rules.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
@@ -33,6 +33,7 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'password_reset',
   'email_changed',
   'portal_link',
+  'number_changed',
 ])
 
 /** Whether whoever a delivery about a message goes to has read it: a co-client has read the chat up to a moment. */
@@ -94,10 +95,12 @@ async function getSubjectState(
   }
   const row = await db
     .selectFrom('notifications')
-    .select(['documentId', 'actionRequired', 'wording'])
+    .select(['personId', 'documentId', 'numberId', 'actionRequired', 'wording'])
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
+  if (row.numberId !== null && (await isNumberSettled(db, row.numberId, row.personId)))
+    return { isMissing: true, isRead: false }
   // Only a request asks for something; a shared document is told of whatever becomes of it.
   const together = requestedTogether(row).map(({ id }) => id)
   if (together.length > 0)

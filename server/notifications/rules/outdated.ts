@@ -38,6 +38,22 @@ export async function haveAllArrived(
   return (await missing.executeTakeFirst()) === undefined
 }
 
+/** Whether a person has checked a changed number of escrow's, or it has changed once more. */
+export async function isNumberSettled(db: Db, numberId: string, personId: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('clients')
+    .leftJoin('safety_reads', (read) =>
+      read
+        .onRef('safety_reads.numberId', '=', 'clients.lockedNumberId')
+        .on('safety_reads.personId', '=', personId),
+    )
+    .select('clients.id')
+    .where('clients.lockedNumberId', '=', numberId)
+    .where('safety_reads.readAt', 'is', null)
+    .executeTakeFirst()
+  return asked === undefined
+}
+
 /** Whether a date is still what its reminder says, and the client's to act on. */
 async function isDateNear(db: Db, client: ClientRow, day: string, dateId: string): Promise<boolean> {
   const facts = await scheduleFacts(db, client)

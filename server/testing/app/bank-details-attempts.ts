@@ -23,6 +23,7 @@ import { addSavedReply, changeSavedReply } from '#contract/calls/messages/saved-
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
 import { addPerson, changePerson, type Person, sendPersonLink } from '#contract/calls/people/people.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { uploadOf } from '../writing-calls/scenario.ts'
 import type { Sent } from './caller.ts'
@@ -97,6 +98,12 @@ export const attempts: Attempt[] = [
     by: 'admin',
     sent: (one) => ({ params: id(one), body: { content: text } }),
     fields: ['content'],
+  },
+  {
+    call: lockNumber,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { phone: '(530) 555-0988', reason: text } }),
+    fields: ['reason'],
   },
   {
     call: addNote,

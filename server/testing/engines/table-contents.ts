@@ -5,6 +5,8 @@ import type { Db } from '../../db/database.ts'
 export const tables = [
   'clients',
   'people',
+  'trusted_numbers',
+  'safety_reads',
   'escrow_steps',
   'documents',
   'returned_files',

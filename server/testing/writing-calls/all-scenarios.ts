@@ -8,6 +8,7 @@ import { notificationScenarios } from './notification-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
 import { peopleScenarios } from './people-scenarios.ts'
 import { reviewScenarios } from './review-scenarios.ts'
+import { safetyScenarios } from './safety-scenarios.ts'
 import { saidScenarios } from './said-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { teamScenarios } from './team-scenarios.ts'
@@ -21,6 +22,7 @@ export const allScenarios: readonly Scenario[] = [
   ...peopleScenarios,
   ...partnerScenarios,
   ...reviewScenarios,
+  ...safetyScenarios,
   ...saidScenarios,
   ...notificationScenarios,
   ...teamScenarios,

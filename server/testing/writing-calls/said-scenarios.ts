@@ -15,7 +15,15 @@ export async function remindedOf(
   { app, client }: World,
   about: { dateId: string } | { stepId: string },
 ): Promise<void> {
-  const none = { messageId: null, documentId: null, noteId: null, moveId: null, stepId: null, dateId: null }
+  const none = {
+    messageId: null,
+    documentId: null,
+    noteId: null,
+    moveId: null,
+    stepId: null,
+    dateId: null,
+    numberId: null,
+  }
   await insertNotification(app.services.db, {
     ...none,
     ...about,

@@ -5,6 +5,7 @@ import { type AdminClient, createClient } from '#contract/calls/clients/clients.
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
@@ -87,6 +88,36 @@ test('a client is added when the check fails', async () => {
   const created = await fillForm()
   await add.click()
   await expect.poll(() => created).toHaveLength(1)
+})
+
+const tick = page.getByRole('checkbox', { name: /^Lock escrow’s number/ })
+
+test('escrow’s number is locked with a tick that stands only by a number that can be called', async () => {
+  answer(findClients, () => pageOf([]))
+  const created = await fillForm()
+  const locked = answer(lockNumber, () => failure(409, { message: 'Escrow’s number is locked.' }))
+  await expect.element(tick).not.toBeChecked()
+  await page.getByLabelText('Escrow Phone').fill('ask them')
+  await expect.element(tick).not.toBeInTheDocument()
+  await page.getByLabelText('Escrow Phone').fill(fields['Escrow Phone'])
+  await tick.click()
+  await add.click()
+  await expect.poll(() => locked).toEqual([{ phone: fields['Escrow Phone'] }])
+  expect(created).toHaveLength(1)
+  expect(created[0]).not.toHaveProperty('locksNumber')
+  // The client is there all the same.
+  await expect.element(page.getByText('Escrow’s number is locked.')).toBeVisible()
+  await expect.element(add).not.toBeInTheDocument()
+})
+
+test('without the tick nothing is locked', async () => {
+  answer(findClients, () => pageOf([]))
+  const created = await fillForm()
+  const locked = answer(lockNumber, () => failure())
+  await add.click()
+  await expect.poll(() => created).toHaveLength(1)
+  await expect.element(add).not.toBeInTheDocument()
+  expect(locked).toEqual([])
 })
 
 const template = page.getByLabelText('Template')

@@ -6,6 +6,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { isDay } from '#contract/rules/days.ts'
+import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -13,6 +14,8 @@ import { ClosedDay } from '#web/desk/dates/closed-day.tsx'
 import { defaultAnswers } from '#web/desk/dates/passed-fold.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff, useTemplates } from '#web/desk/dates/use-templates.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldHint } from '#web/ui/field.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SelectField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
@@ -21,7 +24,7 @@ import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
 import { assigneeOptions } from '../team/assignee-options.ts'
-import { useTeam } from '../team/use-team.ts'
+import { useMay, useTeam } from '../team/use-team.ts'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
@@ -53,6 +56,16 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
     return clients.some((client) => folded(client) === folded(draft))
   } catch {
     return false
+  }
+}
+
+/** Locks the number of a client who was just added. Returns what hindered it, which is no failure of adding them; null for nothing. */
+async function lockNumberOf({ id, escrowPhone: phone }: AdminClient): Promise<string | null> {
+  try {
+    await request(calls.lockNumber, { params: { id }, body: { phone } })
+    return null
+  } catch (error) {
+    return failureMessage(error, 'Lock it under People.')
   }
 }
 
@@ -90,9 +103,19 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
   const template = chosenTemplate(useWatch({ control: form.control }), templates)
   const team = useTeam()
+  const escrowPhone = useWatch({ control: form.control, name: 'escrowPhone' })
+  const canLock = useMay('admin') && dialedNumber(escrowPhone ?? null) !== null
   const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (
-    { templateId: _id, acceptanceDate, days, passed, assignedTo, ...fields }: z.output<typeof NewClientForm>,
+    {
+      templateId: _id,
+      acceptanceDate,
+      days,
+      passed,
+      assignedTo,
+      locksNumber,
+      ...fields
+    }: z.output<typeof NewClientForm>,
     sent: Sent,
   ) => {
     // In a team of one a deal is nobody’s in particular.
@@ -114,7 +137,12 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     if (isPhoneAsked || isNewlyKnown || (isClosed && !isAsked)) return
     try {
       const added = await create(draft)
-      toast({ title: 'Success', description: 'Client created successfully' })
+      const hindered = locksNumber && canLock ? await lockNumberOf(added) : null
+      toast(
+        hindered === null
+          ? { title: 'Success', description: 'Client created successfully' }
+          : { title: 'Added, but the number is not locked', description: hindered, variant: 'error' },
+      )
       onAdded(added)
     } catch (error) {
       sent.onError(error)
@@ -147,6 +175,19 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       busyText="Creating..."
     >
       <ClientFields
+        belowContacts={
+          canLock && (
+            <div>
+              <Checkbox
+                label="Lock escrow’s number: I have called it myself"
+                {...form.register('locksNumber')}
+              />
+              <FieldHint>
+                Your client reads a safety note before they see it. It can be changed, never unlocked.
+              </FieldHint>
+            </div>
+          )
+        }
         belowClosing={
           <>
             {!isAsked && closing}

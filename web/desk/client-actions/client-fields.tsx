@@ -13,13 +13,15 @@ type ClientFieldsProps = {
   maxSteps?: number
   /** Below the closing day: what speaks against it, and what its dates are counted from. */
   belowClosing?: ReactNode
+  /** Below the contacts: what is done with their numbers. */
+  belowContacts?: ReactNode
   children?: ReactNode
 }
 
 /**
  * All fields of a client in groups, inside a form of ClientValues: what a contract says first. `children` come last.
  */
-export function ClientFields({ maxSteps, belowClosing, children }: ClientFieldsProps) {
+export function ClientFields({ maxSteps, belowClosing, belowContacts, children }: ClientFieldsProps) {
   const form = useFormContext<ClientValues>()
   const amount = { form, min: 0, inputMode: 'decimal' } as const
   return (
@@ -59,6 +61,7 @@ export function ClientFields({ maxSteps, belowClosing, children }: ClientFieldsP
           <KnownContactField name="lenderName" label="Lender Name (optional)" />
           <ContactPhoneField name="lenderPhone" label="Lender Phone (optional)" />
         </FieldPair>
+        {belowContacts}
       </FieldGroup>
       <FieldGroup title="Money">
         <FieldHint>Clients never see these figures.</FieldHint>

@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
+import { NumberLockContext, numberLockOf } from '../deal/number-lock.ts'
 import { changedFields } from '../forms/changed-fields.ts'
 import { ClientFields } from './client-fields.tsx'
 
@@ -72,7 +73,9 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
       submitText="Save Changes"
       busyText="Saving..."
     >
-      <ClientFields maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
+      <NumberLockContext value={numberLockOf(base)}>
+        <ClientFields maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
+      </NumberLockContext>
       {isStale && <StaleClient onReload={reload} />}
     </FormDialog>
   )

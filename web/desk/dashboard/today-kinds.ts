@@ -11,6 +11,7 @@ import {
   MessageCircle,
   MessageCircleQuestionMark as MessageCircleQuestion,
   MessageCircleX,
+  PhoneCall,
   UserPen,
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
@@ -163,6 +164,20 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       when: formatMoment(stoppedAt),
       rank: ranks.security,
       since: stoppedAt,
+      tone: 'late',
+      href: paths.clientPeople(clientId),
+      action: 'Open',
+    }),
+  },
+  numbers: {
+    chip: 'Escrow’s number',
+    icon: PhoneCall,
+    item: ({ clientId, personId, what, since, closeDate }) => ({
+      key: `number ${personId}`,
+      title: what === 'changed' ? 'Escrow’s new number not checked yet' : 'Safety note not read yet',
+      when: what === 'changed' ? `Since ${formatMoment(since)}` : `Closing on ${formatDay(closeDate)}`,
+      rank: ranks.message,
+      since,
       tone: 'late',
       href: paths.clientPeople(clientId),
       action: 'Open',

@@ -22,7 +22,12 @@ const kinds = Object.keys(todayKinds) as TodayKind[]
 /** What needs attention, with an empty list for each kind that is left out while there is none. */
 type Waiting = Required<Omit<Today, 'toCheck'>> & Pick<Today, 'toCheck'>
 const none = { total: 0, lines: [] }
-const withEveryKind = (today: Today): Waiting => ({ partners: none, stoppedLinks: none, ...today })
+const withEveryKind = (today: Today): Waiting => ({
+  partners: none,
+  stoppedLinks: none,
+  numbers: none,
+  ...today,
+})
 
 function linesOf<Name extends TodayKind>(name: Name, waiting: Pick<Waiting, Name | 'today'>): TodayLine[] {
   const { icon, item } = todayKinds[name]

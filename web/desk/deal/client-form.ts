@@ -20,6 +20,8 @@ export const NewClientForm = ClientFields.extend({
   uniqueId: RequestedId,
   /** A member’s id; empty for nobody. */
   assignedTo: z.string(),
+  /** Escrow's number was called, and is locked once the client is there. */
+  locksNumber: z.boolean(),
   /** Empty for none. */
   templateId: z.string(),
   acceptanceDate: NullableDay,
@@ -65,6 +67,7 @@ export const newClientValues: NewClientValues = {
   commissionPercentage: '',
   uniqueId: '',
   assignedTo: '',
+  locksNumber: false,
   withStandardSteps: true,
   templateId: '',
   acceptanceDate: '',

@@ -2,9 +2,13 @@ import { useFormContext } from 'react-hook-form'
 import type { UsedContact } from '#contract/calls/clients/contacts.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
+import { paths } from '#web/paths.ts'
+import { TextField } from '#web/ui/form-fields.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import type { ClientValues } from './client-form.ts'
 import { type ContactPhone, nameFieldOf, useKnownContacts } from './known-contacts.tsx'
+import { useNumberLock } from './number-lock.ts'
 
 /** Where a number that was filled in comes from: a wrong one would send a client's call to a stranger. */
 function usedText({ deals, lastUsedOn }: UsedContact): string {
@@ -21,7 +25,30 @@ export function ContactPhoneField({ name, label }: { name: ContactPhone; label: 
     (contact) =>
       contact.phone === typed && contact.name.toLowerCase() === (company ?? '').trim().toLowerCase(),
   )
+  const lockedFor = useNumberLock(name)
   const isNew = typed !== (form.formState.defaultValues?.[name] ?? '')
   const hint = known && typed !== '' && isNew ? usedText(known) : undefined
+  if (lockedFor !== null)
+    return (
+      <TextField
+        form={form}
+        name={name}
+        label={label}
+        type="tel"
+        readOnly
+        hint={
+          <>
+            Locked.{' '}
+            <SmartLink
+              className="text-pine underline underline-offset-3"
+              href={paths.clientPeople(lockedFor)}
+            >
+              Change it under People
+            </SmartLink>
+            .
+          </>
+        }
+      />
+    )
   return <PhoneField form={form} name={name} label={label} hint={hint} />
 }

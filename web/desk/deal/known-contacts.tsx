@@ -5,6 +5,7 @@ import type { Contact, UsedContact } from '#contract/calls/clients/contacts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { TextField } from '#web/ui/form-fields.tsx'
 import type { ClientValues } from './client-form.ts'
+import { useNumberLock } from './number-lock.ts'
 
 const contactFields = {
   agentName: { phone: 'agentPhone', of: 'agents' },
@@ -57,7 +58,9 @@ export function KnownContactField({ name, label }: { name: ContactField; label: 
   const { phone, of } = contactFields[name]
   // The admin is an agent too, before any client has them as one.
   const contacts = data ? (of === 'agents' ? [data.me, ...data.agents] : data[of]) : []
+  const isLocked = useNumberLock(phone) !== null
   const fillPhone = () => {
+    if (isLocked) return
     const chosen = contactOf(contacts, getValues(name) ?? '')
     const typed = getValues(phone) ?? ''
     const isKnown = contacts.some((contact) => contact.phone === typed)

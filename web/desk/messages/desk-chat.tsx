@@ -36,7 +36,8 @@ export function DeskChat({ client }: { client: AdminClient }) {
       }
       escrow={{
         company: client.escrowCompany,
-        phone: client.escrowPhone,
+        // Only a client is asked to call.
+        url: null,
         isSale: isSale(client.transactionType),
       }}
       messageAction={withdrawAction}

@@ -3,6 +3,7 @@ import { isSale } from '#contract/rules/deal/parties.ts'
 import { ChatPanel } from '#web/shared/chat/chat-panel.tsx'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import { escrowUrl } from '../safety/escrow-url.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
 /** The client's chat with the agent, with the wire fraud warning above the input. */
@@ -18,7 +19,7 @@ export function PortalChat({ client, thread }: { client: PortalClient; thread: T
       safety={<WireNotice client={client} place="chat" startsOpen={isRoomy} />}
       escrow={{
         company: client.escrowCompany,
-        phone: client.escrowPhone,
+        url: escrowUrl(client),
         isSale: isSale(client.transactionType),
       }}
       isArchived={client.isArchived}

@@ -6,17 +6,29 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { escrowUrl } from '../safety/escrow-url.ts'
 import { HomeRow } from './home-row.tsx'
 
 /** The named contacts of the deal, with their numbers. */
 export function ContactsCard({ client }: { client: PortalClient }) {
   const people = [
-    { name: client.agentName, role: 'Your agent', phone: client.agentPhone },
-    { name: client.escrowCompany, role: 'Escrow company', phone: client.escrowPhone },
+    {
+      name: client.agentName,
+      role: 'Your agent',
+      phone: client.agentPhone,
+      href: phoneUrl('tel', client.agentPhone),
+    },
+    {
+      name: client.escrowCompany,
+      role: 'Escrow company',
+      phone: client.escrowPhone,
+      href: escrowUrl(client),
+    },
     {
       name: client.lenderName,
       role: isSale(client.transactionType) ? 'Lender' : 'Your lender',
       phone: client.lenderPhone,
+      href: phoneUrl('tel', client.lenderPhone),
     },
   ].filter((person) => person.name)
   if (people.length === 0) return null
@@ -24,14 +36,14 @@ export function ContactsCard({ client }: { client: PortalClient }) {
     <Sheet aria-labelledby="who-title">
       <SheetHeader id="who-title" title="Your contacts" />
       <ul className="divide-y divide-line border-t border-line">
-        {people.map(({ name, role, phone }) => (
+        {people.map(({ name, role, phone, href }) => (
           <li key={role}>
             <HomeRow
               mark={<Avatar initials={initials(name ?? '')} tone="soft" size="large" />}
               title={name}
               text={role}
             >
-              <CallLink name={name ?? ''} phone={phone} />
+              <CallLink name={name ?? ''} phone={phone} href={href} />
             </HomeRow>
           </li>
         ))}
@@ -41,8 +53,7 @@ export function ContactsCard({ client }: { client: PortalClient }) {
 }
 
 /** Calls a contact, or shows a number that cannot be dialed as text. */
-function CallLink({ name, phone }: { name: string; phone: string | null }) {
-  const href = phoneUrl('tel', phone)
+function CallLink({ name, phone, href }: { name: string; phone: string | null; href: string | null }) {
   if (href) return <IconLink href={href} icon={Phone} label={`Call ${name}`} />
   return phone && <span className="max-w-[45%] text-right text-sm wrap-anywhere text-ink-2">{phone}</span>
 }

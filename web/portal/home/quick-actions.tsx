@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { escrowUrl } from '../safety/escrow-url.ts'
 
 type QuickActionsProps = {
   client: PortalClient
@@ -18,7 +19,7 @@ type QuickActionsProps = {
 /** The contacts whose phone number can be dialed. */
 function numbersOf(client: PortalClient) {
   return callableParties(client).flatMap(({ who, name, phone }) => {
-    const href = phoneUrl('tel', phone ?? null)
+    const href = who === 'Escrow' ? escrowUrl(client) : phoneUrl('tel', phone ?? null)
     return href ? [{ who, name, href }] : []
   })
 }

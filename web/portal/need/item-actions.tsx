@@ -10,6 +10,7 @@ import { documentHash, uploadHash } from '#web/shared/documents/document-in-addr
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentWithin, type Transaction } from '../home/transaction.ts'
+import { escrowUrl } from '../safety/escrow-url.ts'
 import { saidVerb } from '../said/said-texts.ts'
 import type { NeedEntry } from './need-texts.ts'
 
@@ -37,16 +38,16 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
   const chat = portalPaths.portal(uniqueId, 'messages')
   const files = portalPaths.portal(uniqueId, 'documents')
   const escrow = client.escrowCompany || 'escrow'
-  const escrowUrl = phoneUrl('tel', client.escrowPhone)
+  const callUrl = escrowUrl(client)
   const agentUrl = phoneUrl('tel', client.agentPhone)
   const ask = (
     <ButtonLink href={chat} icon={MessageCircle} variant="secondary">
       Ask {agentWithin(client)}
     </ButtonLink>
   )
-  const callEscrow = escrowUrl ? (
+  const callEscrow = callUrl ? (
     <ButtonLink
-      href={escrowUrl}
+      href={callUrl}
       icon={Phone}
       variant={main}
       className="min-w-0 whitespace-normal! wrap-anywhere"

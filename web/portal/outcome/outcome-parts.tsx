@@ -25,6 +25,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AgentMessage } from '../home/agent-message.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
 import { addressLines, agentFirstName, type Transaction } from '../home/transaction.ts'
+import { escrowUrl } from '../safety/escrow-url.ts'
 
 type Row = { icon: LucideIcon; title: string; text: string }
 
@@ -213,7 +214,7 @@ export function CanceledHome({ client }: { client: PortalClient }) {
 function DepositCard({ client }: { client: PortalClient }) {
   const { escrowPhone } = client
   const escrow = client.escrowCompany || null
-  const call = phoneUrl('tel', escrowPhone)
+  const call = escrowUrl(client)
   const sale = isSale(client.transactionType)
   return (
     <Sheet aria-labelledby="deposit-title">
@@ -230,7 +231,7 @@ function DepositCard({ client }: { client: PortalClient }) {
             <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
               {t.callEscrow(escrow)}
             </ButtonLink>
-            <p className="mt-2 text-center text-sm">{escrowPhone}</p>
+            {escrowPhone && <p className="mt-2 text-center text-sm">{escrowPhone}</p>}
           </>
         ) : (
           <p className="mt-2">{t.askForEscrowsNumber(agentFirstName(client))}</p>

@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
-import { phoneUrl } from '#web/format/phone-url.ts'
 import { agentWithin } from '../home/transaction.ts'
+import { escrowUrl, safetyHash } from '../safety/escrow-url.ts'
 
 const looks = {
   chat: {
@@ -30,7 +30,7 @@ const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline un
 type WireNoticeProps = {
   client: Pick<
     PortalClient,
-    'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'transactionType' | 'outcome'
+    'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'safety' | 'transactionType' | 'outcome'
   >
   place: NoticePlace
   /** Whether it is expanded until the reader toggles it. */
@@ -43,7 +43,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
   const look = looks[place === 'chat' || place === 'files' ? place : 'step']
   const escrow = client.escrowCompany || 'your escrow company'
-  const call = phoneUrl('tel', client.escrowPhone)
+  const call = escrowUrl(client)
   const sells = isSale(client.transactionType)
   if (client.outcome === 'closed') return null
   const toggle = (event: MouseEvent) => {
@@ -74,9 +74,9 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
           number you were given at the start
           {call ? (
             <>
-              :{' '}
+              {call === safetyHash ? '. ' : ': '}
               <a className={link} href={call}>
-                {client.escrowPhone}
+                {call === safetyHash ? noteTitle(sells) : client.escrowPhone}
               </a>
             </>
           ) : (
@@ -99,6 +99,9 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
     </details>
   )
 }
+
+const noteTitle = (sells: boolean) =>
+  `Read this before you ${sells ? 'give your bank details' : 'send money'}`
 
 function Rule({ children }: { children: ReactNode }) {
   return (

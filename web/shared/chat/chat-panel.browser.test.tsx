@@ -27,7 +27,7 @@ function ClientChat({ isSale = false, me }: { isSale?: boolean; me?: string }) {
       title="Chat with Elena Ruiz"
       withName="Elena Ruiz"
       safety={null}
-      escrow={{ company: 'Golden Oak Escrow', phone: '(916) 555-0188', isSale }}
+      escrow={{ company: 'Golden Oak Escrow', url: 'tel:9165550188', isSale }}
     />
   )
 }

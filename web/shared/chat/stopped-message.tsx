@@ -1,7 +1,6 @@
 import { Phone, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
-import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -9,7 +8,8 @@ import type { Outbox } from './use-outbox.ts'
 /** Who gives bank details, by phone; null for what is not known. */
 export interface EscrowContact {
   company: string | null
-  phone: string | null
+  /** What calls them, or leads to their number. */
+  url: string | null
   /** The client sells. */
   isSale: boolean
 }
@@ -51,7 +51,6 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
         </Button>
       </Notice>
     )
-  const call = phoneUrl('tel', escrow.phone)
   return (
     <Notice
       heading={
@@ -61,8 +60,8 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
       }
       text="Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here."
     >
-      {call && (
-        <ButtonLink variant="primary" icon={Phone} href={call}>
+      {escrow.url && (
+        <ButtonLink variant="primary" icon={Phone} href={escrow.url}>
           Call {escrow.company || 'escrow'}
         </ButtonLink>
       )}

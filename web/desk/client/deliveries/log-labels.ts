@@ -32,6 +32,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   password_link_made: 'Password reset link created',
   password_reset: 'Password reset',
   email_changed: 'Email address changed',
+  number_changed: 'Escrow’s number changed',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {

@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, KeyRound, Link2, RefreshCw, Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person } from '#contract/calls/people/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -16,10 +16,15 @@ import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { Fact, Row } from './person-row.tsx'
 import { seenText } from './person-texts.ts'
 
-type ClientRowProps = { client: AdminClient; opened: Pick<Person, 'seenAt' | 'devices'> }
+type ClientRowProps = {
+  client: AdminClient
+  opened: Pick<Person, 'seenAt' | 'devices'>
+  /** What else is known of them. */
+  children?: ReactNode
+}
 
 /** The client, whose link every deal has. */
-export function ClientRow({ client, opened }: ClientRowProps) {
+export function ClientRow({ client, opened, children }: ClientRowProps) {
   const name = nameOf(client)
   return (
     <Row
@@ -34,6 +39,7 @@ export function ClientRow({ client, opened }: ClientRowProps) {
       action={<ClientMenu client={client} />}
     >
       <Fact icon={Eye}>{seenText(opened, useToday())}</Fact>
+      {children}
     </Row>
   )
 }

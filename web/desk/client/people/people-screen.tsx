@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react'
+import { Phone, Plus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Answer } from '#contract/call.ts'
@@ -19,7 +19,8 @@ import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { ClientRow } from './client-row.tsx'
-import { ContactRow, PersonRow } from './person-row.tsx'
+import { NumberAction, NumberFact, NumberRow, ReadFact } from './escrow-number.tsx'
+import { ContactRow, DashedFace, PersonRow } from './person-row.tsx'
 
 /** Who of a deal has a link, and what each of them sees. */
 export default function PeopleScreen({ clientId }: { clientId: string }) {
@@ -71,13 +72,24 @@ function People({ client, onAdd }: PeopleProps) {
 
 type GroupsProps = PeopleProps & { list: Answer<typeof listPeople> }
 
-function Groups({ client, list: { people, contacts, client: opened }, onAdd }: GroupsProps) {
+/** "Maya and Daniel": the client side as it reads the safety note. */
+function readersOf(client: AdminClient, people: readonly Person[]): string {
+  const coClients = people.filter(({ role, stoppedAt }) => role === 'co-client' && stoppedAt === null)
+  const names = [client, ...coClients].map(({ firstName }) => firstName)
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)
+}
+
+function Groups({ client, list: { people, contacts, client: opened, number }, onAdd }: GroupsProps) {
   const today = useTeamToday()
   const works = (person: Person) => isLinkWorking(person, client, today)
   // Who has no link any more comes last.
   const inOrder = people.toSorted((a, b) => Number(works(b)) - Number(works(a)))
   const coClients = inOrder.filter(({ role }) => role === 'co-client')
   const partners = inOrder.filter(({ role }) => role !== 'co-client')
+  const escrow = { client, number, readers: readersOf(client, people) }
+  const isEscrowTyped = contacts.some(({ role }) => role === 'escrow')
+  const isEscrowLinked = partners.some(({ role }) => role === 'escrow')
+  const hasNumber = isEscrowLinked && !isEscrowTyped && client.escrowPhone !== ''
   return (
     <div className="grid gap-4 md:gap-5">
       <Group
@@ -85,9 +97,13 @@ function Groups({ client, list: { people, contacts, client: opened }, onAdd }: G
         title={isSale(client.transactionType) ? 'Sellers' : 'Buyers'}
         links={1 + coClients.filter(works).length}
       >
-        <ClientRow client={client} opened={opened} />
+        <ClientRow client={client} opened={opened}>
+          <ReadFact number={number} personId={client.id} />
+        </ClientRow>
         {coClients.map((person) => (
-          <PersonRow key={person.id} client={client} person={person} />
+          <PersonRow key={person.id} client={client} person={person}>
+            {person.stoppedAt === null && <ReadFact number={number} personId={person.id} />}
+          </PersonRow>
         ))}
       </Group>
       {partners.length + contacts.length > 0 && (
@@ -96,8 +112,17 @@ function Groups({ client, list: { people, contacts, client: opened }, onAdd }: G
             <PersonRow key={person.id} client={client} person={person} />
           ))}
           {contacts.map((contact) => (
-            <ContactRow key={contact.role} client={client} contact={contact} onGive={() => onAdd(contact)} />
+            <ContactRow
+              key={contact.role}
+              client={client}
+              contact={contact}
+              onGive={() => onAdd(contact)}
+              action={contact.role === 'escrow' && <NumberAction {...escrow} />}
+            >
+              {contact.role === 'escrow' && <NumberFact number={number} />}
+            </ContactRow>
           ))}
+          {hasNumber && <NumberRow face={<DashedFace icon={Phone} />} {...escrow} />}
         </Group>
       )}
       {people.length === 0 && (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EmailAddress } from '#contract/calls/clients/clients.ts'
 import { Day } from '#contract/calls/fields/day-shapes.ts'
+import { EmailAddress } from '#contract/calls/fields/email-address.ts'
 import { line, optionalLine } from '#contract/calls/fields/text.ts'
 import { type Person, type PersonDraft, PersonRole } from '#contract/calls/people/people.ts'
 import { limits } from '#contract/rules/limits.ts'

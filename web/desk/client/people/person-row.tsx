@@ -65,6 +65,15 @@ function Contact({ parts }: { parts: readonly (string | null)[] }) {
   )
 }
 
+/** In place of a face, for what is no person. */
+export function DashedFace({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-11 flex-none place-items-center rounded-control border border-dashed border-line-strong text-ink-2">
+      <Icon className="size-5" aria-hidden="true" />
+    </span>
+  )
+}
+
 /** One thing that is known of a link. */
 export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -75,8 +84,10 @@ export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: Rea
   )
 }
 
-/** A person with a link of their own. */
-export function PersonRow({ client, person }: { client: AdminClient; person: Person }) {
+type PersonRowProps = { client: AdminClient; person: Person; children?: ReactNode }
+
+/** A person with a link of their own. `children`: what else is known of them. */
+export function PersonRow({ client, person, children }: PersonRowProps) {
   const { role, company, email, phone } = person
   const { icon, tone } = roleLooks[role]
   return (
@@ -92,6 +103,7 @@ export function PersonRow({ client, person }: { client: AdminClient; person: Per
       action={<PersonMenu client={client} person={person} />}
     >
       <PersonFacts person={person} />
+      {children}
     </Row>
   )
 }
@@ -120,19 +132,22 @@ function PersonFacts({ person }: { person: Person }) {
   )
 }
 
-type ContactRowProps = { client: AdminClient; contact: TypedContact; onGive: () => void }
+type ContactRowProps = {
+  client: AdminClient
+  contact: TypedContact
+  onGive: () => void
+  /** What else can be done, and what else is known. */
+  action?: ReactNode
+  children?: ReactNode
+}
 
 /** A lender or an escrow company that is typed in the profile and has no link. */
-export function ContactRow({ client, contact, onGive }: ContactRowProps) {
+export function ContactRow({ client, contact, onGive, action, children }: ContactRowProps) {
   const role = personRoleLabel(contact.role, client.transactionType)
   const name = contact.name || role
   return (
     <Row
-      face={
-        <span className="grid size-11 flex-none place-items-center rounded-control border border-dashed border-line-strong text-ink-2">
-          <UserRoundPlus className="size-5" aria-hidden="true" />
-        </span>
-      }
+      face={<DashedFace icon={UserRoundPlus} />}
       name={name}
       badge={
         <Badge tone="line" size="small">
@@ -141,18 +156,21 @@ export function ContactRow({ client, contact, onGive }: ContactRowProps) {
       }
       contact={[contact.phone === null ? 'Typed in the profile' : `${contact.phone}, typed in the profile`]}
       action={
-        <Button
-          variant="quiet"
-          className="-mr-3"
-          disabled={client.isArchived}
-          aria-label={`Give a link: ${name}`}
-          onClick={onGive}
-        >
-          Give a link
-        </Button>
+        <div className="-mr-3 flex flex-wrap justify-end">
+          {action}
+          <Button
+            variant="quiet"
+            disabled={client.isArchived}
+            aria-label={`Give a link: ${name}`}
+            onClick={onGive}
+          >
+            Give a link
+          </Button>
+        </div>
       }
     >
       <Fact icon={Unlink}>No link yet</Fact>
+      {children}
     </Row>
   )
 }

@@ -127,6 +127,25 @@ test('after a save, a field follows what others change, without a conflict', asy
   await expect.element(panel).not.toBeInTheDocument()
 })
 
+test('a locked number of escrow’s is shown, and changed under People only', async () => {
+  const known = { name: 'River Escrow', phone: '(530) 555-0164', deals: 2, lastUsedOn: '2030-05-01' }
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [known], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=financial')
+  await show(editor({ ...client, isNumberLocked: true }))
+  const number = page.getByLabelText('Escrow Phone')
+  await expect.element(number).toHaveAttribute('readonly')
+  await expect.element(number).toHaveAccessibleDescription('Locked. Change it under People.')
+  await expect
+    .element(page.getByRole('link', { name: 'Change it under People' }))
+    .toHaveAttribute('href', `/admin/client/${client.id}/people`)
+  // Another company’s number is not filled in.
+  const company = page.getByLabelText('Escrow Company')
+  await company.fill('River Escrow')
+  await expect.element(number).toHaveValue(client.escrowPhone)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect.element(page.getByText('All documents')).toBeVisible()
+})
+
 test('the portal link is copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show(editor(client))

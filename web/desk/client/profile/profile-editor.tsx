@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { commission } from '#contract/calls/fields/money.ts'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
+import { NumberLockContext, numberLockOf } from '#web/desk/deal/number-lock.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { callableParties } from '#web/shared/callable-parties.ts'
@@ -78,29 +79,31 @@ export function ProfileEditor({
       panels[tab]
     )
   return (
-    <FormProvider {...form}>
-      {children}
-      <div className={sixTabs} data-unsaved={isDirty || undefined}>
-        {profile.isContested && (
-          <StaleSave
-            base={profile.base}
-            client={client}
-            typed={(field) => form.getValues(field)}
-            isTyped={(field) => form.getFieldState(field).isDirty}
-            onKeepMine={profile.keepMine}
-            onReload={profile.takeTheirs}
-          />
-        )}
-        <Tabs many label="Client profile" tabs={profileTabs} current={tab} onChange={setTab}>
-          {content}
-        </Tabs>
-        <div className={saveBar} data-keep-clear="">
-          <Button busy={isSubmitting} busyText="Saving..." onClick={() => void save()}>
-            Save Changes
-          </Button>
+    <NumberLockContext value={numberLockOf(client)}>
+      <FormProvider {...form}>
+        {children}
+        <div className={sixTabs} data-unsaved={isDirty || undefined}>
+          {profile.isContested && (
+            <StaleSave
+              base={profile.base}
+              client={client}
+              typed={(field) => form.getValues(field)}
+              isTyped={(field) => form.getFieldState(field).isDirty}
+              onKeepMine={profile.keepMine}
+              onReload={profile.takeTheirs}
+            />
+          )}
+          <Tabs many label="Client profile" tabs={profileTabs} current={tab} onChange={setTab}>
+            {content}
+          </Tabs>
+          <div className={saveBar} data-keep-clear="">
+            <Button busy={isSubmitting} busyText="Saving..." onClick={() => void save()}>
+              Save Changes
+            </Button>
+          </div>
         </div>
-      </div>
-    </FormProvider>
+      </FormProvider>
+    </NumberLockContext>
   )
 }
 

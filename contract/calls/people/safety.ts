@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
+import { Moment } from '../fields/day-shapes.ts'
+import { Password } from '../fields/password.ts'
+import { line, optionalLine } from '../fields/text.ts'
+
+/** Escrow's locked number, as an admin sees it. */
+export const TrustedNumber = z.object({
+  id: z.uuid(),
+  phone: z.string(),
+  /** Why it replaced the one before; null for the first. */
+  reason: z.string().nullable(),
+  lockedBy: z.string(),
+  lockedAt: Moment,
+  /** Who of the client side has read the note about it; the client under the client's id. */
+  reads: z.array(z.object({ personId: z.uuid(), readAt: Moment })),
+})
+export type TrustedNumber = z.infer<typeof TrustedNumber>
+
+export const lockNumber = call({
+  id: 'lockNumber',
+  method: 'POST',
+  path: '/api/admin/clients/:id/trusted-number',
+  access: 'admin',
+  summary:
+    'Lock escrow’s number: the client side reads a safety note before they see it. A locked one is changed with its reason and the own password',
+  body: z.object({
+    phone: line(limits.phone),
+    /** For a change: the same number once more. */
+    phoneAgain: optionalLine(limits.phone).optional(),
+    /** For a change: for the client side to read. */
+    reason: optionalLine(limits.outcomeReason).optional(),
+    /** For a change: of the admin who makes it. */
+    password: Password.optional(),
+  }),
+  portalTexts: 'Escrow’s number',
+  answer: TrustedNumber,
+  changes: ['client', 'people', 'notifications'],
+})
+
+/**
+ * What one person of the client side reads before they see escrow's number. Without `phone` they have read no note yet; with
+ * `before` the number has changed since they did.
+ */
+export const SafetyNote = z.object({
+  numberId: z.uuid(),
+  phone: z.string().optional(),
+  /** The number that this person last read about, and when they did. */
+  before: z.string().optional(),
+  beforeAt: Moment.optional(),
+  /** Why the number changed, in the agent's words. */
+  reason: z.string().optional(),
+  /** When the number was locked. */
+  at: Moment,
+  /** The agent and their number when a number was first locked, whatever they are now; each may be empty. */
+  agentName: z.string(),
+  agentPhone: z.string(),
+})
+export type SafetyNote = z.infer<typeof SafetyNote>
+
+export const getSafetyNote = call({
+  id: 'getSafetyNote',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/safety',
+  access: 'portal',
+  summary: 'The safety note about escrow’s locked number, with the number once this person has read it',
+  answer: SafetyNote,
+  reads: ['client'],
+})
+
+export const readSafetyNote = call({
+  id: 'readSafetyNote',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/safety/read',
+  access: 'portal',
+  summary: 'This person has read the note about a number, or checked a changed one; repeating is harmless',
+  body: z.object({ numberId: z.uuid() }),
+  answer: SafetyNote,
+  changes: ['client', 'people', 'notifications'],
+  rehearsedInSample: true,
+})

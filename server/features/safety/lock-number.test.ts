@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeClient, getClient, getPortalClient } from '#contract/calls/clients/clients.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
+import { getSafetyNote, lockNumber, readSafetyNote } from '#contract/calls/people/safety.ts'
+import { signIn } from '#contract/calls/team/sign-in.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
+import { createFullClient } from '../../testing/app/full-client.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+import { recordedStatements } from '../../testing/engines/recorded-statements.ts'
+import { tableContents } from '../../testing/engines/table-contents.ts'
+
+const phone = '(916) 555-0177'
+const newPhone = '(916) 555-0290'
+const fieldsWithoutLock = [
+  'agentName',
+  'agentPhone',
+  'createdAt',
+  'currentStep',
+  'email',
+  'escrowCompany',
+  'escrowPhone',
+  'expectedCloseDate',
+  'firstName',
+  'id',
+  'isArchived',
+  'lastName',
+  'lenderName',
+  'lenderPhone',
+  'outcome',
+  'outcomeOn',
+  'outcomeReason',
+  'phone',
+  'propertyAddress',
+  'transactionType',
+  'uniqueId',
+]
+const reason = 'Golden Oak moved its office.'
+
+const change = (to = newPhone) => ({ phone: to, phoneAgain: to, reason, password: adminPassword })
+
+forEachEngine('locking escrow’s number', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const deal = (more: object = {}) =>
+    app.createClient({ escrowCompany: 'Golden Oak Escrow', escrowPhone: phone, ...more })
+  const lock = (id: string, body: object, by = app.admin) => by.request(lockNumber, { params: { id }, body })
+  const portal = async (uniqueId: string) =>
+    (await app.caller().request(getPortalClient, { params: { uniqueId } })).body
+  const desk = async (id: string) => (await app.admin.request(getClient, { params: { id } })).body
+
+  test('S1: without a lock no answer has anything more, and none reads more', async () => {
+    const { client, browser } = await createFullClient(app, { escrowPhone: phone })
+    const { id, uniqueId } = client
+    await addCoClient(app, id)
+    expect(Object.keys(await portal(uniqueId)).toSorted()).toEqual(fieldsWithoutLock)
+    expect((await portal(uniqueId)).escrowPhone).toBe(phone)
+    expect(Object.keys(await desk(id))).not.toContain('isNumberLocked')
+    const { body: people } = await app.admin.request(listPeople, { params: { id } })
+    expect(Object.keys(people)).toEqual(['people', 'contacts', 'client'])
+    expect((await app.admin.request(getToday)).body).not.toHaveProperty('numbers')
+    expect((await browser.request(getSafetyNote, { params: { uniqueId } })).status).toBe(404)
+    const sent = { params: { uniqueId }, body: { numberId: id } }
+    expect((await browser.request(readSafetyNote, sent)).status).toBe(404)
+  })
+
+  // The statements of SQLite run in this process, where they can be heard.
+  test.runIf(engine === 'sqlite')(
+    'S1: a PortalClient reads once more with a lock, and as before without',
+    async () => {
+      const [without, with_] = [await deal(), await deal()]
+      await lock(with_.id, { phone })
+      const browsers = [await app.portal(without.uniqueId), await app.portal(with_.uniqueId)] as const
+      const statements = async (browser: (typeof browsers)[number], uniqueId: string) => {
+        const read = () => browser.request(getPortalClient, { params: { uniqueId } })
+        await read()
+        return [...(await recordedStatements(read))]
+      }
+      const before = await statements(browsers[0], without.uniqueId)
+      const after = await statements(browsers[1], with_.uniqueId)
+      expect(before.filter((text) => /trusted_numbers|safety_reads/.test(text))).toEqual([])
+      expect(after).toHaveLength(before.length + 1)
+    },
+  )
+
+  test('a first lock needs the number alone, and another deal is left as it is', async () => {
+    const [mine, other] = [await deal(), await deal()]
+    const { status, body } = await lock(mine.id, { phone })
+    expect([status, body.phone, body.reason, body.lockedBy, body.reads]).toEqual([
+      200,
+      phone,
+      null,
+      'Ada Agent',
+      [],
+    ])
+    expect((await desk(mine.id)).isNumberLocked).toBe(true)
+    expect((await desk(other.id)).isNumberLocked).toBeUndefined()
+    expect((await portal(other.uniqueId)).escrowPhone).toBe(phone)
+    expect((await lock(mine.id, { phone: newPhone })).problem.code).toBe('number-locked')
+    const { body: entries } = await app.admin.request(listActivity, { params: { id: mine.id } })
+    expect(entries.map(({ action }) => action)).toContain('number.locked')
+  })
+
+  test('S5: another number for a locked one is refused whole, other fields are saved without it', async () => {
+    const [mine, other] = [await deal(), await deal()]
+    await lock(mine.id, { phone })
+    const patch = (id: string, body: object) => app.admin.request(changeClient, { params: { id }, body })
+    const before = await tableContents(app.services.db)
+    for (const escrowPhone of [newPhone, '', 'ask', `${phone} ext. 2`, '+1 916 555 0177']) {
+      const { status, problem } = await patch(mine.id, { escrowPhone, escrowCompany: 'River Escrow' })
+      expect([status, problem.code], escrowPhone).toEqual([409, 'number-locked'])
+    }
+    expect(await tableContents(app.services.db)).toEqual(before)
+    expect((await patch(mine.id, { escrowCompany: 'River Escrow' })).body.escrowCompany).toBe('River Escrow')
+    // The same number as it is dialed passes and stays as it was locked.
+    const same = await patch(mine.id, { escrowPhone: '916.555.0177', escrowCompany: 'Oak Escrow' })
+    expect([same.status, same.body.escrowPhone, same.body.escrowCompany]).toEqual([200, phone, 'Oak Escrow'])
+    expect((await patch(other.id, { escrowPhone: newPhone })).body.escrowPhone).toBe(newPhone)
+  })
+
+  test('S6: unlike numbers, no reason and a wrong password change nothing', async () => {
+    const { id } = await deal()
+    await lock(id, { phone })
+    const admin = await app.newAdmin(`six-${id}@example.com`, 'Marco', 'admin')
+    const before = await tableContents(app.services.db)
+    const refused = async (body: object) => {
+      const { status, problem } = await lock(id, { ...change(), ...body }, admin)
+      return [status, problem.code, problem.fields ?? problem.message]
+    }
+    expect(await refused({ phoneAgain: '(916) 555-0291' })).toEqual([
+      400,
+      'invalid-input',
+      { phoneAgain: 'The two numbers differ.' },
+    ])
+    const noReason = { reason: 'Say why. Maya reads it.' }
+    for (const none of ['', '  ', undefined])
+      expect(await refused({ reason: none })).toEqual([400, 'invalid-input', noReason])
+    expect(await refused({ password: undefined })).toEqual([400, 'invalid-input', { password: 'Required' }])
+    expect((await refused({ phone: 'soon', phoneAgain: 'soon' }))[0]).toBe(400)
+    expect((await refused({ phone: '9165550177', phoneAgain: phone }))[2]).toEqual({
+      phone: 'This number is locked already.',
+    })
+    const wrong = 'not my password'
+    expect(await refused({ password: wrong })).toEqual([
+      401,
+      'wrong-password',
+      'The password is wrong. 4 tries left.',
+    ])
+    expect(await tableContents(app.services.db)).toEqual(before)
+    // The wrong ones count as those of the sign-in page do.
+    for (let tries = 0; tries < 4; tries++) await refused({ password: wrong })
+    expect((await refused({}))[0]).toBe(429)
+    const credentials = { email: `six-${id}@example.com`, password: adminPassword }
+    expect((await admin.request(signIn, { body: credentials })).status).toBe(429)
+    const elsewhere = await app.signInAs(credentials.email)
+    expect((await lock(id, change(), elsewhere)).status).toBe(200)
+  })
+
+  test('a password of digits is no bank number, and a reason with one is refused', async () => {
+    const { id } = await deal()
+    await lock(id, { phone })
+    const digits = await lock(id, { ...change(), password: '021000021 123456789' })
+    expect(digits.problem.code).toBe('wrong-password')
+    const bank = await lock(id, { ...change(), reason: 'Wire to routing 021000021, account 123456789' })
+    expect(bank.problem.code).toBe('bank-details')
+  })
+
+  test('S8: of two changes at once one number stands, and both are in the history', async () => {
+    // Within one millisecond, too, one is the later.
+    app.clock.set('2031-05-01T20:00:00.000Z')
+    const [mine, other] = [await deal(), await deal()]
+    for (const { id } of [mine, other]) await lock(id, { phone })
+    const note = async () =>
+      (await app.caller().request(getSafetyNote, { params: { uniqueId: mine.uniqueId } })).body
+    const first = await note()
+    await app
+      .caller()
+      .request(readSafetyNote, { params: { uniqueId: mine.uniqueId }, body: { numberId: first.numberId } })
+    const second = await app.newAdmin(`eight-${mine.id}@example.com`, 'Marco', 'admin')
+    const [one, two] = await Promise.all([
+      lock(mine.id, change('(916) 555-0291')),
+      lock(mine.id, change('(916) 555-0292'), second),
+    ])
+    expect([one.status, two.status]).toEqual([200, 200])
+    const rows = await app.services.db
+      .selectFrom('trusted_numbers')
+      .select(['id', 'phone', 'lockedAt'])
+      .where('clientId', '=', mine.id)
+      .orderBy('lockedAt')
+      .execute()
+    expect(new Set(rows.map((row) => row.phone))).toEqual(
+      new Set([phone, '(916) 555-0291', '(916) 555-0292']),
+    )
+    expect(new Set(rows.map((row) => row.lockedAt)).size).toBe(3)
+    const stands = rows.at(-1)
+    expect((await desk(mine.id)).escrowPhone).toBe(stands?.phone)
+    expect(await note()).toMatchObject({ numberId: stands?.id, phone: stands?.phone, before: phone })
+    // Asked once: the alert about the other one is read.
+    const alerts = await app.services.db
+      .selectFrom('notifications')
+      .select(['numberId', 'isRead', 'priority'])
+      .where('clientId', '=', mine.id)
+      .where('numberId', 'is not', null)
+      .execute()
+    expect(alerts).toHaveLength(2)
+    const unread = alerts.filter(({ isRead }) => !isRead)
+    expect(unread).toEqual([{ numberId: stands?.id, isRead: false, priority: 'urgent' }])
+    expect((await desk(other.id)).escrowPhone).toBe(phone)
+  })
+
+  test('of two first locks at once one stands', async () => {
+    const { id } = await deal()
+    const both = await Promise.all([lock(id, { phone }), lock(id, { phone: newPhone })])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const stands = both.find(({ status }) => status === 200)?.body.phone
+    expect((await desk(id)).escrowPhone).toBe(stands)
+  })
+
+  test('S9: an assistant locks and changes no number', async () => {
+    const { id } = await deal()
+    const assistant = await app.newAdmin(`nine-${id}@example.com`, 'Sam', 'assistant')
+    const first = await lock(id, { phone }, assistant)
+    expect([first.status, first.problem.code]).toEqual([403, 'role'])
+    await lock(id, { phone })
+    const second = await lock(id, change(), assistant)
+    expect([second.status, second.problem.code]).toEqual([403, 'role'])
+    expect((await desk(id)).escrowPhone).toBe(phone)
+    // They see that it is locked, and who has read the note.
+    const { body } = await assistant.request(listPeople, { params: { id } })
+    expect(body.number).toMatchObject({ phone, reads: [] })
+  })
+})

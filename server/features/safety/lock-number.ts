@@ -1,0 +1,104 @@
+import type { BodyOutput } from '#contract/call.ts'
+import type { lockNumber as call, TrustedNumber } from '#contract/calls/people/safety.ts'
+import { dialedNumber, isSameNumber } from '#contract/rules/dialed-number.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived, requireClient, updateClient } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { newId } from '../../db/new-id.ts'
+import { nextUpdate } from '../../db/next-update.ts'
+import type { TrustedNumberRow } from '../../db/safety-rows.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { findLockedNumber, getTrustedNumber } from '../../db/trusted-numbers.ts'
+import { conflict, invalid, orNotFound } from '../../http/problem.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import { enqueueForLeads } from '../../notifications/outbox/enqueue-for-admins.ts'
+import type { Services } from '../../services.ts'
+import { agentFirstName } from '../../texts/people-to-call.ts'
+import { getFirstAgent, insertTrustedNumber } from './safety-data.ts'
+
+type Body = BodyOutput<typeof call>
+
+/** The refusal of another number for a locked one. */
+export const numberLocked = () =>
+  conflict('Escrow’s number is locked. Change it under People.', 'number-locked')
+
+function assertOther(client: ClientRow, phone: string): void {
+  if (isSameNumber(phone, client.escrowPhone)) throw invalid({ phone: 'This number is locked already.' })
+}
+
+/** Returns the password that a change is made with. Throws 400 for what is missing, and 409 for a first lock of a locked number. */
+function requirePassword(client: ClientRow, { phone, phoneAgain, reason, password }: Body): string {
+  if (phoneAgain === undefined && reason === undefined && password === undefined) throw numberLocked()
+  const fields = {
+    ...(isSameNumber(phone, phoneAgain ?? '') ? {} : { phoneAgain: 'The two numbers differ.' }),
+    ...(reason ? {} : { reason: `Say why. ${client.firstName} reads it.` }),
+    ...(password ? {} : { password: 'Required' }),
+  }
+  if (!password || Object.keys(fields).length > 0) throw invalid(fields)
+  assertOther(client, phone)
+  return password
+}
+
+/** Tells everybody of the client side at once, and every owner and admin of the team. Once a deal has closed, no money moves. */
+async function tellOfChange(change: ClientChange, numberId: string): Promise<void> {
+  const { db, now, client } = change
+  if (client.outcome !== 'closed')
+    await notify(change, client, {
+      type: 'step_update',
+      says: { text: 'number-changed', values: { agent: agentFirstName(await getFirstAgent(db, client.id)) } },
+      tab: 'dashboard',
+      priority: 'urgent',
+      numberId,
+      isForAll: true,
+      isUrgent: true,
+    })
+  await enqueueForLeads(db, { clientId: client.id, kind: 'number_changed', subjectId: numberId }, now)
+}
+
+/**
+ * Locks escrow's number of a deal, or changes a locked one: a person of the client side sees it once they have read the safety
+ * note. A change needs the number twice, a reason and the password, which `confirm` proves. Throws 400 and 404, 409 for an
+ * archived client and for a first lock of a locked number, and what `confirm` throws.
+ */
+export async function lockNumber(
+  services: Services,
+  clientId: string,
+  body: Body,
+  actor: Actor,
+  confirm: (password: string) => Promise<void>,
+): Promise<TrustedNumber> {
+  const { phone, reason } = body
+  if (!dialedNumber(phone)) throw invalid({ phone: 'Must be a phone number that can be called' })
+  const client = await requireClient(services.db, clientId)
+  assertNotArchived(client)
+  const isChange = client.lockedNumberId !== null
+  if (isChange) await confirm(requirePassword(client, body))
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, client: before, record, announce } = change
+    assertNotArchived(before)
+    const last = await findLockedNumber(db, before)
+    // Somebody else has locked it meanwhile, or changed it to the same.
+    if (last && !isChange) throw numberLocked()
+    if (last) assertOther(before, phone)
+    const number: TrustedNumberRow = {
+      id: newId(),
+      clientId,
+      phone,
+      reason: last ? (reason ?? null) : null,
+      agentName: before.agentName,
+      agentPhone: before.agentPhone,
+      lockedBy: actor.name,
+      lockedAt: last ? nextUpdate(last.lockedAt, now) : now,
+    }
+    await insertTrustedNumber(db, number)
+    await updateClient(db, before, { escrowPhone: phone, lockedNumberId: number.id }, now)
+    if (last) {
+      const values = [{ field: 'escrowPhone', oldValue: last.phone, newValue: phone }]
+      await record('number.changed', { text: 'fields', values })
+      await tellOfChange(change, number.id)
+    } else await record('number.locked', phone)
+    announce(['client'])
+    announce(['people'], 'admins')
+    return orNotFound(await getTrustedNumber(db, { id: clientId, lockedNumberId: number.id }))
+  })
+}

@@ -1,0 +1,18 @@
+import * as calls from '#contract/calls/people/safety.ts'
+import { confirmPassword } from '../../access/confirm-password.ts'
+import { adminActor } from '../../db/activity-log.ts'
+import { answer } from '../../http/answer.ts'
+import { lockNumber } from './lock-number.ts'
+import { getSafetyNote, readSafetyNote } from './safety-note.ts'
+
+export const safetyRoutes = [
+  answer(calls.lockNumber, ({ services, params, body, caller: { admin }, request }) =>
+    lockNumber(services, params.id, body, adminActor(admin), (password) =>
+      confirmPassword(services, admin, password, request),
+    ),
+  ),
+  answer(calls.getSafetyNote, ({ services, caller: { portal } }) => getSafetyNote(services.db, portal)),
+  answer(calls.readSafetyNote, ({ services, caller: { portal }, body }) =>
+    readSafetyNote(services, portal, body.numberId),
+  ),
+]

@@ -1,0 +1,167 @@
+import '#web/styles/rest.css'
+import { Check, MessageCircle, Phone, ShieldAlert, WifiOff } from 'lucide-react'
+import type { ReactElement } from 'react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { SafetyNote } from '#contract/calls/people/safety.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { formatMomentDay } from '#web/format/date.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
+import { portalPaths } from '#web/portal-paths.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { useToday } from '#web/shared/use-today.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { agentWithin } from '../home/transaction.ts'
+import { useReadNote, useSafetyNote } from './use-safety-note.ts'
+
+/** On top of Home until this person has checked escrow's new number with the agent. */
+export function ChangedNumber({ client }: { client: PortalClient }): ReactElement {
+  const note = useSafetyNote(client.uniqueId)
+  const isOnline = useIsOnline()
+  const { data } = note
+  return (
+    <Sheet className="mb-4 overflow-hidden lg:mb-5" aria-labelledby="number-title">
+      <div className="flex gap-3.5 bg-red-soft px-4 py-4 md:px-6">
+        <ShieldAlert className="mt-0.5 size-6 flex-none text-danger" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="number-title" className="text-lg leading-tight md:text-xl">
+            Escrow’s number has changed
+          </h2>
+          {data && <Why note={data} />}
+        </div>
+      </div>
+      <div className="px-4 pt-4 pb-5 md:px-6">
+        {data?.before !== undefined ? (
+          <Numbers client={client} note={data} />
+        ) : note.error && isOnline ? (
+          <LoadFailure
+            heading="The numbers could not be loaded"
+            error={note.error}
+            busy={note.isFetching}
+            onRetry={() => void note.refetch()}
+          />
+        ) : isOnline ? (
+          <div className="grid gap-3" aria-busy="true">
+            <p className="sr-only">Loading the numbers</p>
+            {[1, 2, 3].map((line) => (
+              <Skeleton key={line} className="h-13 w-full rounded-control" />
+            ))}
+          </div>
+        ) : (
+          <output className="block text-band-amber-ink">
+            This note needs a connection. Do not send money before you have read it.
+          </output>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The same in the sheet that opens in place of a call. */
+export function ChangedNumberBody({
+  client,
+  note,
+  onAsk,
+}: {
+  client: PortalClient
+  note: SafetyNote
+  onAsk: () => void
+}) {
+  return (
+    <>
+      <div className="mb-4">
+        <Why note={note} />
+      </div>
+      <Numbers client={client} note={note} onAsk={onAsk} />
+    </>
+  )
+}
+
+/** When the number changed, and why in the agent's words. */
+function Why({ note: { at, reason } }: { note: SafetyNote }) {
+  const isToday = dayIn(new Date(at)) === useToday()
+  return (
+    <p className="text-ink-2 wrap-anywhere">
+      {isToday && 'Today, '}
+      {formatMomentDay(at)}
+      {reason && ` · “${reason}”`}
+    </p>
+  )
+}
+
+/** The digits apart by characters that nobody sees, so that no phone makes a link of a number that was not checked. */
+const unlinked = (phone: string) => phone.replaceAll(/(?<=\d)/g, '\u2060')
+
+const numeral = 'block font-display text-[2rem] leading-tight font-medium wrap-anywhere'
+
+/** On Home from 1024 px: the numbers beside what to do. */
+const wide = 'lg:grid-cols-2 lg:gap-x-10'
+
+function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNote; onAsk?: () => void }) {
+  const { numberId, phone = '', before = '', beforeAt, agentName, agentPhone } = note
+  const check = useReadNote(client)
+  const isOnline = useIsOnline()
+  const agent = agentWithin({ agentName })
+  const call = phoneUrl('tel', agentPhone)
+  return (
+    <div className={`grid gap-3 ${onAsk ? '' : wide}`}>
+      <div className="grid content-start gap-3">
+        <p>
+          <b className="block text-sm font-semibold text-ink-3">
+            The number you read{beforeAt && ` on ${shortDay(dayIn(new Date(beforeAt)))}`}
+          </b>
+          <s className={`${numeral} text-ink-3`}>{unlinked(before)}</s>
+        </p>
+        <p>
+          <b className="block text-sm font-semibold">The new number</b>
+          <span className={numeral}>{unlinked(phone)}</span>
+        </p>
+      </div>
+      <div className="grid content-start gap-3">
+        <p>Check it before you trust it: call {agent} on the number you have always had.</p>
+        {call && (
+          <ButtonLink
+            block
+            size="large"
+            variant="secondary"
+            icon={Phone}
+            href={call}
+            className="whitespace-normal!"
+          >
+            Call {agent}, {agentPhone}
+          </ButtonLink>
+        )}
+        {isPreview ? (
+          <p className="text-center text-ink-2">Only {client.firstName} can confirm this.</p>
+        ) : (
+          <Button
+            block
+            size="large"
+            icon={isOnline ? Check : WifiOff}
+            busy={check.isBusy}
+            disabled={!isOnline}
+            onClick={() => check.run(numberId)}
+          >
+            {isOnline ? 'I checked it' : 'You are offline'}
+          </Button>
+        )}
+        {!client.isArchived && (
+          <ButtonLink
+            block
+            variant="quiet"
+            icon={MessageCircle}
+            href={portalPaths.portal(client.uniqueId, 'messages')}
+            {...(onAsk ? { onClick: onAsk } : {})}
+          >
+            Ask {agentWithin(client)} in the chat
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import { calls as safetyCalls } from 'virtual:safety-call-table'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { SafetyNote } from '#contract/calls/people/safety.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
+import { request } from '#web/api/request.ts'
+import { type Action, useAction } from '#web/api/use-action.ts'
+import { agentCalled, agentWithin } from '../home/transaction.ts'
+
+// Not under the portal's own key: what is under that is stored on the device for reading offline.
+const noteKey = (uniqueId: string) => ['safety-note', uniqueId]
+
+/** The safety note of this reader. It is forgotten once it is closed. */
+export function useSafetyNote(uniqueId: string): UseQueryResult<SafetyNote> {
+  return useQuery({
+    queryKey: noteKey(uniqueId),
+    queryFn: ({ signal }) => request(safetyCalls.getSafetyNote, { params: { uniqueId }, signal }),
+    meta: answerMeta(safetyCalls.getSafetyNote, { uniqueId }),
+    gcTime: 0,
+  })
+}
+
+/** Tells the team that this person has read the note about a number, or has checked it; the number then shows everywhere. */
+export function useReadNote(client: PortalClient): Action<string, SafetyNote> {
+  const { uniqueId } = client
+  const queries = useQueryClient()
+  const read = (numberId: string): Promise<SafetyNote> =>
+    request(safetyCalls.readSafetyNote, { params: { uniqueId }, body: { numberId } })
+  return useAction(read, {
+    done: () => ({
+      title: 'Thank you',
+      description: `${agentCalled(client)} can see that you have read this.`,
+    }),
+    failed: `That did not reach ${agentWithin(client)}. Try again.`,
+    refetches: [noteKey(uniqueId)],
+    refetchesOnFailure: true,
+    onDone: (note) => {
+      queries.setQueryData(noteKey(uniqueId), note)
+      // The button that was pressed goes with the card; behind the sheet nothing takes focus.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      queries.setQueryData<PortalClient>(queryKey(calls.getPortalClient, { uniqueId }), (known) =>
+        known && note.phone ? { ...known, safety: 'read', escrowPhone: note.phone } : known,
+      )
+    },
+  })
+}
