@@ -14,6 +14,7 @@ import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
@@ -77,6 +78,7 @@ forEachEngine('a document that only the team sees', (engine) => {
     const body = { emailNotifications: true, quietHoursStart: '22:00', quietHoursEnd: '08:00' }
     for (const { uniqueId } of [client, co])
       await app.caller().request(changePortalPreferences, { params: { uniqueId }, body })
+    await app.admin.request(lockNumber, { params: { id: client.id }, body: { phone: '(530) 555-0988' } })
     // Of people who were added the client side hears.
     for (const table of ['notifications', 'deliveries'] as const)
       await app.services.db.deleteFrom(table).where('clientId', '=', client.id).execute()

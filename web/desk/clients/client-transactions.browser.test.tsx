@@ -8,6 +8,7 @@ import {
   changeClient,
   createClient,
   deleteClient,
+  getClient,
 } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
@@ -16,13 +17,21 @@ import { undoStep } from '#contract/calls/deal/completions.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { addNote } from '#contract/calls/deal/notes.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { inDays } from '#web/testing/portal.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { newId, sampleAdminClient, sampleDocument, sampleNote, sampleStep } from '#web/testing/samples.ts'
+import {
+  newId,
+  sampleAdminClient,
+  sampleDocument,
+  sampleNote,
+  samplePeople,
+  sampleStep,
+} from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientTransactions } from './client-transactions.tsx'
@@ -219,6 +228,8 @@ test('yesterday is not offered for a deal that was accepted today', async () => 
 test('a document is requested and a note is written from a row, for the client of the row', async () => {
   await open()
   const asked: unknown[] = []
+  answer(getClient, () => nora)
+  answer(listPeople, () => samplePeople())
   answer(requestDocument, ({ params, body }) => {
     asked.push([params['id'], body.name])
     return sampleDocument({ name: body.name, status: 'pending' })

@@ -1,10 +1,11 @@
-import '#web/desk/desk.css'
 import { beforeEach, expect, test, vi } from 'vitest'
+import '#web/desk/desk.css'
 import { page, userEvent } from 'vitest/browser'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { getDaysOff } from '#contract/calls/dates/template-calls.ts'
+import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { requestDocument, type TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { listPeople } from '#contract/calls/people/people.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { expectToFit } from '#web/testing/accessibility.ts'
@@ -15,6 +16,7 @@ import {
   sampleDocument,
   samplePeople,
   samplePerson,
+  sampleTeam,
 } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
@@ -25,6 +27,8 @@ const tick = (name: string) => page.getByRole('checkbox', { name })
 
 beforeEach(() => {
   answer(getClient, () => client)
+  answer(getTeam, () => sampleTeam())
+  answer(listTemplates, () => [])
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listPeople, () =>
     samplePeople([samplePerson({ role: 'lender' }), samplePerson({ role: 'escrow', firstName: 'Erin' })]),

@@ -8,11 +8,12 @@ import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { listDocuments, requestDocument, requestDocuments } from '#contract/calls/deal/documents.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
-import { sampleAdminClient, sampleDocument, sampleTeam } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleDocument, samplePeople, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { AllDocuments } from '../documents-screen.tsx'
 import { RequestDocumentDialog } from '../request-document-dialog.tsx'
@@ -50,6 +51,8 @@ beforeEach(() => {
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(getDealDates, () => sampleDeal().dates)
   answer(listDocuments, () => [])
+  answer(getClient, () => maya)
+  answer(listPeople, () => samplePeople())
 })
 afterEach(() => vi.useRealTimers())
 
@@ -77,7 +80,6 @@ const alert = () => dialog.getByRole('alert')
 
 test('a loan file of six is three presses on the documents of a deal, and one call', async () => {
   history.replaceState(null, '', '/admin/documents')
-  answer(getClient, () => maya)
   answer(searchClients, () => [])
   answer(findDocuments, () => ({
     documents: [],
