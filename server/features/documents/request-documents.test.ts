@@ -187,6 +187,39 @@ forEachEngine('documents that are requested together', (engine) => {
     expect(await alerts(client.id)).toEqual([])
   })
 
+  test('V9: one that is the team’s only is no longer named; with the last one the notification and its email are gone', async () => {
+    const client = await newClient()
+    const [first, second] = (await ask(client.id, ...three.slice(0, 2))).body
+    await upload(client.uniqueId, first?.id ?? '')
+    const params = { id: first?.id ?? '' }
+    await world.app.admin.request(documents.changeDocument, { params, body: { isForClient: false } })
+    expect(await alerts(client.id)).toMatchObject([
+      { title: 'Document needed: W-2s', documentIds: [second?.id] },
+    ])
+    const sent = { params: client, ...uploadOf({ requestId: second?.id ?? '', isForClient: 'false' }) }
+    expect((await world.app.admin.request(documents.uploadDocument, sent)).status).toBe(201)
+    expect(await alerts(client.id)).toEqual([])
+    world.app.clock.set('2026-11-20T20:11:00.000Z')
+    await world.send()
+    expect(world.smtp.mails.filter(({ to }) => to.includes(client.email))).toEqual([])
+  })
+
+  test('V9: of those that only the team sees the portal hears nothing', async () => {
+    const client = await newClient()
+    const request = { name: 'Credit letter', askedOf: 'lender', isForClient: false }
+    const signals = await world.app.announced(() =>
+      ask(client.id, request, { ...request, name: 'Payoff', forPartners: ['escrow'] }),
+    )
+    expect(await listed(client.id)).toMatchObject([
+      { name: 'Credit letter', isForClient: false },
+      { name: 'Payoff', isForClient: false, forPartners: ['escrow'] },
+    ])
+    expect(signals).toEqual([
+      { kind: 'changed', clientId: client.id, topics: ['documents'], audience: 'admins' },
+    ])
+    expect(await alerts(client.id)).toEqual([])
+  })
+
   test('reach every person of the client side by their own choice, once each', async () => {
     const client = await newClient()
     const coClient = await addCoClient(world.app, client.id)
@@ -212,6 +245,10 @@ forEachEngine('documents that are requested together', (engine) => {
     expect((await ask(client.id, { name: 'Pay stubs' }, { name: '' })).problem.fields).toHaveProperty(
       'documents.1.name',
     )
+    const hidden = { name: 'ID', isForClient: false }
+    expect((await ask(client.id, { name: 'Pay stubs' }, hidden)).problem.fields).toEqual({
+      'documents.1.isForClient': 'What is asked of the client is shown to them',
+    })
     expect((await ask(client.id, { name: 'ok' }, { name: 'x', dueDate: '2026-02-30' })).status).toBe(400)
     expect((await ask(client.id)).status).toBe(400)
     const many = Array.from({ length: limits.documentsAtOnce + 1 }, () => ({ name: 'One' }))
