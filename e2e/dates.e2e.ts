@@ -1,14 +1,10 @@
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
-import { daysOff } from '#contract/rules/dates/days-off.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
-import { addDays, dayIn } from '#contract/rules/days.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { expect, test, type World } from './fixtures.ts'
 import { getShifts, recordShifts } from './layout-shifts.ts'
+import { openDay, today } from './open-day.ts'
 
-const today = dayIn(new Date(), 'America/Los_Angeles')
-const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes: [] })
-const openDay = (day: string): string =>
-  isDayOff(day) || isRecorderClosed(day) ? openDay(addDays(day, 1)) : day
 const closing = openDay(addDays(today, 28))
 const later = addDays(closing, 7)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { daysOff } from '#contract/rules/dates/days-off.ts'
-import { addDays, dayIn } from '#contract/rules/days.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { expect, test } from './fixtures.ts'
+import { openDay, today } from './open-day.ts'
 
 /**
  * Counts the presses in a page from now on, and the keys: a typed character is one, and so is Tab or Enter. Across its own
@@ -28,12 +28,6 @@ async function countActions(page: Page) {
       return counts
     })
 }
-
-const today = dayIn(new Date(), 'America/Los_Angeles')
-
-const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes: [] })
-const openDay = (day: string): string =>
-  isDayOff(day) || isRecorderClosed(day) ? openDay(addDays(day, 1)) : day
 
 const rowOf = (page: Page, { lastName }: Pick<AdminClient, 'lastName'>) =>
   page.getByRole('row').filter({ hasText: lastName })

@@ -11,5 +11,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('documents').addColumn('askedIn', id).execute()
   await sql`create unique index documents_by_upload_key on documents ("clientId", "uploadKey")
     where "uploadKey" is not null`.execute(db)
-  await sql`create index documents_asked_in on documents ("askedIn") where "askedIn" is not null`.execute(db)
+  await sql`create index documents_asked_in on documents ("clientId", "askedIn")
+    where "askedIn" is not null`.execute(db)
 }

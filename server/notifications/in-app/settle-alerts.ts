@@ -55,12 +55,14 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
         .select('documents.id')
       const togetherMissing = alert
         .selectFrom('documents')
+        .whereRef('documents.clientId', '=', 'notifications.clientId')
         .whereRef('documents.askedIn', '=', 'notifications.eventId')
         .where('status', '=', 'pending')
         .where('askedOf', '=', 'client')
         .select('documents.id')
       const askedTogether = alert
         .selectFrom('documents')
+        .whereRef('documents.clientId', '=', 'notifications.clientId')
         .whereRef('documents.askedIn', '=', 'notifications.eventId')
         .select('documents.id')
       const seenMove = alert

@@ -19,6 +19,7 @@ import { createThrottles } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import { newId } from '../../db/new-id.ts'
 import { updateHealth } from '../../features/dates/health.ts'
+import { newFileKey } from '../../files/file-key.ts'
 import { AnswerCache } from '../../http/answer-cache.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { saveRows } from '../engines/saved-rows.ts'
@@ -34,6 +35,9 @@ export const firstPhone = '(916) 555-0142'
 /** The phone number that both clients share. */
 export const sharedPhone = '(916) 555-0199'
 export const sharedEmail = 'family@example.com'
+
+/** What is asked of each client, who has sent a file that was sent back. */
+const letterName = 'Bank letter'
 
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 export const deviceAt = (endpoint: string) => ({ endpoint, ...keys })
@@ -138,7 +142,7 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
   const expectedDate = addDays(app.clock.now().toISOString().slice(0, 10), 1)
   const stepId = full.steps[1]?.id ?? ''
   await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate, status: 'in-progress' } })
-  const request = { name: 'Bank letter', dueDate: expectedDate }
+  const request = { name: letterName, dueDate: expectedDate }
   await app.admin.request(requestDocument, { params: { id }, body: request })
   const lender = {
     role: 'lender',
@@ -217,6 +221,44 @@ async function insertRest(world: World): Promise<void> {
     await db
       .insertInto('completions')
       .values({ id: newId(), clientId: client.id, subjectId: dateId, before: '{}', after: '{}', createdAt })
+      .execute()
+    const letter = await db
+      .updateTable('documents')
+      .set({ version: 1 })
+      .where('clientId', '=', client.id)
+      .where('name', '=', letterName)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('returned_files')
+      .values({
+        id: newId(),
+        documentId: letter.id,
+        clientId: client.id,
+        version: 1,
+        originalName: 'Half of it.txt',
+        filePath: newFileKey(client.id),
+        fileSize: 4,
+        mimeType: 'text/plain',
+        sha256: null,
+        personId: null,
+        uploadedAt: createdAt,
+        uploadedBy: 'client',
+        reason: 'Page 2 is missing',
+        returnedBy: 'Ada Agent',
+        returnedAt: createdAt,
+      })
+      .execute()
+    // A number that was locked once, read by somebody who has left the deal since.
+    const numberId = newId()
+    const number = { phone: firstPhone, reason: null, agentName: 'Ada Agent', agentPhone: '' }
+    await db
+      .insertInto('trusted_numbers')
+      .values({ ...number, id: numberId, clientId: client.id, lockedBy: 'Ada Agent', lockedAt: createdAt })
+      .execute()
+    await db
+      .insertInto('safety_reads')
+      .values({ numberId, personId: newId(), clientId: client.id, readAt: createdAt })
       .execute()
     await updateHealth(db, [client.id], day, 'America/Los_Angeles')
     const change = { oldEmail: client.email, newEmail: sharedEmail, createdAt, seenAt: null }

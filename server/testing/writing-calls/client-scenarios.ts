@@ -318,8 +318,11 @@ export const clientScenarios = [
       profile_changes: 1,
       push_subscriptions: 2,
       reminders: 2,
+      returned_files: 1,
+      safety_reads: 1,
       sms_consents: 1,
       topic_versions: 7,
+      trusted_numbers: 1,
     },
   }),
   scenario(calls.forgetPortal, 'in one browser', {
