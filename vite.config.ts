@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
 import { publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
@@ -75,27 +76,48 @@ function filesBeside(part: string, files: string[]): string[] {
   return isOfSite ? files.filter((file) => !file.endsWith('.js')) : files
 }
 
-export default defineConfig({
-  root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), tailwind(), callTable(), shell(), pdfData(), precompress()],
-  resolve: {
-    // The router asks for React's own hook by way of a package for older versions of React.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
-  build: {
-    outDir: fileURLToPath(new URL('build/web', import.meta.url)),
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: filesBeside },
-    // The PDF library is loaded when photos are joined.
-    chunkSizeWarningLimit: 600,
-    manifest: true,
-    target: 'es2022',
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: schemaBuilders },
-      // A text goes where it is shown, not into the first load with the rest of its file.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: together } },
+/**
+ * The pages are built once for each language: `vite build --mode es` is the Spanish build, without what only agents open, beside the English one, which
+ * comes last and has the service worker.
+ */
+export default defineConfig(({ mode }) => {
+  const language = languageOf(mode)
+  const isSpanish = language === 'es'
+  return {
+    root: fileURLToPath(new URL('web', import.meta.url)),
+    plugins: [
+      react(),
+      tailwind(),
+      callTable(),
+      shell(language),
+      pageInLanguage(language),
+      isSpanish && englishScreens(),
+      !isSpanish && pdfData(),
+      precompress(),
+    ],
+    resolve: {
+      conditions: isSpanish ? ['es', ...defaultClientConditions] : [...defaultClientConditions],
+      // The router asks for React's own hook by way of a package for older versions of React.
+      alias: { 'use-sync-external-store/shim/index.js': 'react' },
     },
-  },
+    build: {
+      outDir: fileURLToPath(new URL('build/web', import.meta.url)),
+      // Whoever starts the builds empties it before the first.
+      emptyOutDir: false,
+      copyPublicDir: !isSpanish,
+      assetsDir: isSpanish ? 'assets/es' : 'assets',
+      assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: filesBeside },
+      // The PDF library is loaded when photos are joined.
+      chunkSizeWarningLimit: 600,
+      manifest: manifestFile(language),
+      target: 'es2022',
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: schemaBuilders },
+        // A text goes where it is shown, not into the first load with the rest of its file.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        output: { codeSplitting: { groups: together } },
+      },
+    },
+  }
 })

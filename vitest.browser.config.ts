@@ -18,7 +18,7 @@ const chromium = playwright({
 
 /** Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. */
 export default mergeConfig(
-  pages,
+  pages({ command: 'serve', mode: 'test' }),
   defineConfig({
     cacheDir: fileURLToPath(new URL('.cache/vitest', import.meta.url)),
     server: { fs: { allow: ['..'] } },

@@ -8,24 +8,40 @@ export interface Page {
   title: string | null
   /** The URL is personal, so search engines must not list it, even though it carries no data. */
   isUnlisted?: true
+  /** Only agents open it: it is in English. */
+  isForAgents?: true
 }
 
 /** The pages of portal, partners and site, by name. */
 export const publicPages = {
   landing: { path: '/', screen: 'site/landing-screen.tsx', audience: 'site', title: '' },
-  signIn: { path: '/sign-in', screen: 'site/sign-in/sign-in-screen.tsx', audience: 'site', title: 'Sign in' },
-  setUp: { path: '/setup', screen: 'site/sign-in/set-up-screen.tsx', audience: 'site', title: 'Set up' },
+  signIn: {
+    path: '/sign-in',
+    screen: 'site/sign-in/sign-in-screen.tsx',
+    audience: 'site',
+    title: 'Sign in',
+    isForAgents: true,
+  },
+  setUp: {
+    path: '/setup',
+    screen: 'site/sign-in/set-up-screen.tsx',
+    audience: 'site',
+    title: 'Set up',
+    isForAgents: true,
+  },
   invitation: {
     path: '/invitation',
     screen: 'site/sign-in/invitation-screen.tsx',
     audience: 'site',
     title: 'Invitation',
+    isForAgents: true,
   },
   resetPassword: {
     path: '/reset-password',
     screen: 'site/sign-in/reset-password-screen.tsx',
     audience: 'site',
     title: 'Reset password',
+    isForAgents: true,
   },
   unsubscribe: {
     path: '/unsubscribe/:token',

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type Language, languages } from '../contract/languages.ts'
 import { publicPages } from './public-pages.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -49,29 +53,71 @@ export function shellFiles(bundle: Bundle, entry: string): string[] {
   return [...new Set([...chunks, ...assets.filter((file) => neededAssets.test(file))])].toSorted()
 }
 
-/** Builds the service worker and injects the list of files of this release of the portal. */
-export function shell(): Plugin {
+/** Where a build leaves the list of its language for the build with the service worker, below its folder. */
+const listFile = (language: Language): string => `.vite/shell-${language}.json`
+
+/** As in web/service-worker/shell.d.ts. */
+interface List {
+  entry: string
+  assets: string[]
+  /** A digest of the page and its files. */
+  digest: string
+}
+
+/** What the portal of one language needs, and a digest of it. */
+function listOf(bundle: Bundle): List {
+  const page = bundle['index.html']
+  const entry = Object.values(bundle).find(
+    (one): one is Chunk => one.type === 'chunk' && one.isEntry && one.fileName !== workerFile,
+  )
+  if (page?.type !== 'asset' || !entry) throw new Error('The bundle has no page')
+  const assets = shellFiles(bundle, entry.fileName).map((file) => `/${file}`)
+  const digest = createHash('sha256').update(assets.join()).update(page.source).digest('base64url')
+  return { entry: `/${entry.fileName}`, assets, digest }
+}
+
+/** The lists that the builds of other languages have left; none of one that is not built. */
+async function otherLists(outDir: string, own: Language): Promise<[Language, List][]> {
+  const found = languages.filter(
+    (language) => language !== own && existsSync(join(outDir, listFile(language))),
+  )
+  return Promise.all(
+    found.map(async (language): Promise<[Language, List]> => [
+      language,
+      JSON.parse(await readFile(join(outDir, listFile(language)), 'utf8')) as List,
+    ]),
+  )
+}
+
+/** The English build, which is the last, builds the service worker with the lists of files of this release in each language. */
+export function shell(language: Language): Plugin {
+  let outDir = ''
+  const hasWorker = language === 'en'
   return {
     name: 'shell',
     apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+    },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'service-worker/service-worker.ts', fileName: workerFile })
+      if (hasWorker)
+        this.emitFile({ type: 'chunk', id: 'service-worker/service-worker.ts', fileName: workerFile })
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html']
-        const entry = Object.values(bundle).find(
-          (one): one is Chunk => one.type === 'chunk' && one.isEntry && one.fileName !== workerFile,
-        )
-        if (page?.type !== 'asset' || !entry) throw new Error('The bundle has no page')
+      async handler(_options, bundle) {
+        const own = listOf(bundle)
+        if (!hasWorker) {
+          this.emitFile({ type: 'asset', fileName: listFile(language), source: JSON.stringify(own) })
+          return
+        }
+        const lists = [[language, own] as const, ...(await otherLists(outDir, language))]
         const worker = chunkOf(bundle, workerFile)
-        const assets = shellFiles(bundle, entry.fileName).map((file) => `/${file}`)
-        const release = createHash('sha256').update(assets.join()).update(page.source).update(worker.code)
+        const release = createHash('sha256').update(worker.code)
+        for (const [, { digest }] of lists) release.update(digest)
         const written = {
           release: release.digest('base64url').slice(0, 12),
-          entry: `/${entry.fileName}`,
-          assets,
+          files: Object.fromEntries(lists.map(([one, { entry, assets }]) => [one, { entry, assets }])),
         }
         worker.code = worker.code.replace('BUILT_SHELL', () => JSON.stringify(written))
       },

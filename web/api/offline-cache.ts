@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { StoredLanguage } from './copy-store.ts'
 import type { AnswerMeta } from './query-meta.ts'
 import { request } from './request.ts'
 
@@ -12,7 +13,7 @@ export interface CachedResponse {
 }
 
 /** What a device stores of one portal for offline reading. */
-export interface PortalCopy {
+export interface PortalCopy extends StoredLanguage {
   /** The digest of the response shapes. */
   shapes: string
   /** The time of the newest response (ISO). */

@@ -1,17 +1,20 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { shapes } from 'virtual:call-table'
+import { copyStore } from './copy-store.ts'
 import { snapshotOfCache, type CachedResponse, type PortalCopy } from './offline-cache.ts'
 
 let opened: UseStore | undefined
 
-/** One entry per portal, keyed by its id. */
-const store: UseStore = (mode, work) => (opened ??= createStore('portal-copies', 'portals'))(mode, work)
+const store: UseStore = (mode, work) => (opened ??= createStore(...copyStore))(mode, work)
 
-/** The stored copy of a portal; null if there is none, or it has another release's shapes. Never rejects. */
+const pageLanguage = () => document.documentElement.lang
+
+/** The stored copy of a portal; null if there is none, or it has another language or another release's shapes. Never rejects. */
 export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
   try {
     const copy = await get<PortalCopy>(uniqueId, store)
-    return copy?.shapes === shapes ? copy : null
+    if (copy?.shapes !== shapes || (copy.language ?? 'en') !== pageLanguage()) return null
+    return copy
   } catch {
     return null
   }
@@ -19,7 +22,8 @@ export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
 
 /** Stores responses on this device. Ignores failures, such as a private window or a full disk. */
 export async function writeCopy(uniqueId: string, answers: CachedResponse[]): Promise<void> {
-  await set(uniqueId, snapshotOfCache(answers, shapes), store).catch(() => undefined)
+  const copy = { ...snapshotOfCache(answers, shapes), language: pageLanguage() }
+  await set(uniqueId, copy, store).catch(() => undefined)
 }
 
 /** Removes the copy of a portal. Never rejects. */

@@ -1,7 +1,11 @@
 /** The portal's worker also caches its shell; the desk's only shows pushes. */
 export type WorkerScope = '/client/' | '/admin'
 
-const address = '/service-worker.js'
+/** The page's language stands in the address: the worker caches that of each page that registered it. */
+function addressFor(scope: WorkerScope): string {
+  const { lang } = document.documentElement
+  return `/service-worker.js${scope === '/client/' && lang !== 'en' ? `?language=${lang}` : ''}`
+}
 
 /**
  * Registers the worker of a scope, or finds it. Throws where workers are unavailable (plain http, a private
@@ -9,7 +13,7 @@ const address = '/service-worker.js'
  */
 export async function registerWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser does not support service workers')
-  return navigator.serviceWorker.register(address, { scope })
+  return navigator.serviceWorker.register(addressFor(scope), { scope })
 }
 
 /** Like registerWorker, but waits until it is active, as push requires. Throws if it can't be installed. */

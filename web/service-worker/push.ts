@@ -1,3 +1,7 @@
+import * as english from '../../texts/en/worker.ts'
+import * as spanish from '../../texts/es/worker.ts'
+import { ownLanguage } from './language.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** What the server sends; see server/notifications/channels/push/push-payload.ts. */
@@ -36,7 +40,7 @@ function pushed(data: PushMessageData | null): Pushed {
     // No JSON: nothing of it is shown.
   }
   return {
-    title: text(read.title) || 'There’s an update on your transaction',
+    title: text(read.title) || (ownLanguage() === 'es' ? spanish.update : english.update),
     body: text(read.body),
     url: ownPath(read.url),
     tag: text(read.tag),

@@ -1,4 +1,5 @@
 import { cacheName, pageAddress } from './cached-shells.ts'
+import { languageOf } from './language.ts'
 
 const awayStatuses = new Set([502, 503, 504])
 
@@ -9,8 +10,14 @@ async function isFromBetween(response: Response): Promise<boolean> {
 }
 
 /** Looked up without `caches.open`, which would recreate a cache that has been removed. */
-function cachedPage(shell: Shell): Promise<Response | undefined> {
-  return caches.match(pageAddress, { cacheName: cacheName(shell) })
+async function cachedPage(shell: Shell, address: string): Promise<Response | undefined> {
+  const language = await languageOf(address)
+  const languages = [language, ...Object.keys(shell.files).filter((other) => other !== language)]
+  for (const one of languages) {
+    const page = await caches.match(pageAddress(one), { cacheName: cacheName(shell, one) })
+    if (page) return page
+  }
+  return undefined
 }
 
 /** The server's page if available, so that a new release shows immediately; otherwise the cached one. */
@@ -19,9 +26,9 @@ export async function answerNavigation(event: FetchEvent, shell: Shell): Promise
     const preloaded = (await event.preloadResponse) as Response | undefined
     const response = preloaded ?? (await fetch(event.request))
     if (!(await isFromBetween(response))) return response
-    return (await cachedPage(shell)) ?? response
+    return (await cachedPage(shell, event.request.url)) ?? response
   } catch (error) {
-    const cached = await cachedPage(shell)
+    const cached = await cachedPage(shell, event.request.url)
     if (cached) return cached
     throw error
   }

@@ -1,4 +1,5 @@
-import { cacheShell, removeOldShells } from './cached-shells.ts'
+import { cacheShell, languagesCached, removeOldShells } from './cached-shells.ts'
+import { ownLanguage } from './language.ts'
 import { openPushed } from './open-pushed.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
 import { answerAsset, answerNavigation } from './responses.ts'
@@ -9,8 +10,14 @@ const shell = BUILT_SHELL
 /** The desk's worker only handles pushes: it caches nothing and serves no requests. */
 const isPortals = ownScope() === '/client/'
 
+/** The language of the page that registered the worker, and those that this browser has read before. */
+async function cacheLanguages(): Promise<void> {
+  for (const language of new Set([...(await languagesCached()), ownLanguage()]))
+    await cacheShell(shell, language)
+}
+
 self.addEventListener('install', (event) => {
-  const cached = isPortals ? cacheShell(shell) : Promise.resolve()
+  const cached = isPortals ? cacheLanguages() : Promise.resolve()
   event.waitUntil(cached.then(() => self.skipWaiting()))
 })
 

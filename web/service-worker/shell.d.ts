@@ -1,11 +1,17 @@
-/** The files of one release of the portal, without data. Injected by the build (web/shell-plugin.ts). */
-interface Shell {
-  /** Unique per distinct build. */
-  release: string
+/** What a portal needs in one language. */
+interface ShellFiles {
   /** The URL of the page's script; a page without it belongs to another release. */
   entry: string
   /** The URLs of the portal's scripts, styles and fonts. */
   assets: readonly string[]
+}
+
+/** The files of one release of the portal, without data. Injected by the build (web/shell-plugin.ts). */
+interface Shell {
+  /** Unique per distinct build. */
+  release: string
+  /** By language. */
+  files: Readonly<Partial<Record<string, ShellFiles>>>
 }
 
 declare const BUILT_SHELL: Shell

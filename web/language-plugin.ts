@@ -1,0 +1,68 @@
+import type { Plugin } from 'vite'
+import type { Language } from '../contract/languages.ts'
+import * as english from '../texts/en/page.ts'
+import * as spanish from '../texts/es/page.ts'
+import { publicPages, type Page } from './public-pages.ts'
+
+const pageFile = 'index.html'
+
+/** The language of a build by Vite's mode. */
+export const languageOf = (mode: string): Language => (mode === 'es' ? 'es' : 'en')
+
+/** Where the list of a build's files goes, below its folder. */
+export const manifestFile = (language: Language): string =>
+  language === 'en' ? '.vite/manifest.json' : `.vite/manifest-${language}.json`
+
+/** Where the page of a language goes, below the build's folder. */
+export const pageIn = (language: Language): string =>
+  language === 'en' ? pageFile : `${language}/${pageFile}`
+
+/** The words of the page itself, and the place of the built one. */
+export function pageInLanguage(language: Language): Plugin {
+  const isSpanish = language === 'es'
+  const words = {
+    language,
+    description: isSpanish ? spanish.description : english.description,
+    needsScript: isSpanish ? spanish.needsScript : english.needsScript,
+  }
+  return {
+    name: 'page-in-language',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        Object.entries(words).reduce((page, [name, word]) => page.replaceAll(`%${name}%`, word), html),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle[pageFile]
+        if (language === 'en' || page?.type !== 'asset') return
+        this.emitFile({ type: 'asset', fileName: pageIn(language), source: page.source })
+        delete bundle[pageFile]
+      },
+    },
+  }
+}
+
+/** Loads the page anew: what is asked for is in English, and the server sends it so. */
+const loadedAnew = `
+  location.reload()
+  export default () => null
+  export const DeskRoutes = () => null
+  export const deskScreenReady = () => new Promise(() => {})
+`
+const agentsScreens = Object.values<Page>(publicPages).flatMap(({ screen, isForAgents }) =>
+  isForAgents ? [`/web/${screen}`] : [],
+)
+
+/** Leaves out what only agents open, which is in English: a link to it loads that page from the server. */
+export function englishScreens(): Plugin {
+  return {
+    name: 'english-screens',
+    enforce: 'pre',
+    load(id) {
+      const isAgents = ['/web/desk/desk-routes.tsx', ...agentsScreens].some((path) => id.endsWith(path))
+      return isAgents ? loadedAnew : null
+    },
+  }
+}
