@@ -1,3 +1,17 @@
-/** The languages in which the client side is read. */
+/** The languages in which a person reads what the product says, the one that everybody starts with first. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'en'
+
+/** Each language by its own name. */
+export const nativeNames: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** Each language as the desk, which is in English, calls it. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
+
+export const isLanguage = (value: unknown): value is Language =>
+  (languages as readonly unknown[]).includes(value)
+
+/** The language that a row names; English when this release does not know it. */
+export const toLanguage = (value: string): Language => (isLanguage(value) ? value : defaultLanguage)

@@ -1,4 +1,4 @@
-// Each text of texts/ is used somewhere: as a member of its file’s namespace, in a source that imports it.
+// Each text of texts/ is used somewhere: as a member of its file’s namespace, in a source that imports it or the server's table.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +12,10 @@ function namespacesOf(source: string, file: string): string[] {
   return [...source.matchAll(imported)].flatMap(([, name]) => name ?? [])
 }
 
+/** Whether a source that takes its texts from the server's table uses one, as `emails.subject` does. */
+const usesFromTable = (source: string, text: string): boolean =>
+  /from '#texts\/in-language\.ts'/.test(source) && new RegExp(`\\.${text}\\b`).test(source)
+
 const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map(read)
@@ -24,7 +28,8 @@ const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
     .map(([, text]) => text ?? '')
     .filter(
       (text) =>
-        !users.some(({ source, namespace }) => new RegExp(`\\b${namespace}\\.${text}\\b`).test(source)),
+        !users.some(({ source, namespace }) => new RegExp(`\\b${namespace}\\.${text}\\b`).test(source)) &&
+        !sources.some((source) => usesFromTable(source, text)),
     )
     .map((text) => `${file}: ${text} is used nowhere`)
 })

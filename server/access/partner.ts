@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { type Language, toLanguage } from '#contract/languages.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import {
   isLinkWorking,
@@ -26,6 +27,7 @@ export interface Partner {
   endsOn: string
   isArchived: boolean
   isSample: boolean
+  language: Language
   pin: PinState
 }
 
@@ -60,6 +62,7 @@ export async function findPartner(
       'people.endsOn',
       'people.stoppedAt',
       'people.pinSetAt',
+      'people.language',
       'portal_visits.pinPassedAt',
       'clients.expectedCloseDate',
       'clients.outcome',
@@ -79,7 +82,18 @@ export async function findPartner(
   const person = { role, endsOn: row.endsOn, stoppedAt: row.stoppedAt }
   if (!isLinkWorking(person, row, dayIn(now, row.zone ?? settings.timeZone))) return null
   const endsOn = lastDayOfLink(person, row) ?? ''
-  return { clientId, personId, uniqueId, role, endsOn, isArchived, isSample, pin: pinState(row, now) }
+  const language = toLanguage(row.language)
+  return {
+    clientId,
+    personId,
+    uniqueId,
+    role,
+    endsOn,
+    isArchived,
+    isSample,
+    language,
+    pin: pinState(row, now),
+  }
 }
 
 /**

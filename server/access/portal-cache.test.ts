@@ -8,6 +8,7 @@ const portalOf = (name: string, version: string): Portal => ({
   uniqueId: name,
   isArchived: false,
   isSample: false,
+  language: 'en',
   pin: 'none',
   version,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { UniqueId } from '#contract/calls/clients/clients.ts'
+import { type Language, toLanguage } from '#contract/languages.ts'
 import { personKeyForm } from '#contract/rules/deal/people.ts'
 import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
@@ -7,7 +8,8 @@ import type { Db } from '../db/database.ts'
 import { versionEpoch, versionOf } from '../db/version-epoch.ts'
 import { type PinState, pinState } from './link-pin.ts'
 
-interface PortalRow extends Omit<Portal, 'version' | 'pin'> {
+interface PortalRow extends Omit<Portal, 'version' | 'pin' | 'language'> {
+  language: string
   changes: number | null
   epoch: string | null
 }
@@ -26,6 +28,8 @@ export interface Portal {
   uniqueId: string
   isArchived: boolean
   isSample: boolean
+  /** The person's, in which they read. */
+  language: Language
   /** Whether the link asks the browser that uses it for a PIN. */
   pin: PinState
   /** The version of the requested topic, as in `versionOf`. */
@@ -51,6 +55,7 @@ const portalOfClient = compiledOnce<PortalRow>((db) =>
       'clients.uniqueId',
       'clients.isArchived',
       'clients.isSample',
+      'clients.language',
       'topic_versions.version as changes',
       versionEpoch.as('epoch'),
     ])
@@ -77,6 +82,7 @@ const portalOfCoClient = compiledOnce<CoClientRow>((db) =>
       'people.key as uniqueId',
       'clients.isArchived',
       'clients.isSample',
+      'people.language',
       'people.pinSetAt',
       'portal_visits.pinPassedAt',
       'topic_versions.version as changes',
@@ -106,10 +112,11 @@ export async function findPortal(
     : []
   if (row) {
     const { changes, epoch, pinSetAt, pinPassedAt, ...portal } = row
-    return { ...portal, pin: pinState({ pinSetAt, pinPassedAt }, now), version: versionOf(epoch, changes) }
+    const pin = pinState({ pinSetAt, pinPassedAt }, now)
+    return { ...portal, language: toLanguage(row.language), pin, version: versionOf(epoch, changes) }
   }
   const [found] = await portalOfClient(db, [topic, uniqueId])
   if (!found) return null
   const { changes, epoch, ...portal } = found
-  return { ...portal, pin: 'none', version: versionOf(epoch, changes) }
+  return { ...portal, language: toLanguage(found.language), pin: 'none', version: versionOf(epoch, changes) }
 }

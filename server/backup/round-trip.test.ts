@@ -87,6 +87,9 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     propertyPriceCents: 99_999_999_999_999,
     commissionAmountCents: null,
     lockedNumberId: numberId,
+    language: 'es',
+    languageBy: 'client',
+    languageAt: createdAt,
   }
   await db.updateTable('clients').set(columns).where('id', '=', clientId).execute()
 }

@@ -125,6 +125,7 @@ forEachEngine('the database', (engine) => {
       '040-returned-files',
       '041-trusted-numbers',
       '042-document-kits',
+      '043-languages',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

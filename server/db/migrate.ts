@@ -50,6 +50,7 @@ const migrations = {
   '040-returned-files': () => import('./migrations/040-returned-files.ts'),
   '041-trusted-numbers': () => import('./migrations/041-trusted-numbers.ts'),
   '042-document-kits': () => import('./migrations/042-document-kits.ts'),
+  '043-languages': () => import('./migrations/043-languages.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

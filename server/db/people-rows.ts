@@ -27,6 +27,11 @@ export interface PersonRow {
   chatReadThrough: string | null
   /** A co-client has seen the moves of dates up to this moment. */
   movesSeenThrough: string | null
+  /** One of contract/languages.ts; read by `toLanguage`. */
+  language: string
+  /** Who chose it: `agent` or `client`, for the person themselves; null while nobody did. */
+  languageBy: string | null
+  languageAt: string | null
   createdAt: string
   updatedAt: string
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Language, toLanguage } from '#contract/languages.ts'
 import type { PersonRole } from '#contract/rules/deal/people.ts'
 import { orNotFound } from '../http/problem.ts'
 import { requireClient } from './client-rows.ts'
@@ -15,14 +16,18 @@ export interface Reader extends ClientRow {
   role: 'client' | PersonRole
   /** The first name of the deal's client. */
   clientFirstName: string
+  /** In which they read. */
+  language: Language
 }
 
 export function clientReader(client: ClientRow): Reader {
-  return { ...client, personId: client.id, role: 'client', clientFirstName: client.firstName }
+  const { id: personId, firstName: clientFirstName } = client
+  return { ...client, personId, role: 'client', clientFirstName, language: toLanguage(client.language) }
 }
 
 function personReader(client: ClientRow, person: PersonRow): Reader {
   const { id: personId, firstName, lastName, email, confirmedEmail, phone, key: uniqueId } = person
+  const { language, languageBy, languageAt } = person
   return {
     ...client,
     personId,
@@ -34,6 +39,9 @@ function personReader(client: ClientRow, person: PersonRow): Reader {
     confirmedEmail,
     phone,
     uniqueId,
+    language: toLanguage(language),
+    languageBy,
+    languageAt,
   }
 }
 

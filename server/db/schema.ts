@@ -59,6 +59,11 @@ export interface ClientRow {
   assignedTo: Id | null
   /** The trusted number that counts, which `escrowPhone` equals; null while escrow's number is not locked. */
   lockedNumberId: Id | null
+  /** One of contract/languages.ts; read by `toLanguage`. */
+  language: string
+  /** Who chose it: `agent` or `client`; null while nobody did. */
+  languageBy: string | null
+  languageAt: MomentText | null
   createdAt: MomentText
   updatedAt: MomentText
 }

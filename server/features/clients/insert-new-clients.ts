@@ -1,4 +1,5 @@
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
@@ -44,6 +45,9 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     isSample,
     keepsRolledDays: false,
     lockedNumberId: null,
+    language: defaultLanguage,
+    languageBy: null,
+    languageAt: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts'
 import type { addPerson as call, PersonDraft } from '#contract/calls/people/people.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { personPath } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { createPin } from '../../access/pin.ts'
@@ -48,6 +49,9 @@ export async function addPerson(
       stoppedAt: null,
       chatReadThrough: null,
       movesSeenThrough: null,
+      language: defaultLanguage,
+      languageBy: null,
+      languageAt: null,
       createdAt: now,
       updatedAt: now,
     }

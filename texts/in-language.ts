@@ -1,0 +1,25 @@
+import type { Language } from '#contract/languages.ts'
+import * as englishDates from './en/dates.ts'
+import * as spanishDates from './es/dates.ts'
+
+/** What a text is, whatever its words. */
+type Words<Text> = Text extends string
+  ? string
+  : Text extends readonly string[]
+    ? { readonly [Place in keyof Text]: string }
+    : Text
+
+type Wide<Texts> = { readonly [Name in keyof Texts]: Words<Texts[Name]> }
+
+const english = { dates: englishDates }
+
+/** What the server says, one member per file of `texts/en` that it uses. */
+export type TextsOfServer = { readonly [File in keyof typeof english]: Wide<(typeof english)[File]> }
+
+const byLanguage: Record<Language, TextsOfServer> = {
+  en: english,
+  es: { dates: spanishDates },
+}
+
+/** The texts of the server in a reader's language. The browser part imports `#texts/` instead and has one language. */
+export const textsIn = (language: Language): TextsOfServer => byLanguage[language]
