@@ -2,6 +2,8 @@
 // every browser accepts; brotli is smaller).
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defaultLanguage, languageNames, languages } from '../contract/languages.ts'
+import { manifestFile } from '../web/language-plugin.ts'
 import { pages } from '../web/pages.ts'
 import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './check-size/first-load.ts'
 import { ensurePages } from './set-up/pages.mjs'
@@ -16,14 +18,18 @@ const firstLoads = {
 
 await ensurePages()
 const built = fileURLToPath(new URL('../build/web/', import.meta.url))
-const manifest = JSON.parse(readFileSync(`${built}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
-for (const [page, { sources, limits: most }] of Object.entries(firstLoads)) {
-  const files = firstLoadFiles(manifest, sources)
-  const { js, css } = bytesByKind(files, (file) => statSync(`${built}${file}.gz`).size)
-  const budgets = [
-    { what: `${page}: JavaScript`, bytes: js, limit: most.js },
-    { what: `${page}: CSS`, bytes: css, limit: most.css },
-  ]
-  for (const budget of budgets) console.log(budgetLine(budget))
-  if (budgets.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1
+for (const language of languages) {
+  const list = readFileSync(`${built}${manifestFile(language)}`, 'utf8')
+  const manifest = JSON.parse(list) as Record<string, Chunk>
+  for (const [name, { sources, limits: most }] of Object.entries(firstLoads)) {
+    const page = language === defaultLanguage ? name : `${name} in ${languageNames[language]}`
+    const files = firstLoadFiles(manifest, sources)
+    const { js, css } = bytesByKind(files, (file) => statSync(`${built}${file}.gz`).size)
+    const budgets = [
+      { what: `${page}: JavaScript`, bytes: js, limit: most.js },
+      { what: `${page}: CSS`, bytes: css, limit: most.css },
+    ]
+    for (const budget of budgets) console.log(budgetLine(budget))
+    if (budgets.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1
+  }
 }

@@ -31,7 +31,7 @@ import { teamSettingsRoutes } from './features/team/team-settings-routes.ts'
 import { trustedDeviceRoutes } from './features/team/trusted-device-routes.ts'
 import { twoFactorRoutes } from './features/team/two-factor-routes.ts'
 import type { AnsweredCall } from './http/answer.ts'
-import { readBuiltPage } from './http/built-pages.ts'
+import { readBuiltPages } from './http/built-pages.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
@@ -94,7 +94,7 @@ export async function buildApp(
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   const app = createServer(services, timeouts)
-  const page = await readBuiltPage(webRoot)
+  const built = await readBuiltPages(webRoot)
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerFailure)
   endConnectionsOnClose(app, services.live)
@@ -107,7 +107,7 @@ export async function buildApp(
   await app.register(multipart)
   await offerCompression(app)
   const https = services.settings.baseUrl?.startsWith('https://') ?? false
-  addSecurityHeaders(app, { scriptHashes: page?.scriptHashes ?? [], https })
+  addSecurityHeaders(app, { scriptHashes: built?.en.scriptHashes ?? [], https })
 
   const answered: AnsweredCall[] = [
     ...clientRoutes,
@@ -142,9 +142,9 @@ export async function buildApp(
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
   await registerWebhooks(app, services)
-  if (page) servePortalRedirect(app, services)
-  if (page) await servePages(app, services, webRoot, page, initialData)
+  if (built) servePortalRedirect(app, services)
+  if (built) await servePages(app, services, webRoot, built, initialData)
   redirectMovedAddresses(app)
-  answerUnknownPaths(app, services, page)
+  answerUnknownPaths(app, services, built)
   return app
 }

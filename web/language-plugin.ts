@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Language } from '../contract/languages.ts'
-import * as english from '../texts/en/page.ts'
-import * as spanish from '../texts/es/page.ts'
+import { textsIn } from '../texts/in-language.ts'
 import { publicPages, type Page } from './public-pages.ts'
 
 const pageFile = 'index.html'
@@ -19,11 +18,11 @@ export const pageIn = (language: Language): string =>
 
 /** The words of the page itself, and the place of the built one. */
 export function pageInLanguage(language: Language): Plugin {
-  const isSpanish = language === 'es'
+  const texts = textsIn(language)
   const words = {
     language,
-    description: isSpanish ? spanish.description : english.description,
-    needsScript: isSpanish ? spanish.needsScript : english.needsScript,
+    description: texts.page.description,
+    needsScript: texts.page.needsScript,
   }
   return {
     name: 'page-in-language',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '#contract/languages.ts'
 
 /** One entry of the build's manifest: a chunk, its imports and its styles. */
 interface Chunk {
@@ -47,14 +48,32 @@ export function inBody(html: string, tags: string): string {
   return html.replace('</body>', () => `${tags}</body>`)
 }
 
-/** Reads the built page; null without a build, when only the API is served. */
-export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> {
-  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
+/** The files of a language's build below the folder of all: its page, and the list of its files. */
+const filesOfBuild: Record<Language, { page: string; manifest: string }> = {
+  en: { page: 'index.html', manifest: '.vite/manifest.json' },
+  es: { page: 'es/index.html', manifest: '.vite/manifest-es.json' },
+}
+
+/** The built pages, by the language of whoever reads them. */
+export type BuiltPages = Readonly<Record<Language, BuiltPage>>
+
+/** Which files of the folder are pages, sent with what belongs into them and never as they are. */
+export const isBuiltPage = (path: string): boolean =>
+  Object.values(filesOfBuild).some(({ page }) => page === path)
+
+/** Reads the built pages; null without a build, when only the API is served. */
+export async function readBuiltPages(webRoot: string): Promise<BuiltPages | null> {
+  const en = await readBuiltPage(webRoot, filesOfBuild.en)
+  return en && { en, es: (await readBuiltPage(webRoot, filesOfBuild.es)) ?? en }
+}
+
+async function readBuiltPage(
+  webRoot: string,
+  { page: pageFile, manifest: listFile }: { page: string; manifest: string },
+): Promise<BuiltPage | null> {
+  const html = await readFile(join(webRoot, pageFile), 'utf8').catch(() => null)
   if (html === null) return null
-  const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+  const manifest = JSON.parse(await readFile(join(webRoot, listFile), 'utf8')) as Record<string, Chunk>
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const pages = new Map<string, string>()
   return {

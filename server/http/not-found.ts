@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { notSignedIn } from '../access/admit.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
-import type { BuiltPage } from './built-pages.ts'
+import type { BuiltPages } from './built-pages.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { sendNotFoundPage } from './static-pages.ts'
 
@@ -35,7 +35,7 @@ function isAdminSpelling(path: string): boolean {
 }
 
 /** Handles unknown paths: browsers get the not-found page; other spellings of admin calls reveal no more than the calls. */
-export function answerUnknownPaths(app: FastifyInstance, services: Services, page: BuiltPage | null): void {
+export function answerUnknownPaths(app: FastifyInstance, services: Services, built: BuiltPages | null): void {
   const known = calls.map((call) => ({ path: pattern(call.path), method: call.method }))
   app.setNotFoundHandler(async (request, reply) => {
     const path = plainPath(request.url)
@@ -48,7 +48,7 @@ export function answerUnknownPaths(app: FastifyInstance, services: Services, pag
     }
     const wantsPage =
       request.method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')
-    if (page && wantsPage) return sendNotFoundPage(reply, page)
+    if (built && wantsPage) return sendNotFoundPage(request, reply, built)
     throw notFound()
   })
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { textsIn } from '#texts/in-language.ts'
+import type { Portal } from '../access/portal-of-link.ts'
 import { openPortal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
 
@@ -13,14 +15,15 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** The web app manifest that installs one portal as an app, which opens that portal only. */
-function portalManifest(uniqueId: string) {
+function portalManifest({ uniqueId, language }: Pick<Portal, 'uniqueId' | 'language'>) {
+  const texts = textsIn(language)
   const address = `/client/${uniqueId}`
   return {
     id: address,
     name: 'Real Estate Transaction Tracker',
     short_name: 'Tracker',
-    description: 'Follow your transaction through escrow, step by step, from signed offer to keys.',
-    lang: 'en',
+    description: texts.page.appDescription,
+    lang: language,
     start_url: address,
     scope: address,
     display: 'standalone',
@@ -44,7 +47,7 @@ export function manifestLink(uniqueId: string): string {
 export function servePortalManifest(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { uniqueId: string } }>('/client/:uniqueId/app.webmanifest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    const { uniqueId } = await openPortal(services, request, reply, request.params.uniqueId)
-    return reply.type('application/manifest+json; charset=utf-8').send(portalManifest(uniqueId))
+    const portal = await openPortal(services, request, reply, request.params.uniqueId)
+    return reply.type('application/manifest+json; charset=utf-8').send(portalManifest(portal))
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { InitialPageData } from '#contract/initial-data.ts'
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
 import { openPartner } from '../access/partner.ts'
@@ -12,13 +13,17 @@ import { openPortal } from '../access/portal.ts'
 import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
-import { type BuiltPage, inBody, inHead } from './built-pages.ts'
+import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
+import { visitorLanguage } from './visitor-language.ts'
 
 /** The source files whose code a page needs first; the desk's screens load through its own router. */
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
+
+/** A page's built code, by the language of whoever reads it. */
+type HtmlIn = (language: Language) => string
 
 /** What a portal's page shows first: read only if no page with the same key is cached. */
 export type InitialDataOf = (
@@ -33,6 +38,12 @@ function asPage(reply: FastifyReply, status: number): FastifyReply {
 function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   asPage(reply, status).compress(html)
   return reply
+}
+
+/** Sends a page in a language, which it names. */
+function sendPageIn(language: Language, htmlIn: HtmlIn, reply: FastifyReply, status = 200): FastifyReply {
+  reply.header('content-language', language)
+  return sendPage(reply, htmlIn(language), status)
 }
 
 /** A block of data embedded in a page. It never runs, and escaping keeps its content from closing the tag. */
@@ -52,7 +63,7 @@ function withoutPreview(address: string): string {
  */
 async function sendPortalPage(
   services: Services,
-  { path, html }: { path: string; html: string },
+  { path, htmlIn }: { path: string; htmlIn: HtmlIn },
   initialData: InitialDataOf,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,13 +77,16 @@ async function sendPortalPage(
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
-    const key = `page ${path} ${dataKey}`
+    const { language } = portal
+    if (language !== defaultLanguage) reply.header('content-language', language)
+    const key = `page ${path} ${language} ${dataKey}`
     const known = services.answers.get(key)
     if (known) return known.send(request, asPage(reply, 200))
-    const made = inBody(inHead(html, manifestLink(portal.uniqueId)), dataBlock(await read()))
+    const html = inHead(htmlIn(language), manifestLink(portal.uniqueId))
+    const made = inBody(html, dataBlock(await read()))
     return services.answers.store(key, made).send(request, asPage(reply, 200))
   } catch (error) {
-    return sendRefusedPage(services, html, error, reply)
+    return sendRefusedPage(services, htmlIn, error, request, reply)
   }
 }
 
@@ -82,7 +96,7 @@ async function sendPortalPage(
  */
 async function sendPartnerPage(
   services: Services,
-  html: string,
+  htmlIn: HtmlIn,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -93,20 +107,27 @@ async function sendPartnerPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, partner)
-    return sendPage(reply, html)
+    return sendPageIn(partner.language, htmlIn, reply)
   } catch (error) {
-    return sendRefusedPage(services, html, error, reply)
+    return sendRefusedPage(services, htmlIn, error, request, reply)
   }
 }
 
 /** The same page for a link that opens nothing, with the status that says so; one that asks for its PIN has the form in it. */
-function sendRefusedPage(services: Services, html: string, error: unknown, reply: FastifyReply) {
+function sendRefusedPage(
+  services: Services,
+  htmlIn: HtmlIn,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const problem = asProblem(error)
   if (!problem) throw error
-  if (problem.code === 'pin-needed') return sendPage(reply, html)
+  const language = visitorLanguage(request, reply)
+  if (problem.code === 'pin-needed') return sendPageIn(language, htmlIn, reply)
   services.refusals.count(problem)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-  return sendPage(reply, html, problem.status)
+  return sendPageIn(language, htmlIn, reply, problem.status)
 }
 
 /** The paths of all built files that are served: not the page itself, and nothing that begins with a dot. */
@@ -115,7 +136,7 @@ async function builtFiles(webRoot: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-  return new Set(paths.filter((path) => path !== 'index.html' && !/(^|\/)\./.test(path)))
+  return new Set(paths.filter((path) => !isBuiltPage(path) && !/(^|\/)\./.test(path)))
 }
 
 /** Uses one route for all files, since one per file takes a fifth of the startup time. */
@@ -144,29 +165,43 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
   })
 }
 
+/** The language of a page of the site: what its address asks for, so that each can be linked, else the visitor's. */
+function sitesLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+  const { lang } = request.query as { lang?: unknown }
+  const theirs = visitorLanguage(request, reply)
+  return isLanguage(lang) ? lang : theirs
+}
+
 /** Serves the web application: hashed assets are cached for a year, pages never. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
   webRoot: string,
-  page: BuiltPage,
+  built: BuiltPages,
   initialData: InitialDataOf,
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
   for (const one of Object.values<Page>(pages)) {
     app.get(one.path, (request, reply) => {
-      const html = page.withPreloads(sourcesOf(one))
+      const htmlIn = (language: Language) => built[language].withPreloads(sourcesOf(one))
       if (one.audience === 'portal')
-        return sendPortalPage(services, { path: one.path, html }, initialData, request, reply)
-      if (one.audience === 'partner') return sendPartnerPage(services, html, request, reply)
+        return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
+      if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)
+      if (one.audience === 'desk' || one.isForAgents) return sendPage(reply, htmlIn(defaultLanguage))
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
-      return sendPage(reply, html)
+      return sendPageIn(sitesLanguage(request, reply), htmlIn, reply)
     })
   }
   servePortalManifest(app, services)
 }
 
 /** The page for an unknown path, sent uncompressed because compression needs a route. */
-export function sendNotFoundPage(reply: FastifyReply, page: BuiltPage): FastifyReply {
-  return asPage(reply, 404).send(page.withPreloads([notFoundScreen]))
+export function sendNotFoundPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  built: BuiltPages,
+): FastifyReply {
+  const language = visitorLanguage(request, reply)
+  reply.header('content-language', language)
+  return asPage(reply, 404).send(built[language].withPreloads([notFoundScreen]))
 }
