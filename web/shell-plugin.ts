@@ -113,6 +113,8 @@ export function shell(language: Language): Plugin {
         }
         const lists = [[language, own] as const, ...(await otherLists(outDir, language))]
         const worker = chunkOf(bundle, workerFile)
+        if (worker.imports.length > 0)
+          throw new Error(`A service worker cannot import: ${worker.imports.join(', ')}`)
         const release = createHash('sha256').update(worker.code)
         for (const [, { digest }] of lists) release.update(digest)
         const written = {

@@ -1,5 +1,6 @@
-/** Where a device keeps the copies of its portals: the names of the database and of its store. One entry per portal, by its id. */
-export const copyStore = ['portal-copies', 'portals'] as const
+/** The database and its store in which a device keeps the copies of its portals: one entry per portal, by its id. */
+export const copyDatabase = 'portal-copies'
+export const copyStore = 'portals'
 
 /** What the service worker reads of a copy. */
 export interface StoredLanguage {

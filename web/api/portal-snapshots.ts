@@ -1,11 +1,11 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { shapes } from 'virtual:call-table'
-import { copyStore } from './copy-store.ts'
+import { copyDatabase, copyStore } from './copy-store.ts'
 import { snapshotOfCache, type CachedResponse, type PortalCopy } from './offline-cache.ts'
 
 let opened: UseStore | undefined
 
-const store: UseStore = (mode, work) => (opened ??= createStore(...copyStore))(mode, work)
+const store: UseStore = (mode, work) => (opened ??= createStore(copyDatabase, copyStore))(mode, work)
 
 const pageLanguage = () => document.documentElement.lang
 

@@ -1,5 +1,4 @@
-import { createStore, get } from 'idb-keyval'
-import { copyStore, type StoredLanguage } from '../api/copy-store.ts'
+import { copyDatabase, copyStore, type StoredLanguage } from '../api/copy-store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -8,13 +7,28 @@ export function ownLanguage(): string {
   return new URL(self.location.href).searchParams.get('language') ?? 'en'
 }
 
+/** The copy of a portal on this device. Read without the page's library, which is in files that a worker cannot import. */
+function readCopy(uniqueId: string): Promise<StoredLanguage | undefined> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(copyDatabase)
+    // There is none yet, and the page must create it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('The copies cannot be read')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction(copyStore).objectStore(copyStore).get(uniqueId)
+      reading.addEventListener('success', () => resolve(reading.result as StoredLanguage | undefined))
+      reading.addEventListener('error', () => reject(reading.error ?? new Error('A copy cannot be read')))
+      opening.result.close()
+    })
+  })
+}
+
 /** The language of the copy that this device has of a portal; that of the worker for any other page. Never rejects. */
 export async function languageOf(address: string): Promise<string> {
   const [, uniqueId] = /^\/client\/([^/]+)/.exec(new URL(address).pathname) ?? []
   if (uniqueId === undefined) return ownLanguage()
   try {
-    const copy = await get<StoredLanguage>(decodeURIComponent(uniqueId), createStore(...copyStore))
-    return copy?.language ?? ownLanguage()
+    return (await readCopy(decodeURIComponent(uniqueId)))?.language ?? ownLanguage()
   } catch {
     return ownLanguage()
   }
