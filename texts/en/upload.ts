@@ -45,8 +45,8 @@ export const removeFile = 'Remove file'
 /** A button or bar of one file among several. */
 export const ofFile = (label: string, file: string): string => `${label}: ${file}`
 export const retry = (file: string): string => `Retry: ${file}`
-export const moveUp = (page: number): string => `Move up: page ${page}`
-export const moveDown = (page: number): string => `Move down: page ${page}`
+export const moveUp = (number: number): string => `Move up: page ${number}`
+export const moveDown = (number: number): string => `Move down: page ${number}`
 
 export const done = 'Success'
 /** How many were uploaded. */

@@ -45,8 +45,8 @@ export const removeFile = 'Quitar el archivo'
 /** A button or bar of one file among several. */
 export const ofFile = (label: string, file: string): string => `${label}: ${file}`
 export const retry = (file: string): string => `Reintentar: ${file}`
-export const moveUp = (page: number): string => `Mover hacia arriba: página ${page}`
-export const moveDown = (page: number): string => `Mover hacia abajo: página ${page}`
+export const moveUp = (number: number): string => `Mover hacia arriba: página ${number}`
+export const moveDown = (number: number): string => `Mover hacia abajo: página ${number}`
 
 export const done = 'Listo'
 /** How many were uploaded. */

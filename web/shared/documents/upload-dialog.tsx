@@ -72,6 +72,7 @@ export function UploadDialog({
   const asksTexts = hasTexts && requestId === '' && (items.length === 1 || joins)
   const requested = requests.find((request) => request.id === requestId)
   const pdfName = requested?.name ?? (texts.name.trim() || photosName)
+  const fileName = joins ? `${pdfName}.pdf` : items[0]?.file.name
 
   const readFiles = useReadFiles()
   const choose = async (picked: readonly File[]) => {
@@ -203,7 +204,7 @@ export function UploadDialog({
                 autoComplete="off"
                 maxLength={limits.fileName}
                 disabled={isBusy}
-                placeholder={joins ? `${pdfName}.pdf` : items[0]?.file.name}
+                placeholder={fileName}
                 value={texts.name}
                 onChange={(event) => setTexts({ ...texts, name: event.target.value })}
               />
