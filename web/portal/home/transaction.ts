@@ -5,6 +5,8 @@ import { dayIn, daysBetween } from '#contract/rules/days.ts'
 import { closing, type Closing } from '#contract/rules/deal/closing.ts'
 import { currentStepOf, nextStepOf, portalProgress } from '#contract/rules/deal/progress.ts'
 import { standingOf, type Standing } from '#contract/rules/deal/standing.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import * as types from '#texts/deal-type.ts'
 
 /** Everything that Home shows; `steps` and `documents` are undefined while loading. */
 export interface Transaction {
@@ -78,7 +80,14 @@ export function agentWithin(client: Pick<PortalClient, 'agentName'>): string {
   return client.agentName.trim() ? agentCalled(client) : 'your agent'
 }
 
+const typeLabels: Record<TransactionType, string> = {
+  purchase: types.purchase,
+  sale: types.sale,
+  buying: types.buying,
+  selling: types.selling,
+}
+
 /** "purchase" as "Purchase". */
-export function typeLabel(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1)
+export function typeLabel(type: TransactionType): string {
+  return typeLabels[type]
 }
