@@ -13,6 +13,7 @@ import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPage, inBody, inHead } from './built-pages.ts'
+import { nameLanguage } from './content-language.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 
@@ -65,6 +66,7 @@ async function sendPortalPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
+    nameLanguage(reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
     const key = `page ${path} ${dataKey}`
     const known = services.answers.get(key)
@@ -93,6 +95,7 @@ async function sendPartnerPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, partner)
+    nameLanguage(reply, partner)
     return sendPage(reply, html)
   } catch (error) {
     return sendRefusedPage(services, html, error, reply)
