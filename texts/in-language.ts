@@ -1,6 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import * as englishDates from './en/dates.ts'
+import * as englishErrors from './en/errors.ts'
 import * as spanishDates from './es/dates.ts'
+import * as spanishErrors from './es/errors.ts'
 
 /** What a text is, whatever its words. */
 type Words<Text> = Text extends string
@@ -11,14 +13,14 @@ type Words<Text> = Text extends string
 
 type Wide<Texts> = { readonly [Name in keyof Texts]: Words<Texts[Name]> }
 
-const english = { dates: englishDates }
+const english = { dates: englishDates, errors: englishErrors }
 
 /** What the server says, one member per file of `texts/en` that it uses. */
 export type TextsOfServer = { readonly [File in keyof typeof english]: Wide<(typeof english)[File]> }
 
 const byLanguage: Record<Language, TextsOfServer> = {
   en: english,
-  es: { dates: spanishDates },
+  es: { dates: spanishDates, errors: spanishErrors },
 }
 
 /** The texts of the server in a reader's language. The browser part imports `#texts/` instead and has one language. */
