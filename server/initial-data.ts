@@ -103,12 +103,12 @@ export interface InitialData {
  */
 export async function initialData(
   services: Pick<Services, 'db' | 'log'>,
-  portal: PortalOfReader & Pick<Portal, 'uniqueId'>,
+  portal: PortalOfReader & Pick<Portal, 'uniqueId' | 'language'>,
 ): Promise<InitialData> {
   const { db } = services
   const versions = await clientVersions(db, portal.clientId)
   const counts = topics.map((topic) => versions[topic] ?? 0)
   const team = await getTeam(db, 'UTC')
-  const key = JSON.stringify([portal.personId, portal.uniqueId, counts, team])
+  const key = JSON.stringify([portal.personId, portal.uniqueId, portal.language, counts, team])
   return { key, read: () => readInitialData(services, portal, versions) }
 }

@@ -14,6 +14,7 @@ import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
+import { nameLanguage } from './content-language.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 import { visitorLanguage } from './visitor-language.ts'
@@ -40,10 +41,14 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
   return reply
 }
 
-/** Sends a page in a language, which it names. */
-function sendPageIn(language: Language, htmlIn: HtmlIn, reply: FastifyReply, status = 200): FastifyReply {
-  reply.header('content-language', language)
+/** Sends a page in a visitor's language, which it names with what that depends on. */
+function sendToVisitor(language: Language, htmlIn: HtmlIn, reply: FastifyReply, status = 200): FastifyReply {
+  inVisitorsLanguage(reply, language)
   return sendPage(reply, htmlIn(language), status)
+}
+
+function inVisitorsLanguage(reply: FastifyReply, language: Language): void {
+  reply.header('vary', 'Accept-Language, Cookie').header('content-language', language)
 }
 
 /** A block of data embedded in a page. It never runs, and escaping keeps its content from closing the tag. */
@@ -76,9 +81,9 @@ async function sendPortalPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
+    nameLanguage(reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
     const { language } = portal
-    if (language !== defaultLanguage) reply.header('content-language', language)
     const key = `page ${path} ${language} ${dataKey}`
     const known = services.answers.get(key)
     if (known) return known.send(request, asPage(reply, 200))
@@ -107,7 +112,8 @@ async function sendPartnerPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, partner)
-    return sendPageIn(partner.language, htmlIn, reply)
+    nameLanguage(reply, partner)
+    return sendPage(reply, htmlIn(partner.language))
   } catch (error) {
     return sendRefusedPage(services, htmlIn, error, request, reply)
   }
@@ -123,11 +129,11 @@ function sendRefusedPage(
 ) {
   const problem = asProblem(error)
   if (!problem) throw error
-  const language = visitorLanguage(request, reply)
-  if (problem.code === 'pin-needed') return sendPageIn(language, htmlIn, reply)
+  const language = visitorLanguage(request)
+  if (problem.code === 'pin-needed') return sendToVisitor(language, htmlIn, reply)
   services.refusals.count(problem)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-  return sendPageIn(language, htmlIn, reply, problem.status)
+  return sendToVisitor(language, htmlIn, reply, problem.status)
 }
 
 /** The paths of all built files that are served: not the page itself, and nothing that begins with a dot. */
@@ -166,10 +172,9 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
 }
 
 /** The language of a page of the site: what its address asks for, so that each can be linked, else the visitor's. */
-function sitesLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+function sitesLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
-  const theirs = visitorLanguage(request, reply)
-  return isLanguage(lang) ? lang : theirs
+  return isLanguage(lang) ? lang : visitorLanguage(request)
 }
 
 /** Serves the web application: hashed assets are cached for a year, pages never. */
@@ -189,7 +194,7 @@ export async function servePages(
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)
       if (one.audience === 'desk' || one.isForAgents) return sendPage(reply, htmlIn(defaultLanguage))
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
-      return sendPageIn(sitesLanguage(request, reply), htmlIn, reply)
+      return sendToVisitor(sitesLanguage(request), htmlIn, reply)
     })
   }
   servePortalManifest(app, services)
@@ -201,7 +206,7 @@ export function sendNotFoundPage(
   reply: FastifyReply,
   built: BuiltPages,
 ): FastifyReply {
-  const language = visitorLanguage(request, reply)
-  reply.header('content-language', language)
+  const language = visitorLanguage(request)
+  inVisitorsLanguage(reply, language)
   return asPage(reply, 404).send(built[language].withPreloads([notFoundScreen]))
 }

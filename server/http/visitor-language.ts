@@ -1,19 +1,18 @@
-import '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts'
 
-/** The cookie with the language that a visitor chose on a page of the site. */
+/** The cookie by which a visitor's choice on a public page is known. */
 export const languageCookie = 'language'
 
 /**
- * The language of somebody whose link is not known, or who has none: the one that they chose, else the first that the browser asks for
- * and that there is (RFC 9110 12.5.4). Links decide for themselves, so nothing of this changes an answer of a portal.
+ * The language of somebody of whom no link tells it: what they chose on a public page, else the first that their browser asks for
+ * and that we have (RFC 9110 12.5.4). An answer of a portal never depends on it.
  */
-export function visitorLanguage(request: FastifyRequest, reply: FastifyReply): Language {
-  reply.header('vary', 'Accept-Language, Cookie')
-  const chosen = request.cookies[languageCookie]
+export function visitorLanguage({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
+  const chosen = cookies?.[languageCookie]
   if (isLanguage(chosen)) return chosen
-  const [wanted] = new Negotiator(request.raw).languages([...languages])
+  const asked = { 'accept-language': headers['accept-language'] ?? '' }
+  const [wanted] = new Negotiator({ headers: asked }).languages([...languages])
   return isLanguage(wanted) ? wanted : defaultLanguage
 }
