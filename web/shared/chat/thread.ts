@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
+import * as t from '#texts/chat.ts'
 
 /** One chat as seen from one side: its data and actions. */
 export interface Thread {
@@ -26,10 +27,10 @@ export function writerLabel(
   side: SenderType,
   isSaleOfClient: boolean,
 ): string {
-  if (senderType === 'admin') return 'Agent'
-  if (person) return isSaleOfClient ? 'Co-seller' : 'Co-buyer'
-  if (side === 'admin') return 'Client'
-  return isSaleOfClient ? 'Seller' : 'Buyer'
+  if (senderType === 'admin') return t.agent
+  if (person) return isSaleOfClient ? t.coSeller : t.coBuyer
+  if (side === 'admin') return t.client
+  return isSaleOfClient ? t.seller : t.buyer
 }
 
 /** The other side's messages that this side has not read. */
