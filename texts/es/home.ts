@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 /** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
 export const overview = 'Resumen de la transacción'
@@ -13,6 +14,8 @@ export const completed = 'Completada'
 export const noSteps = 'Todavía no hay pasos.'
 export const noStepsText = 'Su agente los agregará pronto.'
 export const yourAgent = 'Su agente'
+/** Within a sentence. */
+export const yourAgentWithin = 'su agente'
 export const messageAgent = (agent: string | null): string => `Enviar un mensaje a ${agent ?? 'su agente'}`
 export const callAgent = (agent: string | null): string => `Llamar a ${agent ?? 'su agente'}`
 export const road = 'El camino al cierre'
@@ -94,3 +97,22 @@ export const property = 'Propiedad'
 export const type = 'Tipo'
 export const expectedClose = 'Cierre previsto'
 export const agent = 'Agente'
+
+/** Whom a client can call from Home. */
+export const contacts = 'Sus contactos'
+export const escrowCompany = 'Compañía de escrow'
+export const lender = 'Prestamista'
+export const yourLender = 'Su prestamista'
+export const call = (name: string): string => `Llamar a ${name}`
+export const quickActions = 'Acciones rápidas'
+export const sendMessage = 'Enviar un mensaje'
+export const viewDocuments = 'Ver los documentos'
+export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
+  ({ agent: 'Llamar a su agente', lender: 'Llamar al prestamista', escrow: 'Llamar a escrow' })[who]
+/** `name` is that of a person or company. */
+export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
+  `${callParty(who)} (${name})`
+
+/** The type of a deal, by itself. */
+export const transactionType = (of: TransactionType): string =>
+  of === 'sale' || of === 'selling' ? 'Venta' : 'Compra'
