@@ -43,6 +43,7 @@ export const onHold = 'ON HOLD'
 export const outcome = (which: Outcome): string =>
   ({ open: 'In Progress', 'on-hold': 'On Hold', closed: 'Closed', canceled: 'Canceled' })[which]
 
+export const whatIsNeeded = 'What is needed from you'
 export const checkingNeed = 'Checking what’s needed from you'
 export const stillLoading = 'Your transaction is still loading.'
 export const closingDay = 'Today is closing day'
@@ -97,12 +98,7 @@ export const type = 'Type'
 export const expectedClose = 'Expected close'
 export const agent = 'Agent'
 
-/** Whom a client can call from Home. */
-export const contacts = 'Your contacts'
-export const escrowCompany = 'Escrow company'
-export const lender = 'Lender'
-export const yourLender = 'Your lender'
-export const call = (name: string): string => `Call ${name}`
+/** What a client can do from Home. */
 export const quickActions = 'Quick Actions'
 export const sendMessage = 'Send Message'
 export const viewDocuments = 'View Documents'

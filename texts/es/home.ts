@@ -43,6 +43,7 @@ export const onHold = 'EN PAUSA'
 export const outcome = (which: Outcome): string =>
   ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]
 
+export const whatIsNeeded = 'Lo que se necesita de usted'
 export const checkingNeed = 'Revisando si se necesita algo de usted'
 export const stillLoading = 'Su transacción todavía se está cargando.'
 export const closingDay = 'Hoy es el día del cierre'
@@ -87,7 +88,7 @@ export const comingNext = 'Lo que sigue'
 export const milestones = 'Próximas fechas'
 export const recentActivity = 'Actividad reciente'
 export const stats = 'Avance'
-export const done = 'completados'
+export const done = 'hechos'
 export const active = 'en curso'
 export const pending = 'pendientes'
 export const closing = 'Cierre'
@@ -98,12 +99,7 @@ export const type = 'Tipo'
 export const expectedClose = 'Cierre previsto'
 export const agent = 'Agente'
 
-/** Whom a client can call from Home. */
-export const contacts = 'Sus contactos'
-export const escrowCompany = 'Compañía de escrow'
-export const lender = 'Prestamista'
-export const yourLender = 'Su prestamista'
-export const call = (name: string): string => `Llamar a ${name}`
+/** What a client can do from Home. */
 export const quickActions = 'Acciones rápidas'
 export const sendMessage = 'Enviar un mensaje'
 export const viewDocuments = 'Ver los documentos'

@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
-import * as t from '#texts/home.ts'
+import * as t from '#texts/contacts.ts'
+import * as home from '#texts/home.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,7 +16,7 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   const people = [
     {
       name: client.agentName,
-      role: t.yourAgent,
+      role: home.yourAgent,
       phone: client.agentPhone,
       href: phoneUrl('tel', client.agentPhone),
     },
@@ -35,7 +36,7 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   if (people.length === 0) return null
   return (
     <Sheet aria-labelledby="who-title">
-      <SheetHeader id="who-title" title={t.contacts} />
+      <SheetHeader id="who-title" title={t.title} />
       <ul className="divide-y divide-line border-t border-line">
         {people.map(({ name, role, phone, href }) => (
           <li key={role}>

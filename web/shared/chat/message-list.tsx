@@ -10,12 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { messageLook } from './message-look.ts'
-import { isOwn, type Thread, writerLabel } from './thread.ts'
+import { isOwn, type Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
 import type { Outbox } from './use-outbox.ts'
+import { writerLabel } from './writer-label.ts'
 
 // Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
-import * as t from '#texts/chat.ts'
 
 /** One chat as seen from one side: its data and actions. */
 export interface Thread {
@@ -19,18 +18,6 @@ export interface Thread {
 /** Whether the reader wrote a message: not somebody else of the client side. Agents write as one. */
 export function isOwn({ senderType, person }: Message, { side, me }: Pick<Thread, 'side' | 'me'>): boolean {
   return senderType === side && (side === 'admin' || person?.id === me)
-}
-
-/** What the writer of somebody else's message is called. */
-export function writerLabel(
-  { senderType, person }: Message,
-  side: SenderType,
-  isSaleOfClient: boolean,
-): string {
-  if (senderType === 'admin') return t.agent
-  if (person) return isSaleOfClient ? t.coSeller : t.coBuyer
-  if (side === 'admin') return t.client
-  return isSaleOfClient ? t.seller : t.buyer
 }
 
 /** The other side's messages that this side has not read. */
