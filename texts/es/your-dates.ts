@@ -13,7 +13,7 @@ export const wasOn = (day: string): string => `Era el ${day}`
 export const wasDue = (day: string): string => `Usted, venció el ${day}`
 /** A contingency is a right of its owner. */
 export const yours = 'Su derecho'
-export const stillYours = 'Sigue siendo su derecho'
+export const stillYours = 'Sigue vigente'
 /** Who has to do it; `isSale` where the client sells. */
 export const owner = (who: Party, agent: string | null, isSale: boolean): string =>
   ({

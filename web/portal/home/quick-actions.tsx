@@ -44,11 +44,11 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
           )}
         </ButtonLink>
         {numbers.length > 0 && (
-          <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+          <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-[359px]:grid-flow-row">
             {numbers.map(({ who, name, href }) => (
               <SmartLink
                 key={who}
-                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
+                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm max-[374px]:text-13 leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
                 href={href}
                 aria-label={name ? t.callPartyNamed(who, name) : undefined}
               >
