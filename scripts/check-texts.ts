@@ -1,7 +1,8 @@
-// Each text of texts/ is used somewhere: as a member of its file’s namespace, in a source that imports it. Where the linter
-// refuses words in JSX (`react/jsx-no-literals`), this refuses them in attributes that are read, too.
+// Each text of texts/ is used somewhere: as a member of its file’s namespace, in a source that imports it. And what clients
+// read stands in texts/, not in the props of the screens.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { literalPropsOf } from './literal-props.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
@@ -30,28 +31,13 @@ const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
     .map((text) => `${file}: ${text} is used nowhere`)
 })
 
-interface LinterRules {
-  overrides: { files: string[]; rules: Record<string, unknown> }[]
-}
+/** What only agents read, in English. */
+const ofTheTeam = ['web/portal/frame/preview-strip.tsx', 'web/site/sign-in/**']
+const literal = globSync('web/{api,format,partner,portal,shared,site,ui}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/*.test.*', ...ofTheTeam],
+}).flatMap((file) => literalPropsOf(file, read(file)).map((place) => `${file}:${place} is no text`))
 
-/** The sources whose words are all in texts/. */
-function sourcesWithoutWords(): string[] {
-  const { overrides } = JSON.parse(read('.oxlintrc.json')) as LinterRules
-  const { files = [] } = overrides.find(({ rules }) => Array.isArray(rules['react/jsx-no-literals'])) ?? {}
-  return files
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !file.includes('.test.'))
-}
-
-const readAttributes =
-  /\s(?:aria-label|alt|busyText|description|detail|failed|heading|hint|label|line|placeholder|submitText|text|title)="[^"]*\p{L}[^"]*"/gu
-const words = sourcesWithoutWords().flatMap((file) => {
-  const source = read(file)
-  // What only agents read stays where it is, and says so.
-  if (source.includes('oxlint-disable react/jsx-no-literals')) return []
-  return [...source.matchAll(readAttributes)].map(([found]) => `${file}: ${found.trim()} belongs in texts/`)
-})
-
-const faults = [...unused, ...words]
-for (const line of faults) console.log(line)
-if (faults.length > 0) process.exitCode = 1
+const problems = [...unused, ...literal]
+for (const line of problems) console.log(line)
+if (problems.length > 0) process.exitCode = 1

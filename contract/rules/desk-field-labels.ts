@@ -1,4 +1,4 @@
-import { fieldLabel, labelAmong } from './field-labels.ts'
+import { labelAmong } from './label-among.ts'
 
 /** The label of every field of a client that an admin edits, in the order of the profile editor. */
 export const clientFieldLabels = {
@@ -55,11 +55,19 @@ const otherLabels = {
   templateId: 'Template',
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
+  doneOn: 'Day',
+  content: 'Text',
+  messageNotifications: 'Messages',
+  emailNotifications: 'Email',
+  smsNotifications: 'Text message',
+  rememberMe: 'Keep me signed in',
+  documentId: 'Document',
+  pin: 'PIN',
 } as const
 
 const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }
 
 /** The label of a field on the desk, which has more fields than a portal loads the labels of. */
 export function deskFieldLabel(name: string): string {
-  return Object.hasOwn(labels, name) ? labelAmong(labels, name) : fieldLabel(name)
+  return labelAmong(labels, name)
 }

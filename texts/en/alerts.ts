@@ -35,3 +35,12 @@ export const openNotes = 'Open Notes'
 export const openFiles = 'Open Files'
 export const openAlerts = 'Open Alerts'
 export const openConfig = 'Open Config'
+
+/** What the team reads and does. */
+export const noneOfClient = 'Notifications sent to this client will appear here.'
+export const remove = (heading: string): string => `Delete ${heading}`
+export const removed = 'Notification deleted'
+export const notRemoved = 'Failed to delete notification'
+export const undo = 'Undo'
+export const restored = 'Notification restored'
+export const notRestored = 'Failed to restore notification'

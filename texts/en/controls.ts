@@ -23,14 +23,20 @@ export const copyByHand = 'Select the text and copy it manually.'
 export const notAPhoneNumber = 'This does not look like a phone number. Keep it?'
 export const keepIt = 'Keep it'
 
+export const hidePassword = 'Hide password'
+export const showPassword = 'Show password'
+
 export const toLightTheme = 'Switch to light theme'
 export const toDarkTheme = 'Switch to dark theme'
 /** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notifications ({hotkey})'
 export const error = 'Error'
+export const done = 'Success'
+export const onlyAPreview = 'This is a preview. Nothing is sent or saved.'
 /** After a number, at a tab. */
 export const unread = 'unread'
 
+export const loading = 'Loading'
 export const loadingPage = 'Loading the page'
 export const mayBeOutOfDate = 'Couldn’t refresh. This information may be out of date.'
 export const serverFault = 'Something went wrong on our side. Please try again.'
@@ -44,3 +50,6 @@ export const missingFirst = 'Check your connection and try again.'
 export const missingAgain =
   'It still cannot be loaded. If you are online, reload the page: there may be a newer version.'
 export const brokenText = 'Reload the page to go on. What you have saved is safe.'
+
+/** The name of the product, in a tab of the browser. */
+export const product = 'Real Estate Transaction Tracker'

@@ -35,3 +35,12 @@ export const openNotes = 'Abrir Notas'
 export const openFiles = 'Abrir Docs'
 export const openAlerts = 'Abrir Avisos'
 export const openConfig = 'Abrir Ajustes'
+
+/** What the team reads and does. */
+export const noneOfClient = 'Aquí aparecerán los avisos enviados a este cliente.'
+export const remove = (heading: string): string => `Eliminar ${heading}`
+export const removed = 'Aviso eliminado'
+export const notRemoved = 'No se pudo eliminar el aviso'
+export const undo = 'Deshacer'
+export const restored = 'Aviso recuperado'
+export const notRestored = 'No se pudo recuperar el aviso'

@@ -23,14 +23,20 @@ export const copyByHand = 'Seleccione el texto y cópielo a mano.'
 export const notAPhoneNumber = 'Esto no parece un número de teléfono. ¿Desea conservarlo?'
 export const keepIt = 'Conservar'
 
+export const hidePassword = 'Ocultar la contraseña'
+export const showPassword = 'Mostrar la contraseña'
+
 export const toLightTheme = 'Cambiar al tema claro'
 export const toDarkTheme = 'Cambiar al tema oscuro'
 /** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notificaciones ({hotkey})'
 export const error = 'Error'
+export const done = 'Listo'
+export const onlyAPreview = 'Esta es una vista previa. No se envía ni se guarda nada.'
 /** After a number, at a tab. */
 export const unread = 'sin leer'
 
+export const loading = 'Cargando'
 export const loadingPage = 'Cargando la página'
 export const mayBeOutOfDate = 'No se pudo actualizar. Es posible que esta información no esté al día.'
 export const serverFault = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
@@ -44,3 +50,6 @@ export const missingFirst = 'Revise su conexión e inténtelo de nuevo.'
 export const missingAgain =
   'Todavía no se puede cargar. Si tiene conexión, vuelva a cargar la página: puede haber una versión más reciente.'
 export const brokenText = 'Vuelva a cargar la página para continuar. Lo que ha guardado está a salvo.'
+
+/** The name of the product, in a tab of the browser. */
+export const product = 'Real Estate Transaction Tracker'

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
 import * as t from '#texts/controls.ts'
+import * as fields from '#texts/fields.ts'
 
-let labelOf = fieldLabel
+let labelOf = fields.label
 
 /** Names fields by these labels from now on: the desk's, of which a portal loads none. */
 export function labelFieldsBy(label: (name: string) => string): void {

@@ -3,7 +3,7 @@ import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
-import { fieldLabel } from '#contract/rules/field-labels.ts'
+import * as portal from '#texts/fields.ts'
 import { queryKey } from './query-key.ts'
 import { failureMessage, isNotFound, labelFieldsBy, OfflineError, RequestError } from './request-error.ts'
 import { callUrl, request } from './request.ts'
@@ -112,7 +112,7 @@ function refused(fields: Record<string, string>): string {
 }
 
 describe('the message of wrong input', () => {
-  afterEach(() => labelFieldsBy(fieldLabel))
+  afterEach(() => labelFieldsBy(portal.label))
 
   it('has the labels of the desk once the desk is loaded', () => {
     const wrong = { actionUrl: 'Must be a page of this portal', 'ids.0': 'Unknown' }

@@ -1,4 +1,5 @@
 import { fillPath, type AnyCall, type Answer } from '#contract/call.ts'
+import * as t from '#texts/controls.ts'
 import type { MayOmit, RequestOptions } from './call-options.ts'
 import { isPreview } from './preview.ts'
 import { OfflineError, RequestError } from './request-error.ts'
@@ -44,7 +45,7 @@ export async function request<C extends AnyCall>(
 ): Promise<Answer<C>> {
   const { params, query, body, idempotencyKey, signal } = (options ?? {}) as SentOptions
   if (isPreview && call.method !== 'GET')
-    throw new RequestError(403, 'Preview', '{"message":"This is a preview. Nothing is sent or saved."}')
+    throw new RequestError(403, 'Preview', JSON.stringify({ message: t.onlyAPreview }))
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey

@@ -77,7 +77,7 @@ export function useAction<Input = void, Output = unknown>(
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input)
       const content = typeof done === 'function' ? done(answer, input) : done
-      if (typeof content === 'string') toast({ title: 'Success', description: content })
+      if (typeof content === 'string') toast({ title: t.done, description: content })
       else if (content) toast(content)
       await settle()
     },

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -11,12 +12,10 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 export function AgentCard({ page }: { page: PartnerPage }) {
   return (
     <Sheet>
-      <SheetHeader title="Questions" />
+      <SheetHeader title={t.questions} />
       <div className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
         <Agent page={page} />
-        <p className="text-sm text-ink-3">
-          This page ends {formatDay(page.endsOn)}. Bank details never belong here.
-        </p>
+        <p className="text-sm text-ink-3">{t.endsOn(formatDay(page.endsOn))}</p>
       </div>
     </Sheet>
   )
@@ -25,22 +24,21 @@ export function AgentCard({ page }: { page: PartnerPage }) {
 /** The agent, with a press to call them. */
 export function Agent({ page: { agent, side, clients } }: { page: PartnerPage }) {
   const call = phoneUrl('tel', agent.phone)
-  const party = side === 'sale' ? 'seller' : 'buyer'
-  const name = agent.name || 'The agent'
+
+  const name = agent.name || t.theAgent
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar initials={initials(name)} tone="soft" size="large" />
       <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-3">
-          Agent of the {party}
-          {clients.length > 1 && 's'}
+          {t.agentOf(side === 'sale', clients.length)}
           {agent.phone && !call && ` · ${agent.phone}`}
         </p>
       </div>
       {call && (
-        <ButtonLink variant="secondary" icon={Phone} href={call} aria-label={`Call ${name}, ${agent.phone}`}>
-          Call
+        <ButtonLink variant="secondary" icon={Phone} href={call} aria-label={t.callAgent(name, agent.phone)}>
+          {t.call}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PartnerTask } from '#contract/calls/people/partner.ts'
 import { isDay } from '#contract/rules/days.ts'
+import * as t from '#texts/partner.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,11 +33,7 @@ export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormPr
     <form className="mt-3 grid gap-3 pb-1 sm:pl-9.5" noValidate onSubmit={save}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_11rem]">
-          <Field
-            label={`Day of ${task.name}`}
-            error={isWrong ? 'Enter a day' : undefined}
-            hint="No other date moves. The agent sees it."
-          >
+          <Field label={t.dayOf(task.name)} error={isWrong ? t.enterDay : undefined} hint={t.dayHint}>
             <Input
               type="date"
               value={day}
@@ -52,13 +49,13 @@ export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormPr
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={isReadOnly}>
-          Save
+          {t.save}
         </Button>
         <Button variant="secondary" disabled={isReadOnly || isBusy} onClick={() => onDay(today)}>
-          Today
+          {t.today}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Download, FileText, FileUp } from 'lucide-react'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partner.ts'
+import * as t from '#texts/partner.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
@@ -17,7 +18,7 @@ type DocumentsCardProps = { link: string; page: PartnerPage; isReadOnly: boolean
 export function DocumentsCard({ link, page: { documents }, isReadOnly }: DocumentsCardProps) {
   return (
     <Sheet>
-      <SheetHeader title="Your documents" />
+      <SheetHeader title={t.documents} />
       <ul>
         {documents.map((document) => (
           <DocumentRow key={document.id} link={link} document={document} isReadOnly={isReadOnly} />
@@ -28,10 +29,10 @@ export function DocumentsCard({ link, page: { documents }, isReadOnly }: Documen
 }
 
 function aboutText({ isAsked, hasFile, dueDate, fileSize, uploadedAt, review }: PartnerDocument): string {
-  if (!hasFile) return ['Asked of you', dueDate && `due ${formatDay(dueDate)}`].filter(Boolean).join(' · ')
-  const stands = review && reviewText(review, 'The agent')
+  if (!hasFile) return dueDate ? t.askedDue(formatDay(dueDate)) : t.asked
+  const stands = review && reviewText(review, t.theAgent)
   if (stands) return `${stands} · ${formatFileSize(fileSize)}`
-  const came = isAsked && uploadedAt ? `Sent ${formatMomentDay(uploadedAt)}` : 'Given to you'
+  const came = isAsked && uploadedAt ? t.sentOn(formatMomentDay(uploadedAt)) : t.given
   return `${came} · ${formatFileSize(fileSize)}`
 }
 
@@ -42,8 +43,8 @@ function DocumentRow({ link, document, isReadOnly }: DocumentRowProps) {
   if (review?.state === 'sent-back')
     return (
       <li className="border-t border-line bg-band-amber-soft px-4 py-3.5 md:px-6">
-        <ReturnedNote name={name} dueDate={dueDate} review={review} agent="the agent">
-          <UploadButton link={link} document={document} isReadOnly={isReadOnly} text="Send again" />
+        <ReturnedNote name={name} dueDate={dueDate} review={review} reader="partner">
+          <UploadButton link={link} document={document} isReadOnly={isReadOnly} isAgain />
         </ReturnedNote>
       </li>
     )
@@ -59,7 +60,7 @@ function DocumentRow({ link, document, isReadOnly }: DocumentRowProps) {
         {hasFile ? (
           <IconLink
             icon={Download}
-            label={`Download ${name}`}
+            label={t.download(name)}
             href={callUrl(calls.downloadPartnerDocument.path, { key: link, documentId: id })}
             download
           />

@@ -1,5 +1,6 @@
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as t from '#texts/partner.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -30,7 +31,7 @@ export function PartnerDeal({ link, page }: PartnerDealProps) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
         {tasks.length + documents.length === 0 ? (
           <Sheet className="px-4 py-8 text-center font-display text-[1.0625rem] font-semibold md:px-6">
-            Nothing is yours right now.
+            {t.nothingYours}
           </Sheet>
         ) : (
           <TasksCard link={link} page={page} isReadOnly={isReadOnly} />
@@ -52,13 +53,13 @@ function clientsText(clients: PartnerPage['clients']): string {
   const names = clients.map((one, index) =>
     isOneFamily && index < clients.length - 1 ? one.firstName : nameOf(one),
   )
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+  return t.names(names)
 }
 
 function DealHeading({ page: { propertyAddress, side, clients } }: { page: PartnerPage }) {
   const [street = '', ...rest] = propertyAddress.split(',')
   const place = rest.join(',').trim()
-  const deal = `${side === 'sale' ? 'Sale' : 'Purchase'} by ${clientsText(clients)}`
+  const deal = (side === 'sale' ? t.saleBy : t.purchaseBy)(clientsText(clients))
   return (
     <header className="mb-5">
       <h1 className="text-2xl lg:text-3xl" tabIndex={-1}>

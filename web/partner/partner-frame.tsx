@@ -1,5 +1,6 @@
 import { Archive, Eye, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#texts/partner.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { portalPaths } from '#web/portal-paths.ts'
@@ -29,8 +30,8 @@ export function PartnerFrame({
         <p className={`${strip} border-pine-line bg-pine-soft text-pine-ink`}>
           <Eye className="size-4" aria-hidden="true" />
           <span>
-            <b className="font-semibold">You see what {name || 'this person'} sees.</b> Nothing is sent or
-            saved.
+            <b className="font-semibold">{t.previewOf(name || null)}</b>
+            {t.previewText}
           </span>
         </p>
       )}
@@ -47,7 +48,7 @@ export function PartnerFrame({
         {!online && (
           <span className={`${strip} border-line bg-band-amber-soft text-ink`}>
             <WifiOff className="size-4" aria-hidden="true" />
-            You are offline. Ticks and files wait until you are back.
+            {t.offline}
           </span>
         )}
       </output>
@@ -55,7 +56,7 @@ export function PartnerFrame({
         {isArchived && (
           <p className="mb-4 flex items-center gap-3 rounded-[16px] border border-dashed border-line-strong bg-sunken px-3.5 py-3 font-semibold">
             <Archive aria-hidden="true" />
-            This transaction is archived.
+            {t.archived}
           </p>
         )}
         {children}

@@ -1,5 +1,6 @@
 import '#web/styles/rest.css'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as t from '#texts/partner.ts'
 import { isPinNeeded } from '#web/api/request-error.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -15,7 +16,7 @@ const PinForm = lazyPart(async () => (await import('#web/shared/pin/pin-form.tsx
 /** /deal/{key} */
 export default function PartnerScreen({ link }: { link: string }) {
   const { data, error, isFetching, refetch } = usePartnerPage(link)
-  usePageTitle(data ? data.propertyAddress : 'Transaction')
+  usePageTitle(data ? data.propertyAddress : t.title)
   if (isPinNeeded(error)) return <PinForm link={link} onPassed={() => void refetch()} />
   const isGone = error !== null && 'status' in error && error.status === 404
   if (data && !isGone)

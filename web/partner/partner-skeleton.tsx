@@ -1,3 +1,4 @@
+import * as t from '#texts/partner.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
@@ -15,7 +16,7 @@ export function PartnerSkeleton() {
         <Skeleton className="mt-4 h-7 w-full" />
       </Sheet>
       <Sheet className="mt-5">
-        <SkeletonRows rows={3} label="Loading the transaction" />
+        <SkeletonRows rows={3} label={t.loading} />
       </Sheet>
     </PartnerFrame>
   )

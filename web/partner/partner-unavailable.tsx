@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import * as t from '#texts/partner.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -13,22 +14,13 @@ export function PartnerUnavailable({ error, busy, onRetry }: PartnerUnavailableP
   return (
     <PartnerFrame>
       <h1 className="sr-only" tabIndex={-1}>
-        {isMissing ? 'Transaction not found' : 'The transaction could not be loaded'}
+        {isMissing ? t.notFound : t.notLoaded}
       </h1>
       <Sheet>
         {isMissing ? (
-          <FailureState
-            icon={SearchX}
-            heading="Transaction not found"
-            text="Please check your link. It may have ended. Ask the agent for a new link."
-          />
+          <FailureState icon={SearchX} heading={t.notFound} text={t.notFoundText} />
         ) : (
-          <LoadFailure
-            heading="The transaction could not be loaded"
-            error={error}
-            busy={busy}
-            onRetry={onRetry}
-          />
+          <LoadFailure heading={t.notLoaded} error={error} busy={busy} onRetry={onRetry} />
         )}
       </Sheet>
     </PartnerFrame>

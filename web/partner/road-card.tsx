@@ -1,11 +1,12 @@
 import { Check, KeyRound } from 'lucide-react'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
+import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
 
-const stateLabels = { completed: 'completed', 'in-progress': 'in progress', pending: 'upcoming' }
+const stateLabels = { completed: t.stepCompleted, 'in-progress': t.stepInProgress, pending: t.stepUpcoming }
 
 /** The steps, of which the first that is in progress, or else the first open one, is where the deal is now. */
 function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
@@ -25,14 +26,14 @@ export function RoadCard({ page }: { page: PartnerPage }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="flex items-center gap-2 text-brass-ink">
           <KeyRound aria-hidden="true" />
-          {isClosed ? `Closed ${formatDay(outcomeOn ?? closeDate)}` : `Closing ${formatDay(closeDate)}`}
+          {isClosed ? t.closedOn(formatDay(outcomeOn ?? closeDate)) : t.closingOn(formatDay(closeDate))}
         </h2>
         <p className="text-sm text-ink-3">
-          {outcome === 'on-hold' && 'On hold · '}
-          {current ? `Step ${now + 1} of ${stops.length} · ${current.title}` : 'All steps are done'}
+          {outcome === 'on-hold' && t.onHold}
+          {current ? t.step(now + 1, stops.length, current.title) : t.allDone}
         </p>
       </div>
-      <ol className="mt-3 flex items-center" aria-label="Road to closing">
+      <ol className="mt-3 flex items-center" aria-label={t.road}>
         {stops.map((stop) => (
           <li
             key={stop.place}

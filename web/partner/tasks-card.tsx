@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
+import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,15 +16,11 @@ export function TasksCard({ link, page: { tasks, agent }, isReadOnly }: TasksCar
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
     <Sheet>
-      <SheetHeader title="Your tasks">
-        {tasks.length > 0 && (
-          <Badge tone="gray">
-            {done} of {tasks.length} done
-          </Badge>
-        )}
+      <SheetHeader title={t.tasks}>
+        {tasks.length > 0 && <Badge tone="gray">{t.tasksDone(done, tasks.length)}</Badge>}
       </SheetHeader>
       {tasks.length === 0 ? (
-        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-6">No task is yours right now.</p>
+        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-6">{t.noTask}</p>
       ) : (
         <ul>
           {tasks.map((task) => (
@@ -36,8 +33,8 @@ export function TasksCard({ link, page: { tasks, agent }, isReadOnly }: TasksCar
 }
 
 function whenText({ isDone, doneOn, day }: PartnerTask): string {
-  if (isDone) return doneOn ? `Done ${formatDay(doneOn)}` : 'Done'
-  return day ? `Due ${formatDay(day)}` : 'No day yet'
+  if (isDone) return doneOn ? t.doneOn(formatDay(doneOn)) : t.done
+  return day ? t.dueOn(formatDay(day)) : t.noDay
 }
 
 type TaskRowProps = { link: string; task: PartnerTask; agentName: string; isReadOnly: boolean }
@@ -67,10 +64,10 @@ function TaskRow({ link, task, agentName, isReadOnly }: TaskRowProps) {
           <Button
             variant="secondary"
             disabled={isReadOnly}
-            aria-label={`Change the day of ${task.name}`}
+            aria-label={t.changeDayOf(task.name)}
             onClick={() => setChanging(true)}
           >
-            Change
+            {t.change}
           </Button>
         )}
       </div>

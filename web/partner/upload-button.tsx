@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partner.ts'
 import { limits, uploadExtensions } from '#contract/rules/limits.ts'
+import * as t from '#texts/partner.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
 import { isSameFile } from '#web/shared/documents/is-same-file.ts'
@@ -17,8 +18,8 @@ type UploadButtonProps = {
   link: string
   document: PartnerDocument
   isReadOnly: boolean
-  /** "Upload" by default. */
-  text?: string
+  /** The file before was sent back. */
+  isAgain?: boolean
 }
 
 /** Sends the file of a request at once when it is chosen, with its progress; what is wrong with it stays in the row. */
@@ -26,7 +27,7 @@ export function UploadButton({
   link,
   document: { id, name },
   isReadOnly,
-  text = 'Upload',
+  isAgain = false,
 }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
@@ -55,11 +56,11 @@ export function UploadButton({
     onSuccess: (page) => {
       chosen.current = null
       take(page)
-      toast({ title: `${name} was sent. The agent sees it.` })
+      toast({ title: t.sent(name) })
       void ask()
     },
     onError: async (error) => {
-      setProblem(failureMessage(error, 'The file could not be sent. Please try again.'))
+      setProblem(failureMessage(error, t.notSent))
       await ask()
     },
   })
@@ -67,7 +68,7 @@ export function UploadButton({
     if (!file) return
     setPercent(0)
     const isTooLarge = file.size > limits.upload
-    setProblem(isTooLarge ? 'Please select a file smaller than 10MB' : null)
+    setProblem(isTooLarge ? t.tooLarge : null)
     if (!isTooLarge) sending.mutate(file)
   }
   return (
@@ -78,7 +79,7 @@ export function UploadButton({
         className="sr-only"
         accept={uploadExtensions.join()}
         tabIndex={-1}
-        aria-label={`File for ${name}`}
+        aria-label={t.fileFor(name)}
         disabled={isReadOnly || sending.isPending}
         onChange={({ target }) => {
           choose(target.files?.[0])
@@ -89,14 +90,14 @@ export function UploadButton({
       <Button
         icon={Upload}
         busy={sending.isPending}
-        busyText="Sending"
+        busyText={t.sending}
         disabled={isReadOnly}
-        aria-label={text === 'Upload' ? `Upload ${name}` : `${text}: ${name}`}
+        aria-label={isAgain ? t.sendAgainOf(name) : t.uploadOf(name)}
         onClick={() => chooser.current?.click()}
       >
-        {text}
+        {isAgain ? t.sendAgain : t.upload}
       </Button>
-      {sending.isPending && <ProgressBar value={percent} label={`Sending ${name}`} size="small" />}
+      {sending.isPending && <ProgressBar value={percent} label={t.sendingOf(name)} size="small" />}
       {problem !== null && <FieldError role="alert">{problem}</FieldError>}
     </>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
+import * as t from '#texts/partner.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -20,19 +21,18 @@ interface Sent {
   onDone: () => void
 }
 
-function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string, undo: () => void): void {
-  if (isUndo) toast({ title: 'Taken back.' })
-  else if (change.isDone)
-    toast({ title: `Done. ${agent} sees it.`, action: { text: 'Undo', onAction: undo } })
-  else if (change.day) toast({ title: `Due ${formatDay(change.day)}. ${agent} sees it.` })
-  else toast({ title: `Open again. ${agent} sees it.` })
+function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string | null, undo: () => void): void {
+  if (isUndo) toast({ title: t.takenBack })
+  else if (change.isDone) toast({ title: t.doneSeen(agent), action: { text: t.undo, onAction: undo } })
+  else if (change.day) toast({ title: t.dueSeen(formatDay(change.day), agent) })
+  else toast({ title: t.openSeen(agent) })
 }
 
 /** Ticks a task, with Undo, or gives its day; `wanted` is what is on its way. */
 export function useTaskChange(key: string, agentName: string) {
   const toast = useToast()
   const { take, ask } = useLatestPage(key)
-  const agent = agentName.split(' ')[0] || 'The agent'
+  const agent = agentName.split(' ')[0] || null
   const sending = useMutation<PartnerPage, Error, Sent>({
     mutationFn: ({ task, change }) =>
       request(calls.changePartnerTask, {
@@ -49,8 +49,8 @@ export function useTaskChange(key: string, agentName: string) {
     onError: async (error) => {
       const isStale = error instanceof RequestError && error.status === 409
       toast({
-        title: isStale ? 'Not changed' : 'Not saved',
-        description: failureMessage(error, 'Something went wrong. Please try again.'),
+        title: isStale ? t.notChanged : t.notSaved,
+        description: failureMessage(error, t.notSavedText),
         variant: 'error',
       })
       await ask()

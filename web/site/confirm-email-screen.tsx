@@ -1,21 +1,22 @@
 import '#web/styles/rest.css'
 import { MailCheck } from 'lucide-react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/mail-links.ts'
 import { request } from '#web/api/request.ts'
 import { LinkAction } from './link-action.tsx'
 
 const texts = {
   asks: {
-    title: 'Is this your email address?',
-    text: 'Confirm it to get updates on your transaction at this address.',
+    title: t.confirmQuestion,
+    text: t.confirmText,
   },
   done: {
-    title: 'Your email address is confirmed',
-    text: 'You’ll get updates on your transaction at this address. You can turn them off in the Alerts tab of your portal.',
+    title: t.confirmed,
+    text: t.confirmedText,
   },
   wrong: {
-    title: 'This link does not work',
-    text: 'Use the link in our most recent email, or get a new link in the Alerts tab of your portal.',
+    title: t.wrongLink,
+    text: t.confirmWrongText,
   },
 }
 
@@ -25,10 +26,10 @@ export default function ConfirmEmailScreen({ token }: { token: string }) {
     <LinkAction
       texts={texts}
       run={() => request(calls.confirmEmail, { body: { token } })}
-      failed="The address could not be confirmed. Please try again."
+      failed={t.notConfirmed}
       icon={MailCheck}
-      buttonText="Confirm this address"
-      busyText="Confirming..."
+      buttonText={t.confirm}
+      busyText={t.confirming}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { KeyRound, LayoutList } from 'lucide-react'
+import * as t from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -18,25 +19,13 @@ export default function LandingScreen() {
       <main className="mx-auto max-w-288 px-(--gutter) pt-6 pb-12 lg:pt-8">
         <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12">
           <div>
-            <h1 className="text-4xl leading-[1.06] font-[500] tracking-[-0.026em]">
-              Real Estate Transaction Tracker
-            </h1>
-            <p className="mt-3.5 max-w-[44ch] text-lg text-ink-2">
-              Six stages from signed offer to keys in hand. Everyone sees the same road, and what happens
-              next.
-            </p>
+            <h1 className="text-4xl leading-[1.06] font-[500] tracking-[-0.026em]">{t.title}</h1>
+            <p className="mt-3.5 max-w-[44ch] text-lg text-ink-2">{t.text}</p>
             <div className="mt-6.5 grid gap-3">
               <SamplePortalLink icon={KeyRound} />
-              <EntranceLink
-                href={paths.admin()}
-                icon={LayoutList}
-                title="Access Admin Dashboard"
-                text="For agents and their team."
-              />
+              <EntranceLink href={paths.admin()} icon={LayoutList} title={t.desk} text={t.deskText} />
             </div>
-            <p className="mt-4 max-w-[44ch] text-15 text-ink-2">
-              Looking for your own page? It opens with your personal link. Ask your agent for it.
-            </p>
+            <p className="mt-4 max-w-[44ch] text-15 text-ink-2">{t.personalLink}</p>
           </div>
           <div className="hidden lg:-mb-8.25 lg:block lg:self-end">
             <HouseDrawing />

@@ -1,5 +1,6 @@
 import '#web/styles/rest.css'
 import { MailX } from 'lucide-react'
+import * as t from '#texts/mail-links.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { reach } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
@@ -7,16 +8,16 @@ import { LinkAction } from './link-action.tsx'
 
 const texts = {
   asks: {
-    title: 'Unsubscribe from these emails?',
-    text: 'You’ll no longer get email updates about this transaction. You can still see everything and reach your agent in your portal.',
+    title: t.unsubscribeQuestion,
+    text: t.unsubscribeText,
   },
   done: {
-    title: 'You’re unsubscribed',
-    text: 'You won’t get any more email updates about this transaction. You can turn them back on in the Alerts tab of your portal.',
+    title: t.unsubscribed,
+    text: t.unsubscribedText,
   },
   wrong: {
-    title: 'This link does not work',
-    text: 'Use the link at the bottom of our most recent email, or turn off Email in the Alerts tab of your portal.',
+    title: t.wrongLink,
+    text: t.unsubscribeWrongText,
   },
 }
 
@@ -26,10 +27,10 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
     <LinkAction
       texts={texts}
       run={() => unsubscribe(token)}
-      failed="We couldn’t unsubscribe you. Please try again."
+      failed={t.notUnsubscribed}
       icon={MailX}
-      buttonText="Unsubscribe"
-      busyText="Stopping..."
+      buttonText={t.unsubscribe}
+      busyText={t.unsubscribing}
     />
   )
 }

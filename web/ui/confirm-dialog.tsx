@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import type { ReactNode } from 'react'
+import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { DialogBody, DialogHeader } from './dialog-frame.tsx'
@@ -32,7 +33,7 @@ export function ConfirmDialog({
   title,
   consequence,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = t.cancel,
   busyText,
   busy = false,
   icon,

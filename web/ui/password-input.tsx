@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import * as t from '#texts/controls.ts'
 import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
 
@@ -17,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         spellCheck={false}
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? t.hidePassword : t.showPassword}
         icon={shown ? EyeOff : Eye}
         className="absolute! top-0.5 right-0.75"
         onClick={() => setShown(!shown)}

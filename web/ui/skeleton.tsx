@@ -1,3 +1,4 @@
+import * as t from '#texts/controls.ts'
 import styles from './skeleton.module.css'
 
 /** A gray placeholder; give it the size of the content (`w-2/3`). Hidden from screen readers. */
@@ -9,7 +10,7 @@ const widths = ['w-[70%]', 'w-[54%]', 'w-[62%]', 'w-[46%]']
 const shorterWidths = ['w-[52%]', 'w-[36%]', 'w-[44%]', 'w-[28%]']
 
 /** Placeholder rows with the layout of a list row: tile, title, meta. */
-export function SkeletonRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 4, label = t.loading }: { rows?: number; label?: string }) {
   return (
     <div aria-busy="true">
       <p className="sr-only">{label}</p>

@@ -5,9 +5,6 @@ import type { TransactionType } from './transaction-type.ts'
 /** A paper of a closed deal that its client should keep. */
 export interface PaperToKeep {
   kind: 'statement' | 'deed' | 'policy' | 'reports'
-  title: string
-  /** Why. */
-  text: string
 }
 
 type Paper = PaperToKeep & {
@@ -19,8 +16,6 @@ type Paper = PaperToKeep & {
 
 const statement: Paper = {
   kind: 'statement',
-  title: 'Final closing statement',
-  text: 'You need it for your taxes',
   names: /closing statement|settlement/i,
   others: /estimate|preliminary|draft/i,
 }
@@ -29,8 +24,6 @@ const ofSale: readonly Paper[] = [
   statement,
   {
     kind: 'reports',
-    title: 'Receipts of the agreed repairs',
-    text: 'In case the buyer asks',
     names: /repair|receipt/i,
     others: /request|addendum/i,
   },
@@ -40,23 +33,17 @@ const ofPurchase: readonly Paper[] = [
   statement,
   {
     kind: 'deed',
-    title: 'Recorded deed',
-    text: 'It shows that the home is yours',
     names: /\bdeed\b/i,
     // It secures the loan, and shows nothing of the kind.
     others: /deed of trust|trust deed|draft/i,
   },
   {
     kind: 'policy',
-    title: 'Owner’s title policy',
-    text: 'Keep it as long as you own the home',
     names: /title.*policy|policy.*title/i,
     others: /lender/i,
   },
   {
     kind: 'reports',
-    title: 'Inspection report and repair receipts',
-    text: 'For warranty questions',
     names: /inspection|repair/i,
     others: /contingency|removal|request/i,
   },

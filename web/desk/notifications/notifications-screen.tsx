@@ -87,7 +87,7 @@ function ClientNotifications({
 }: ClientNotificationsProps) {
   const source = useAdminNotifications(clientId)
   const preferences = useAdminPreferences(clientId)
-  const agent = data?.agentName.trim().split(/\s+/)[0] || 'Your agent'
+  const agent = data?.agentName.trim().split(/\s+/)[0] || null
   const reach = { agent, email: data?.email ?? '', phone: data ? (data.phone ?? 'No phone number yet') : '' }
   if (!data && error) {
     return (

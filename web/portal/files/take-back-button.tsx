@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import * as t from '#texts/take-back.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,10 +20,10 @@ export function TakeBackButton({ uniqueId, document }: TakeBackButtonProps) {
       <Button
         variant="quiet"
         disabled={!isOnline}
-        aria-label={isOnline ? `Take back ${document.name}` : undefined}
+        aria-label={isOnline ? t.takeBackFile(document.name) : undefined}
         onClick={() => setAsking(true)}
       >
-        {isOnline ? 'Take back' : 'You are offline'}
+        {isOnline ? t.takeBack : t.offline}
       </Button>
       {isAsking && (
         <TakeBackDialog uniqueId={uniqueId} document={document} onClose={() => setAsking(false)} />

@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import * as t from '#texts/take-back.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -22,11 +23,11 @@ export function TakeBackDialog({ uniqueId, document: upload, onClose }: TakeBack
     () => request(calls.takeBackUpload, { params: { uniqueId, documentId: id } }),
     {
       done: () => ({
-        title: 'Taken back',
-        description: review ? `${name} is asked for again.` : `${name} was deleted.`,
+        title: t.takenBack,
+        description: review ? t.askedAgain(name) : t.deleted(name),
       }),
-      failed: 'The file was not taken back. Please try again.',
-      failedTitle: 'Not taken back',
+      failed: t.notTakenBackText,
+      failedTitle: t.notTakenBack,
       waitsFor: [list],
       refetchesOnFailure: true,
       onDone: () => {
@@ -41,14 +42,10 @@ export function TakeBackDialog({ uniqueId, document: upload, onClose }: TakeBack
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Take back ${originalName}?`}
-      consequence={
-        review
-          ? `The file is deleted, and ${name} is asked for again. Nobody on the team has opened it.`
-          : 'The file is deleted. That is possible as long as nobody on the team has opened it.'
-      }
-      confirmText="Take back"
-      busyText="Taking back..."
+      title={t.question(originalName)}
+      consequence={review ? t.consequenceOfRequested(name) : t.consequence}
+      confirmText={t.takeBack}
+      busyText={t.takingBack}
       busy={isBusy}
       onConfirm={() => run()}
     />

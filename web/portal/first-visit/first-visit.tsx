@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
-import { agentCalled } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { confirmationsUnder } from '../settings/client-preferences.tsx'
 import { useConfirmation } from '../settings/use-confirmation.ts'
 import { usePortalPush } from '../settings/use-portal-push.ts'
@@ -48,7 +48,7 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   if (isAsked === null && stored && channels && push.state !== 'looking')
     setAsked(isOpen(stored, channels, push.state))
   if (client.isArchived || !isAsked || !shown || !channels) return null
-  const reach = { agent: agentCalled(client), email: client.email, phone: client.phone, channels }
+  const reach = { agent: agentFirstName(client), email: client.email, phone: client.phone, channels }
   const offered = {
     emailNotifications: channels.email,
     smsNotifications: channels.sms && channels.takesTexts,

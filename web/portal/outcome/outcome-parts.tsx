@@ -15,6 +15,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { type PaperToKeep, papersToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/outcome.ts'
+import * as papers from '#texts/papers.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -113,11 +114,15 @@ const paperIcons: Record<PaperToKeep['kind'], LucideIcon> = {
 
 /** The papers to keep, each with the file that is one, if it is in Files. */
 function keepRows({ client, documents = [] }: Transaction): Row[] {
-  return papersToKeep(client.transactionType, documents).map(({ kind, title, text, file }) => ({
-    icon: paperIcons[kind],
-    title,
-    text: file ? t.inFiles(text, file.name) : t.notInFiles(text),
-  }))
+  const sells = isSale(client.transactionType)
+  return papersToKeep(client.transactionType, documents).map(({ kind, file }) => {
+    const why = papers.reason(kind, sells)
+    return {
+      icon: paperIcons[kind],
+      title: papers.title(kind, sells),
+      text: file ? t.inFiles(why, file.name) : t.notInFiles(why),
+    }
+  })
 }
 
 /** Below the overview of a closed deal: what to keep, and the agent. */

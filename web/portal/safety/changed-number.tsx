@@ -5,6 +5,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SafetyNote } from '#contract/calls/people/safety.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import * as t from '#texts/safety.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -16,7 +17,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { useReadNote, useSafetyNote } from './use-safety-note.ts'
 
 /** On top of Home until this person has checked escrow's new number with the agent. */
@@ -30,7 +31,7 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
         <ShieldAlert className="mt-0.5 size-6 flex-none text-danger" aria-hidden="true" />
         <div className="min-w-0">
           <h2 id="number-title" className="text-lg leading-tight md:text-xl">
-            Escrow’s number has changed
+            {t.numberChanged}
           </h2>
           {data && <Why note={data} />}
         </div>
@@ -40,22 +41,20 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
           <Numbers client={client} note={data} />
         ) : note.error && isOnline ? (
           <LoadFailure
-            heading="The numbers could not be loaded"
+            heading={t.numbersNotLoaded}
             error={note.error}
             busy={note.isFetching}
             onRetry={() => void note.refetch()}
           />
         ) : isOnline ? (
           <div className="grid gap-3" aria-busy="true">
-            <p className="sr-only">Loading the numbers</p>
+            <p className="sr-only">{t.loadingNumbers}</p>
             {[1, 2, 3].map((line) => (
               <Skeleton key={line} className="h-13 w-full rounded-control" />
             ))}
           </div>
         ) : (
-          <output className="block text-band-amber-ink">
-            This note needs a connection. Do not send money before you have read it.
-          </output>
+          <output className="block text-band-amber-ink">{t.needsConnection}</output>
         )}
       </div>
     </Sheet>
@@ -87,9 +86,8 @@ function Why({ note: { at, reason } }: { note: SafetyNote }) {
   const isToday = dayIn(new Date(at)) === useToday()
   return (
     <p className="text-ink-2 wrap-anywhere">
-      {isToday && 'Today, '}
-      {formatMomentDay(at)}
-      {reason && ` · “${reason}”`}
+      {t.changedOn(formatMomentDay(at), isToday)}
+      {reason && t.because(reason)}
     </p>
   )
 }
@@ -106,24 +104,24 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
   const { numberId, phone = '', before = '', beforeAt, agentName, agentPhone } = note
   const check = useReadNote(client)
   const isOnline = useIsOnline()
-  const agent = agentWithin({ agentName })
+  const agent = agentFirstName({ agentName })
   const call = phoneUrl('tel', agentPhone)
   return (
     <div className={`grid gap-3 ${onAsk ? '' : wide}`}>
       <div className="grid content-start gap-3">
         <p>
           <b className="block text-sm font-semibold text-ink-3">
-            The number you read{beforeAt && ` on ${shortDay(dayIn(new Date(beforeAt)))}`}
+            {t.numberYouRead(beforeAt ? shortDay(dayIn(new Date(beforeAt))) : null)}
           </b>
           <s className={`${numeral} text-ink-3`}>{unlinked(before)}</s>
         </p>
         <p>
-          <b className="block text-sm font-semibold">The new number</b>
+          <b className="block text-sm font-semibold">{t.newNumber}</b>
           <span className={numeral}>{unlinked(phone)}</span>
         </p>
       </div>
       <div className="grid content-start gap-3">
-        <p>Check it before you trust it: call {agent} on the number you have always had.</p>
+        <p>{t.checkFirst(agent)}</p>
         {call && (
           <ButtonLink
             block
@@ -133,11 +131,11 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
             href={call}
             className="whitespace-normal!"
           >
-            Call {agent}, {agentPhone}
+            {t.callAgent(agent, agentPhone)}
           </ButtonLink>
         )}
         {isPreview ? (
-          <p className="text-center text-ink-2">Only {client.firstName} can confirm this.</p>
+          <p className="text-center text-ink-2">{t.onlyConfirms(client.firstName)}</p>
         ) : (
           <Button
             block
@@ -147,7 +145,7 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
             disabled={!isOnline}
             onClick={() => check.run(numberId)}
           >
-            {isOnline ? 'I checked it' : 'You are offline'}
+            {isOnline ? t.checked : t.offline}
           </Button>
         )}
         {!client.isArchived && (
@@ -158,7 +156,7 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
             href={portalPaths.portal(client.uniqueId, 'messages')}
             {...(onAsk ? { onClick: onAsk } : {})}
           >
-            Ask {agentWithin(client)} in the chat
+            {t.askInChat(agentFirstName(client))}
           </ButtonLink>
         )}
       </div>

@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import * as t from '#texts/safety.ts'
 import type { PortalTab } from '#web/portal-paths.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -45,28 +46,16 @@ function SafetySheet({ client, onClose }: { client: PortalClient; onClose: () =>
   const note = useSafetyNote(client.uniqueId)
   const isOnline = useIsOnline()
   const isChanged = note.data?.before !== undefined
-  const before = isSale(client.transactionType)
-    ? 'Before you give your bank details'
-    : 'Before you send money'
+  const sells = isSale(client.transactionType)
+  const before = sells ? t.beforeBankDetails : t.beforeMoney
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={isChanged ? 'Escrow’s number has changed' : before}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={isChanged ? t.numberChanged : before}>
       {note.data === undefined && !isOnline ? (
         <output className="block rounded-control bg-band-amber-soft px-3.5 py-3 text-band-amber-ink">
-          This note needs a connection. Do not{' '}
-          {isSale(client.transactionType) ? 'give your bank details to anyone' : 'send money'} before you have
-          read it.
+          {sells ? t.needsConnectionToSell : t.needsConnection}
         </output>
       ) : (
-        <QueryView
-          query={note}
-          loading={<NoteSkeleton />}
-          failed="The note could not be loaded"
-          staleNotice={false}
-        >
+        <QueryView query={note} loading={<NoteSkeleton />} failed={t.notLoaded} staleNotice={false}>
           {(read) =>
             isChanged ? (
               <ChangedNumberBody client={client} note={read} onAsk={onClose} />
@@ -83,7 +72,7 @@ function SafetySheet({ client, onClose }: { client: PortalClient; onClose: () =>
 function NoteSkeleton() {
   return (
     <div className="grid gap-4" aria-busy="true">
-      <p className="sr-only">Loading the note</p>
+      <p className="sr-only">{t.loading}</p>
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} className="h-11 w-full rounded-control" />
       ))}

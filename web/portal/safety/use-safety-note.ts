@@ -3,11 +3,12 @@ import { calls } from 'virtual:call-table'
 import { calls as safetyCalls } from 'virtual:safety-call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SafetyNote } from '#contract/calls/people/safety.ts'
+import * as t from '#texts/safety.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 import { type Action, useAction } from '#web/api/use-action.ts'
-import { agentCalled, agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 
 // Not under the portal's own key: what is under that is stored on the device for reading offline.
 const noteKey = (uniqueId: string) => ['safety-note', uniqueId]
@@ -30,10 +31,10 @@ export function useReadNote(client: PortalClient): Action<string, SafetyNote> {
     request(safetyCalls.readSafetyNote, { params: { uniqueId }, body: { numberId } })
   return useAction(read, {
     done: () => ({
-      title: 'Thank you',
-      description: `${agentCalled(client)} can see that you have read this.`,
+      title: t.thanks,
+      description: t.readIsSeen(agentFirstName(client)),
     }),
-    failed: `That did not reach ${agentWithin(client)}. Try again.`,
+    failed: t.notReached(agentFirstName(client)),
     refetches: [noteKey(uniqueId)],
     refetchesOnFailure: true,
     onDone: (note) => {

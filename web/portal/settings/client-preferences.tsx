@@ -15,7 +15,7 @@ import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import type { SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { agentCalled } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'
 import { useConfirmation, type Confirmation } from './use-confirmation.ts'
@@ -33,7 +33,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
       <PreferencesPanel
         {...(id === undefined ? {} : { id })}
         source={source}
-        reach={{ agent: agentCalled(client), email, phone, channels: channels ?? null }}
+        reach={{ agent: agentFirstName(client), email, phone, channels: channels ?? null }}
         under={confirmationsUnder({
           preferences: source.preferences.data,
           channels,

@@ -2,8 +2,9 @@ import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import * as t from '#texts/wire-notice.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
-import { agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { escrowUrl, safetyHash } from '../safety/escrow-url.ts'
 
 const looks = {
@@ -42,9 +43,13 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const { uniqueId } = client
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
   const look = looks[place === 'chat' || place === 'files' ? place : 'step']
-  const escrow = client.escrowCompany || 'your escrow company'
+  const escrow = client.escrowCompany || t.escrowCompany
   const call = escrowUrl(client)
   const sells = isSale(client.transactionType)
+  const callEscrow = sells ? t.callBeforeSaying : t.callBeforeWiring
+  const callOnceRead = sells ? t.callBeforeSayingOnceRead : t.callBeforeWiringOnceRead
+  const callOnceAsked = sells ? t.callBeforeSayingOnceAsked : t.callBeforeWiringOnceAsked
+  const noteTitle = sells ? t.readBeforeBankDetails : t.readBeforeMoney
   if (client.outcome === 'closed') return null
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -59,9 +64,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       >
         <ShieldCheck className="size-4.25 text-pine" aria-hidden="true" />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {sells
-            ? `We never ask for bank details here. Call ${escrow} before you give yours to anyone.`
-            : `We never send wire instructions here. Call ${escrow} before you send money.`}
+          {sells ? t.neverAsked(escrow) : t.neverSent(escrow)}
         </span>
         <ChevronDown
           className="size-4.25 text-ink-3 transition-[rotate] duration-(--dur-1) group-open:rotate-180"
@@ -70,38 +73,30 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       </summary>
       <ul className={`grid gap-1.5 ${look.list}`}>
         <Rule>
-          {sells ? 'Before you say where your proceeds go' : 'Before you wire money'}, call {escrow} at the
-          number you were given at the start
-          {call ? (
+          {call === null ? (
+            callOnceAsked(escrow, agentFirstName(client))
+          ) : (
             <>
-              {call === safetyHash ? '. ' : ': '}
+              {call === safetyHash ? callOnceRead(escrow) : callEscrow(escrow)}
               <a className={link} href={call}>
-                {call === safetyHash ? noteTitle(sells) : client.escrowPhone}
+                {call === safetyHash ? noteTitle : client.escrowPhone}
               </a>
             </>
-          ) : (
-            `. Ask ${agentWithin(client)} for escrow’s number.`
           )}
         </Rule>
+        <Rule>{t.neverTrust}</Rule>
         <Rule>
-          Never trust new wire instructions that arrive by email or chat, no matter who seems to have sent
-          them.
-        </Rule>
-        <Rule>
-          If you sent money to the wrong account, call your bank immediately. Then report it to the FBI at{' '}
+          {t.moneyGone[0]}
           <a className={link} href="https://www.ic3.gov" target="_blank" rel="noopener noreferrer">
-            ic3.gov
+            {t.moneyGone[1]}
           </a>
-          .
+          {t.moneyGone[2]}
         </Rule>
-        <Rule>This portal never shows bank details.</Rule>
+        <Rule>{t.neverShown}</Rule>
       </ul>
     </details>
   )
 }
-
-const noteTitle = (sells: boolean) =>
-  `Read this before you ${sells ? 'give your bank details' : 'send money'}`
 
 function Rule({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/calendar.ts'
 import { callUrl } from '#web/api/request.ts'
 
 type AddToCalendarProps = {
@@ -17,10 +18,10 @@ export function AddToCalendar({ id, of, className = '' }: AddToCalendarProps) {
       className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-normal text-pine ${className}`}
       href={callUrl(calls.downloadDate.path, { id })}
       download
-      aria-label={`Add to calendar: ${of}`}
+      aria-label={t.addOf(of)}
     >
       <CalendarPlus className="size-4" aria-hidden="true" />
-      Add to calendar
+      {t.add}
     </a>
   )
 }

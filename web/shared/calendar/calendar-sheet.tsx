@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import * as t from '#texts/calendar.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -9,12 +10,12 @@ import { FeedActions } from './feed-actions.tsx'
 
 const texts = {
   client: {
-    text: 'See your dates in your own calendar. It updates automatically.',
-    hint: 'Anyone with this link can see the dates, and nothing else.',
+    text: t.text,
+    hint: t.hint,
   },
   admin: {
-    text: 'See all active clients’ dates in your own calendar. It updates automatically.',
-    hint: 'Anyone with this link can see your clients’ dates, names and properties.',
+    text: t.textForAgent,
+    hint: t.hintForAgent,
   },
 }
 
@@ -28,13 +29,9 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
   const sheet = useFocusAfterAction(data && data.feed !== null)
   return (
     <Sheet ref={sheet} aria-labelledby={titleId}>
-      <SheetHeader id={titleId} title="Calendar" />
+      <SheetHeader id={titleId} title={t.title} />
       <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">{text}</p>
-      <QueryView
-        query={source.calendar}
-        loading={<CalendarSkeleton />}
-        failed="The calendar could not be loaded"
-      >
+      <QueryView query={source.calendar} loading={<CalendarSkeleton />} failed={t.notLoaded}>
         {({ feed }) =>
           feed ? (
             <FeedActions feed={feed} hint={hint} source={source} />
@@ -46,7 +43,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
                 busy={source.acting === 'start'}
                 onClick={() => source.act('start')}
               >
-                Get a calendar link
+                {t.getLink}
               </Button>
             </div>
           )
@@ -59,7 +56,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
 function CalendarSkeleton() {
   return (
     <div className={body} aria-busy="true">
-      <p className="sr-only">Loading calendar</p>
+      <p className="sr-only">{t.loading}</p>
       <Skeleton className="h-11 w-56 max-w-full rounded-control" />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { CalendarFeed } from '#contract/calls/deal/calendar.ts'
+import * as t from '#texts/calendar.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -21,9 +22,9 @@ export interface CalendarSource {
 }
 
 const messages: Record<FeedAction, { done: string; failed: string }> = {
-  start: { done: 'Your calendar link is ready', failed: 'Failed to create a calendar link' },
-  renew: { done: 'Your calendar has a new link', failed: 'Failed to create a new link' },
-  stop: { done: 'The feed is off', failed: 'Failed to turn off the feed' },
+  start: { done: t.linkReady, failed: t.linkNotCreated },
+  renew: { done: t.linkRenewed, failed: t.linkNotRenewed },
+  stop: { done: t.feedOff, failed: t.feedNotOff },
 }
 
 /** The feed of one portal. */
@@ -50,11 +51,11 @@ export function useFeed(
       // A response requested earlier must not bring back the old link.
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<FeedAnswer>(key, answer)
-      toast({ title: 'Success', description: messages[action].done })
+      toast({ title: t.done, description: messages[action].done })
     },
     onError: (error, action) => {
       const description = failureMessage(error, messages[action].failed)
-      toast({ title: 'Error', description, variant: 'error' })
+      toast({ title: t.failed, description, variant: 'error' })
       // It was turned off on another device, so show the current state.
       void queries.invalidateQueries({ queryKey: key, exact: true })
     },

@@ -1,6 +1,7 @@
 import { CalendarPlus, CalendarX2, Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { CalendarFeed } from '#contract/calls/deal/calendar.ts'
+import * as t from '#texts/calendar.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,18 +12,17 @@ import type { CalendarSource } from './calendar-source.ts'
 
 const questions = {
   renew: {
-    title: 'Create a new link?',
-    consequence:
-      'The old link stops working immediately. Subscribe again with the new one wherever you use it.',
-    confirmText: 'New link',
-    busyText: 'Creating...',
+    title: t.newLinkQuestion,
+    consequence: t.newLinkConsequence,
+    confirmText: t.newLink,
+    busyText: t.creating,
     tone: 'primary',
   },
   stop: {
-    title: 'Turn off the feed?',
-    consequence: 'Subscribed calendars will stop updating. You can get a new link at any time.',
-    confirmText: 'Turn off the feed',
-    busyText: 'Turning off...',
+    title: t.turnOffQuestion,
+    consequence: t.turnOffConsequence,
+    confirmText: t.turnOff,
+    busyText: t.turningOff,
     tone: 'danger',
   },
 } as const
@@ -36,25 +36,21 @@ export function FeedActions({ feed, hint, source }: FeedActionsProps) {
   const close = () => setDialog(null)
   return (
     <div className="grid gap-4 px-4 pb-5 md:px-6">
-      <Field label="Calendar link" hint={hint}>
+      <Field label={t.link} hint={hint}>
         <Input readOnly value={feed.address} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="grid grid-cols-[1fr_1fr] gap-2.5 *:px-2 max-[360px]:grid-cols-1 md:grid-cols-[repeat(2,minmax(0,200px))]">
         <ButtonLink icon={CalendarPlus} href={feed.address.replace(/^https?:/, 'webcal:')}>
-          Subscribe
+          {t.subscribe}
         </ButtonLink>
-        <Button
-          variant="secondary"
-          icon={Copy}
-          onClick={() => void copy(feed.address, 'Calendar link copied.')}
-        >
-          Copy link
+        <Button variant="secondary" icon={Copy} onClick={() => void copy(feed.address, t.linkCopied)}>
+          {t.copyLink}
         </Button>
         <Button variant="quiet" icon={RefreshCw} onClick={() => setDialog('renew')}>
-          New link
+          {t.newLink}
         </Button>
         <Button variant="quiet" icon={CalendarX2} onClick={() => setDialog('stop')}>
-          Turn off the feed
+          {t.turnOff}
         </Button>
       </div>
       {dialog && (

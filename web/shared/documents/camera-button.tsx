@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import * as t from '#texts/upload.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { buttonClass, buttonIcon } from '#web/ui/button-class.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -35,7 +36,7 @@ export function CameraButton({ disabled, hasPages, onPhoto }: CameraButtonProps)
         }}
       />
       <Camera className={buttonIcon} aria-hidden="true" />
-      {hasPages ? 'Take a photo of the next page' : 'Take a photo'}
+      {hasPages ? t.takePhotoOfNextPage : t.takePhoto}
     </label>
   )
 }
@@ -53,5 +54,5 @@ const genericName = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
 export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
   if (!genericName.test(name)) return name
   const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
-  return `Photo ${formatMomentDay(now.toISOString())}${extension}`
+  return `${t.photo(formatMomentDay(now.toISOString()))}${extension}`
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import * as t from '#texts/documents.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,14 +16,14 @@ export function DeleteDocument({
 }) {
   const [asking, setAsking] = useState(false)
   const { run, isBusy } = useAction(remove, {
-    done: 'Document deleted successfully',
-    failed: 'Failed to delete document',
-    failedTitle: 'Delete Failed',
+    done: t.removed,
+    failed: t.notRemoved,
+    failedTitle: t.notRemovedTitle,
   })
   return (
     <>
       <IconButton
-        label={`Delete ${document.name}`}
+        label={t.removeOf(document.name)}
         icon={Trash2}
         tone="danger"
         onClick={() => setAsking(true)}
@@ -30,10 +31,10 @@ export function DeleteDocument({
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Delete ${document.name}?`}
-        consequence="The client will no longer see it, and the file is permanently deleted. This cannot be undone."
-        confirmText="Delete"
-        busyText="Deleting..."
+        title={t.removeQuestion(document.name)}
+        consequence={t.removeConsequence}
+        confirmText={t.remove}
+        busyText={t.removing}
         busy={isBusy}
         onConfirm={() => run(document.id, { onSuccess: () => setAsking(false) })}
       />

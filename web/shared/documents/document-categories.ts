@@ -1,12 +1,13 @@
 import type { DocumentCategory } from '#contract/calls/deal/documents.ts'
+import * as t from '#texts/documents.ts'
 
 /** The category labels in the specification's order. */
 export const categoryLabels: Record<DocumentCategory, string> = {
-  contract: 'Contract',
-  inspection: 'Inspection',
-  loan: 'Loan',
-  insurance: 'Insurance',
-  other: 'Other',
+  contract: t.contract,
+  inspection: t.inspection,
+  loan: t.loan,
+  insurance: t.insurance,
+  other: t.other,
 }
 
 export const documentCategories = Object.keys(categoryLabels) as DocumentCategory[]

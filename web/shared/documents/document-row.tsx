@@ -4,6 +4,7 @@ import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { isSale, partyForAgent } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import * as t from '#texts/documents.ts'
 import * as parties from '#texts/parties.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
@@ -39,10 +40,10 @@ type DocumentRowProps = {
 function remark(document: TransactionDocument, mode: 'client' | 'admin'): string | null {
   if (document.description) return document.description
   if (document.status !== 'available' || document.uploadedBy === 'admin') return null
-  if (document.uploadedBy === 'partner') return mode === 'client' ? null : 'Uploaded by a partner.'
+  if (document.uploadedBy === 'partner') return mode === 'client' ? null : t.byPartner
   // Where a file stands that came for a request says that they sent it.
   if (mode === 'client' && document.review) return null
-  return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
+  return mode === 'client' ? t.byYou : t.byClient
 }
 
 /** One document: details, status and actions. */
@@ -66,10 +67,10 @@ export function DocumentRow({
         id={`document-${document.id}`}
         tabIndex={isPointedAt ? -1 : undefined}
       >
-        <ReturnedNote {...document} review={review} agent="your agent" dateAction={dateAction}>
+        <ReturnedNote {...document} review={review} reader="client" dateAction={dateAction}>
           {onUpload && (
-            <Button icon={Upload} aria-label={`Send again: ${document.name}`} onClick={onUpload}>
-              Send again
+            <Button icon={Upload} aria-label={t.sendAgainOf(document.name)} onClick={onUpload}>
+              {t.sendAgain}
             </Button>
           )}
         </ReturnedNote>
@@ -107,14 +108,14 @@ export function DocumentRow({
           )}
           {available && <span className="lining-nums tabular-nums">{formatFileSize(document.fileSize)}</span>}
           {!available && document.dueDate && (
-            <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
+            <b className="font-semibold text-ink">{t.dueOn(formatDay(document.dueDate))}</b>
           )}
           {!available && document.askedOf !== 'client' && (
             <span className="inline-flex items-center gap-1.25 text-ink-2">
               <Hourglass className="size-3.5" aria-hidden="true" />
               {mode === 'client'
                 ? parties.waitingFor(document.askedOf, isSale(transactionType))
-                : `Waiting for ${partyForAgent(document.askedOf, transactionType).toLowerCase()}`}
+                : t.waitingFor(partyForAgent(document.askedOf, transactionType).toLowerCase())}
             </span>
           )}
           {dateAction}
@@ -123,7 +124,7 @@ export function DocumentRow({
           <p
             className={`mt-1.5 text-sm md:mt-1 ${review.state === 'accepted' ? 'font-semibold text-green-ink' : 'text-ink-2'}`}
           >
-            {reviewText(review, 'Your agent')}
+            {reviewText(review, t.yourAgent)}
           </p>
         )}
         {text && (
@@ -132,8 +133,8 @@ export function DocumentRow({
       </div>
       <div className="col-span-full mt-1.5 flex flex-wrap items-center justify-end gap-2 *:px-2.75 md:col-3 md:m-0 md:self-center md:*:min-w-33 md:*:px-4">
         {canPreview && (
-          <Button variant="secondary" icon={Eye} aria-label={`Preview ${document.name}`} onClick={onPreview}>
-            Preview
+          <Button variant="secondary" icon={Eye} aria-label={t.previewOf(document.name)} onClick={onPreview}>
+            {t.preview}
           </Button>
         )}
         {available ? (
@@ -143,18 +144,18 @@ export function DocumentRow({
             href={callUrl(calls.downloadDocument.path, { id: document.id })}
             target="_blank"
             onClick={onDownload}
-            aria-label={`Download ${document.name}`}
+            aria-label={t.downloadOf(document.name)}
           >
-            Download
+            {t.download}
           </ButtonLink>
         ) : (
           <>
             <Button variant="secondary" icon={Clock3} disabled>
-              Pending
+              {t.pending}
             </Button>
             {onUpload && (
-              <Button icon={Upload} aria-label={`Upload ${document.name}`} onClick={onUpload}>
-                Upload
+              <Button icon={Upload} aria-label={t.uploadOf(document.name)} onClick={onUpload}>
+                {t.upload}
               </Button>
             )}
           </>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { isEnded, type Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import * as t from '#texts/documents.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +35,9 @@ type DocumentsPanelProps = {
   outcome?: Outcome
 }
 
-const over = 'No more documents will come here.'
-
 const hints = {
-  client: 'Your agent will upload documents as they become available during your transaction.',
-  admin: 'Upload documents for this client to get started.',
+  client: t.noneText,
+  admin: t.noneOfClient,
 }
 
 /** A transaction's documents, for both sides: list, upload, and for admins delete. */
@@ -71,26 +70,22 @@ export function DocumentsPanel({
   const pointedAt = useDocumentInAddress(data, openUpload)
   return (
     <Sheet aria-labelledby="documents-title">
-      <SheetHeader id="documents-title" title={data || error ? 'Transaction Documents' : 'Your Documents'}>
+      <SheetHeader id="documents-title" title={data || error ? t.title : t.yourDocuments}>
         {!isArchived && (
           <Button icon={Upload} onClick={() => setUploader({ request: null })}>
-            Upload
+            {t.upload}
           </Button>
         )}
       </SheetHeader>
       <QueryView
         query={source.documents}
-        loading={<SkeletonRows label="Loading documents" />}
-        failed="Failed to fetch documents"
+        loading={<SkeletonRows label={t.loading} />}
+        failed={t.notFetched}
         staleNotice={false}
       >
         {(documents) =>
           shownOf(documents, outcome, mode).length === 0 ? (
-            <EmptyState
-              icon={FileText}
-              heading="No documents available yet"
-              text={isCanceled ? over : hints[mode]}
-            />
+            <EmptyState icon={FileText} heading={t.none} text={isCanceled ? t.noMore : hints[mode]} />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {shownOf(documents, outcome, mode).map((document) => (
@@ -118,7 +113,7 @@ export function DocumentsPanel({
         }
       </QueryView>
       {isCanceled && data && shownOf(data, outcome, mode).length > 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{over}</p>
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-6">{t.noMore}</p>
       )}
       {footer}
       {shown && <PreviewDialog document={shown} onClose={() => setShown(null)} />}

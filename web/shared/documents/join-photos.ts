@@ -1,4 +1,5 @@
 import { limits } from '#contract/rules/limits.ts'
+import * as t from '#texts/upload.ts'
 
 /** Sizes and qualities to try until all pages fit into one upload: pixels of the longer side, JPEG quality. */
 const attempts = [
@@ -68,10 +69,10 @@ export async function joinPhotos(photos: readonly File[], name: string): Promise
       // oxlint-disable-next-line no-await-in-loop -- only if the one before is too large
       bytes = await pdfOf(photos, attempt)
     } catch {
-      throw new Error('The photos could not be joined. Upload them as separate files.')
+      throw new Error(t.notJoinedUploadApart)
     }
     if (bytes.length <= limits.upload)
       return new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' })
   }
-  throw new Error('These pages are larger than 10MB together. Remove some and upload them next.')
+  throw new Error(t.pagesTooLarge)
 }

@@ -1,14 +1,16 @@
 import { CornerUpLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
-import { dueText, firstName, keptText } from './review-text.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import * as t from '#texts/documents.ts'
+import { firstName, keptText } from './review-text.ts'
 
 type ReturnedNoteProps = {
   name: string
   dueDate: string | null
   review: DocumentReview
-  /** With whom the file stays: "your agent". */
-  agent: string
+  /** Who reads it. */
+  reader: 'client' | 'partner'
   /** Shown next to the due day. */
   dateAction?: ReactNode
   /** What can be done. */
@@ -16,23 +18,25 @@ type ReturnedNoteProps = {
 }
 
 /** A file that was sent back, to whoever sent it: what is asked again, why, and what becomes of the file. */
-export function ReturnedNote({ name, dueDate, review, agent, dateAction, children }: ReturnedNoteProps) {
+export function ReturnedNote({ name, dueDate, review, reader, dateAction, children }: ReturnedNoteProps) {
   const { reason, by = '' } = review
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold text-band-amber-ink">
         <CornerUpLeft className="size-4.5" aria-hidden="true" />
         <span>
-          Please send it again
-          {dueDate !== null && <span className="lining-nums tabular-nums"> · due {dueText(dueDate)}</span>}
+          {t.pleaseSendAgain}
+          {dueDate !== null && (
+            <span className="lining-nums tabular-nums">{t.andDue(shortDay(dueDate))}</span>
+          )}
         </span>
         {dateAction}
       </div>
       <h3 className="font-body text-md leading-snug font-semibold wrap-anywhere">{name}</h3>
       <blockquote className="text-15 whitespace-pre-line wrap-anywhere">“{reason}”</blockquote>
       <p className="text-sm wrap-anywhere text-ink-2">
-        {by && `${firstName(by)} sent it back. `}
-        {keptText(review, agent)}
+        {by && t.sentBackBy(firstName(by) ?? '')}
+        {keptText(review, reader)}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2">{children}</div>
     </div>

@@ -1,26 +1,25 @@
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
-import { formatDay, formatMomentDay } from '#web/format/date.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import * as t from '#texts/documents.ts'
+import { formatMomentDay } from '#web/format/date.ts'
 
 /** The first name of a member of the team. */
 export const firstName = (name: string) => /\S+/.exec(name)?.[0]
 
-const withoutYear = (day: string) => day.replace(/, \d+$/, '')
-
-/** A day `YYYY-MM-DD` as "Nov 25". */
-export const dueText = (day: string) => withoutYear(formatDay(day))
+/** The day of an ISO timestamp in the reader's zone, without its year. */
+const shortDayOf = (moment: string): string => shortDay(dayIn(new Date(moment)))
 
 /** Where a file stands, as whoever sent it reads it; null for one that was sent back. `agent`: who opened it, if no name is known. */
 export function reviewText({ state, by = '', at }: DocumentReview, agent: string): string | null {
   if (state === 'sent-back') return null
-  if (state === 'accepted') return `Accepted ${formatMomentDay(at)}`
-  const received = `Received ${withoutYear(formatMomentDay(at))}.`
-  return state === 'opened'
-    ? `${received} ${firstName(by) ?? agent} has opened it.`
-    : `${received} Not opened yet.`
+  if (state === 'accepted') return t.accepted(formatMomentDay(at))
+  return state === 'opened' ? t.opened(shortDayOf(at), firstName(by) ?? agent) : t.received(shortDayOf(at))
 }
 
 /** What becomes of the file that was sent back: "Pay stub.pdf, sent Nov 19, stays with your agent." */
-export function keptText({ returned }: DocumentReview, agent: string): string {
+export function keptText({ returned }: DocumentReview, reader: 'client' | 'partner'): string {
   if (!returned) return ''
-  return `${returned.name}, sent ${withoutYear(formatMomentDay(returned.uploadedAt))}, stays with ${agent}.`
+  const stays = reader === 'client' ? t.staysWithYourAgent : t.staysWithTheAgent
+  return stays(returned.name, shortDayOf(returned.uploadedAt))
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { limits } from '#contract/rules/limits.ts'
+import * as t from '#texts/upload.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -59,7 +60,7 @@ export function UploadDialog({
   const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
-  const [photosName] = useState(() => `Photos ${formatMomentDay(new Date().toISOString())}`)
+  const [photosName] = useState(() => t.photos(formatMomentDay(new Date().toISOString())))
   const [asPages, setAsPages] = useState(true)
   const [isJoining, setJoining] = useState(false)
   const isClosed = useRef(false)
@@ -71,6 +72,7 @@ export function UploadDialog({
   const asksTexts = hasTexts && requestId === '' && (items.length === 1 || joins)
   const requested = requests.find((request) => request.id === requestId)
   const pdfName = requested?.name ?? (texts.name.trim() || photosName)
+  const fileName = joins ? `${pdfName}.pdf` : items[0]?.file.name
 
   const readFiles = useReadFiles()
   const choose = async (picked: readonly File[]) => {
@@ -118,9 +120,9 @@ export function UploadDialog({
         pdfName.replaceAll(/[/\\]/g, '-'),
       )
       if (isClosed.current) return
-      start(uploads.add([pdf], { replacing: true }), `${items.length} pages uploaded as one PDF`)
+      start(uploads.add([pdf], { replacing: true }), t.uploadedAsPdf(items.length))
     } catch (error) {
-      setProblems([error instanceof Error ? error.message : 'The photos could not be joined.'])
+      setProblems([error instanceof Error ? error.message : t.notJoined])
       setAsPages(requestId !== '')
     } finally {
       setJoining(false)
@@ -130,8 +132,8 @@ export function UploadDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title="Upload Document"
-      {...(to ? { description: `For ${to}` } : {})}
+      title={t.title}
+      {...(to ? { description: t.forClient(to) } : {})}
       keepsInput
     >
       <div className="grid gap-4">
@@ -140,8 +142,8 @@ export function UploadDialog({
           disabled={isBusy}
           onFiles={(files) => void choose(files)}
           accept={acceptedFiles}
-          prompt="Drop files here or click to browse"
-          hint="PDF, DOC, DOCX, JPG, PNG up to 10MB"
+          prompt={t.chooseFiles}
+          hint={t.fileTypes}
         />
         <CameraButton
           disabled={isBusy}
@@ -150,21 +152,18 @@ export function UploadDialog({
         />
         {problems.length > 0 && <FieldError role="alert">{problems.join(' ')}</FieldError>}
         {requests.length > 0 && (
-          <Field
-            label="This file is"
-            error={isTooMany ? 'A requested document takes one file. Remove the others.' : undefined}
-          >
+          <Field label={t.thisFileIs} error={isTooMany ? t.takesOneFile : undefined}>
             <Select value={requestId} disabled={isBusy} onChange={(event) => answer(event.target.value)}>
-              <option value="">An additional document</option>
+              <option value="">{t.additional}</option>
               {requests.map((request) => (
                 <option key={request.id} value={request.id}>
-                  {request.name} (requested)
+                  {t.requested(request.name)}
                 </option>
               ))}
             </Select>
           </Field>
         )}
-        <Field label="Category">
+        <Field label={t.category}>
           <Select
             value={category}
             disabled={isBusy}
@@ -174,18 +173,18 @@ export function UploadDialog({
         </Field>
         {canJoin && (
           <Segmented
-            label="Upload as"
+            label={t.uploadAs}
             className="[&>button]:flex-1"
             options={[
-              { value: 'pages', text: `One PDF, ${items.length} pages` },
-              { value: 'files', text: `${items.length} files` },
+              { value: 'pages', text: t.onePdf(items.length) },
+              { value: 'files', text: t.severalFiles(items.length) },
             ]}
             value={asPages ? 'pages' : 'files'}
             onChange={(value) => setAsPages(value === 'pages')}
           />
         )}
         {items.length > 0 && (
-          <ul className="grid gap-2.5" aria-label="Chosen files">
+          <ul className="grid gap-2.5" aria-label={t.chosenFiles}>
             {items.map((item, at) => (
               <UploadLine
                 key={item.id}
@@ -200,17 +199,17 @@ export function UploadDialog({
         )}
         {asksTexts && (
           <>
-            <Field label="Name (optional)" hint="What the client reads instead of the file’s name.">
+            <Field label={t.name} hint={t.nameHint}>
               <Input
                 autoComplete="off"
                 maxLength={limits.fileName}
                 disabled={isBusy}
-                placeholder={joins ? `${pdfName}.pdf` : items[0]?.file.name}
+                placeholder={fileName}
                 value={texts.name}
                 onChange={(event) => setTexts({ ...texts, name: event.target.value })}
               />
             </Field>
-            <Field label="Description (optional)">
+            <Field label={t.description}>
               <Textarea
                 rows={2}
                 maxLength={limits.content}
@@ -233,15 +232,15 @@ export function UploadDialog({
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={close}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button
           busy={isBusy}
-          busyText={isJoining ? 'Preparing...' : 'Uploading...'}
+          busyText={isJoining ? t.preparing : t.uploading}
           disabled={remaining.length === 0 || isTooMany}
           onClick={() => (joins ? void startJoined() : start(remaining))}
         >
-          Upload
+          {t.upload}
         </Button>
       </DialogActions>
     </Dialog>

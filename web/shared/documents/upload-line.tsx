@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, CircleCheck, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
+import * as t from '#texts/upload.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -22,7 +23,7 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: Upl
   const { file, state, problem } = item
   const isUploading = state === 'uploading'
   const whole = formatFileSize(file.size)
-  const named = (label: string) => (isOneOfSeveral ? `${label}: ${file.name}` : label)
+  const named = (label: string) => (isOneOfSeveral ? t.ofFile(label, file.name) : label)
   return (
     <li className="grid gap-2.5 rounded-[16px] border border-line p-3.5">
       <div className="flex items-center gap-3">
@@ -30,32 +31,32 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: Upl
         <div className="min-w-0 flex-1">
           <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
           <span className="lining-nums tabular-nums text-sm text-ink-3">
-            {page && `Page ${page.number} · `}
-            {isUploading ? `${formatFileSize(uploads.sent)} of ${whole}` : whole}
-            {state === 'uploaded' && ' · Uploaded'}
+            {page && t.page(page.number)}
+            {isUploading ? t.sentOf(formatFileSize(uploads.sent), whole) : whole}
+            {state === 'uploaded' && t.andUploaded}
           </span>
           {problem && isOneOfSeveral && <p className="text-sm text-danger">{problem}</p>}
         </div>
         {state === 'uploaded' && <CircleCheck className="size-5 flex-none text-pine" aria-hidden="true" />}
         {state === 'failed' && isOneOfSeveral && (
           <IconButton
-            label={`Retry: ${file.name}`}
+            label={t.retry(file.name)}
             icon={RotateCw}
             disabled={uploads.isUploading}
             onClick={onRetry}
           />
         )}
-        {isUploading && <IconButton label={named('Cancel upload')} icon={X} onClick={uploads.cancel} />}
+        {isUploading && <IconButton label={named(t.cancelUpload)} icon={X} onClick={uploads.cancel} />}
         {page && (
           <>
             <IconButton
-              label={`Move up: page ${page.number}`}
+              label={t.moveUp(page.number)}
               icon={ChevronUp}
               disabled={page.number === 1 || uploads.isUploading}
               onClick={() => uploads.move(item, -1)}
             />
             <IconButton
-              label={`Move down: page ${page.number}`}
+              label={t.moveDown(page.number)}
               icon={ChevronDown}
               disabled={page.isLast || uploads.isUploading}
               onClick={() => uploads.move(item, 1)}
@@ -63,14 +64,14 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: Upl
           </>
         )}
         {(state === 'chosen' || state === 'failed') && (
-          <IconButton label={named('Remove file')} icon={X} onClick={() => uploads.remove(item)} />
+          <IconButton label={named(t.removeFile)} icon={X} onClick={() => uploads.remove(item)} />
         )}
       </div>
       {isUploading && (
         <div className="flex items-center gap-3">
-          <ProgressBar className="flex-1" label={named('Upload progress')} value={uploads.percent} />
+          <ProgressBar className="flex-1" label={named(t.progress)} value={uploads.percent} />
           <b className="lining-nums tabular-nums font-display font-semibold">{uploads.percent}%</b>
-          <output className="sr-only">Uploading, {Math.floor(uploads.percent / 30) * 30} percent</output>
+          <output className="sr-only">{t.percentUploaded(Math.floor(uploads.percent / 30) * 30)}</output>
         </div>
       )}
     </li>

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
+import * as t from '#texts/upload.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { refusalOf } from './chosen-file.ts'
-import { readablePhoto, unreadablePhoto } from './readable-photo.ts'
+import { readablePhoto } from './readable-photo.ts'
 
 /** Files that can be uploaded, and what is said about those that this browser cannot open. */
 export interface ReadFiles {
@@ -25,7 +26,7 @@ export function useReadFiles(): (picked: readonly File[]) => Promise<ReadFiles> 
       }
       return {
         files: readable.filter((_file, at) => refusals[at] === null),
-        problems: picked.flatMap(({ name }, at) => (read[at] ? [] : [unreadablePhoto(name)])),
+        problems: picked.flatMap(({ name }, at) => (read[at] ? [] : [t.unreadablePhoto(name)])),
       }
     },
     [toast],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as t from '#texts/upload.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
@@ -116,7 +117,7 @@ export function useUploads(
       mark(item, 'uploaded')
       return null
     } catch (error) {
-      const problem = failureMessage(error, 'Failed to upload document')
+      const problem = failureMessage(error, t.failedText)
       if (signal.aborted) mark(item, 'chosen')
       else mark(item, 'failed', problem)
       return problem
@@ -139,15 +140,12 @@ export function useUploads(
     if (abort.signal.aborted) return
     const all = latest.current
     if (problems.length > 0) {
-      const several = `${problems.length} of ${all.length} files were not uploaded`
-      const description = all.length === 1 ? (problems[0] ?? '') : several
-      toast({ title: 'Upload Failed', description, variant: 'error' })
+      const description = all.length === 1 ? (problems[0] ?? '') : t.notUploaded(problems.length, all.length)
+      toast({ title: t.failed, description, variant: 'error' })
       return
     }
     if (all.some(({ state }) => state !== 'uploaded')) return
-    const several = `${all.length} documents uploaded successfully`
-    const plain = all.length === 1 ? 'Document uploaded successfully' : several
-    toast({ title: 'Success', description: success ?? plain })
+    toast({ title: t.done, description: success ?? t.uploaded(all.length) })
     onDone()
   }
 

@@ -22,7 +22,7 @@ type NotificationListProps = {
 
 const hints = {
   client: t.noneText,
-  admin: 'Notifications sent to this client will appear here.',
+  admin: t.noneOfClient,
 }
 
 // Not every browser makes a scrolling box focusable by keyboard.
@@ -89,19 +89,19 @@ function DeleteNotification({
   restore: NotificationSource['restore']
 }) {
   const undo = useAction(restore, {
-    done: 'Notification restored',
-    failed: 'Failed to restore notification',
+    done: t.restored,
+    failed: t.notRestored,
   })
   const { run, isBusy } = useAction(remove, {
     done: () => ({
-      title: 'Notification deleted',
-      action: { text: 'Undo', onAction: () => undo.run(id) },
+      title: t.removed,
+      action: { text: t.undo, onAction: () => undo.run(id) },
     }),
-    failed: 'Failed to delete notification',
+    failed: t.notRemoved,
   })
   return (
     <IconButton
-      label={`Delete ${title}`}
+      label={t.remove(title)}
       icon={Trash2}
       tone="danger"
       className="z-1"

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:link-call-table'
 import { pinLength } from '#contract/rules/deal/people.ts'
+import * as t from '#texts/pin.ts'
 import { failureMessage, OfflineError, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { portalPaths } from '#web/portal-paths.ts'
@@ -19,8 +20,6 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
-const offline = 'This link opens when you are online.'
-
 type PinFormProps = {
   /** What stands in the link. */
   link: string
@@ -30,7 +29,7 @@ type PinFormProps = {
 
 /** Asks for the PIN of a link, before anything of the deal is shown. */
 export function PinForm({ link, onPassed }: PinFormProps) {
-  usePageTitle('PIN')
+  usePageTitle(t.pin)
   const online = useIsOnline()
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -41,17 +40,14 @@ export function PinForm({ link, onPassed }: PinFormProps) {
       setPin('')
       // The link was stopped, or asks for no PIN any more: opening it says which.
       if (error instanceof RequestError && error.status === 404) onPassed()
-      else
-        setProblem(
-          error instanceof OfflineError ? offline : failureMessage(error, 'Please try again in a moment.'),
-        )
+      else setProblem(error instanceof OfflineError ? t.offline : failureMessage(error, t.tryLater))
     },
   })
   const enter = (event: FormEvent) => {
     event.preventDefault()
     if (entering.isPending) return
     const isWhole = pin.replaceAll(/\D/g, '').length === pinLength
-    setProblem(isWhole ? undefined : `Enter the ${pinLength} digits`)
+    setProblem(isWhole ? undefined : t.enterDigits(pinLength))
     if (isWhole) entering.mutate()
   }
   return (
@@ -63,10 +59,10 @@ export function PinForm({ link, onPassed }: PinFormProps) {
       <Page>
         <Sheet className="mx-auto mt-2 grid max-w-[420px] justify-items-center gap-4 px-4 py-8 text-center md:px-6">
           <Tile icon={KeyRound} size="large" />
-          <h1 className="text-xl">This link asks for a PIN</h1>
-          <p className="text-ink-2">{online ? 'Your agent told it to you by phone.' : offline}</p>
+          <h1 className="text-xl">{t.title}</h1>
+          <p className="text-ink-2">{online ? t.text : t.offline}</p>
           <form className="grid w-full max-w-[18rem] gap-4 text-left" noValidate onSubmit={enter}>
-            <Field label="PIN" error={problem}>
+            <Field label={t.pin} error={problem}>
               <Input
                 className="text-center text-xl! tracking-[0.3em] tabular-nums"
                 inputMode="numeric"
@@ -82,10 +78,10 @@ export function PinForm({ link, onPassed }: PinFormProps) {
               size="large"
               block
               busy={entering.isPending}
-              busyText="Opening"
+              busyText={t.opening}
               disabled={!online}
             >
-              Open
+              {t.open}
             </Button>
           </form>
         </Sheet>

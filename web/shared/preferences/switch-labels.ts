@@ -5,8 +5,8 @@ import * as t from '#texts/preferences.ts'
 
 /** Who the notifications come from, and where they reach the client. */
 export interface Reach {
-  /** The agent as the portal calls them, "Elena"; "Your agent" when no name is known. */
-  agent: string
+  /** The agent as the portal calls them, "Elena"; null when no name is known. */
+  agent: string | null
   email: string
   phone: string | null
   /** What can be sent; null until known. Omitted for admins, who only see the client's choices. */
@@ -34,7 +34,7 @@ export function switchesByKind({ agent }: Reach): SwitchLabels[] {
     {
       field: 'messageNotifications',
       label: t.messages,
-      hint: t.messagesHint(agent === 'Your agent' ? null : agent),
+      hint: t.messagesHint(agent),
     },
     { field: 'deadlineReminders', label: t.deadlineReminders, hint: t.deadlineRemindersHint },
     { field: 'closingApproaching', label: t.closingApproaching, hint: t.closingApproachingHint },

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/landing.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,8 +18,8 @@ export function SamplePortalLink({ icon }: { icon: LucideIcon }) {
       first
       href={portalPaths.portal(uniqueId)}
       icon={icon}
-      title="View Sample Client Portal"
-      text="Follow a home purchase on its way to closing."
+      title={t.samplePortal}
+      text={t.samplePortalText}
     />
   )
 }

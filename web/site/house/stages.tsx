@@ -1,14 +1,15 @@
+import * as t from '#texts/landing.ts'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 const stages = [
-  { name: 'Purchase Agreement', text: 'Signed by everyone' },
-  { name: 'Escrow Opening', text: 'Deposit is safe in escrow' },
-  { name: 'Home Inspection', text: 'Get to know the house' },
-  { name: 'Loan Approval', text: 'The lender says yes' },
-  { name: 'Final Walkthrough', text: 'One last look together' },
-  { name: 'Closing & Transfer', text: 'The keys are yours' },
+  { name: t.agreement, text: t.agreementText },
+  { name: t.escrow, text: t.escrowText },
+  { name: t.inspection, text: t.inspectionText },
+  { name: t.loan, text: t.loanText },
+  { name: t.walkthrough, text: t.walkthroughText },
+  { name: t.closing, text: t.closingText },
 ]
 
 /** The road to the next stage: below it on a phone, beside it from 1024 px. */
@@ -20,7 +21,7 @@ const roadAfter = [
 /** The six standard stages (specification section 1), ending at the brass house. */
 export function Stages() {
   return (
-    <Sheet className="mt-6 px-4 py-5 lg:mt-8 lg:py-6" aria-label="The six stages">
+    <Sheet className="mt-6 px-4 py-5 lg:mt-8 lg:py-6" aria-label={t.stages}>
       <ol className="grid gap-4 lg:grid-cols-[repeat(6,1fr)] lg:gap-0">
         {stages.map(({ name, text }, index) => (
           <li

@@ -68,7 +68,7 @@ export function WindingRoadDrawing() {
         <circle cx="404" cy="360" r="2.6" fill="var(--color-pine)" />
         <circle cx="456" cy="360" r="2.6" fill="var(--color-pine)" />
         <text x="430" y="373" fontSize="38" fill="var(--color-pine)">
-          4
+          {4}
         </text>
         <rect
           x="237"
@@ -82,7 +82,7 @@ export function WindingRoadDrawing() {
           strokeDasharray="5 5"
         />
         <text x="262" y="271" fontSize="25" fill="var(--color-ink-3)">
-          5
+          {5}
         </text>
       </g>
       <g transform="translate(388 76) scale(2.3)">

@@ -2,6 +2,8 @@ import { FileCheck, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type PaperToKeep, papersToKeep, requestForPaper } from '#contract/rules/deal/papers-to-keep.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import * as papers from '#texts/papers.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -13,6 +15,7 @@ export function MissingPapers({ client }: { client: AdminClient }) {
   const { documents, upload, whoSees } = useAdminDocuments(client.id)
   const [adding, setAdding] = useState<PaperToKeep | null>(null)
   const { firstName, transactionType: type } = client
+  const titleOf = ({ kind }: PaperToKeep) => papers.title(kind, isSale(type))
   if (client.outcome !== 'closed' || client.isArchived || !documents.data) return null
   const missing = papersToKeep(type, documents.data).filter(({ file }) => file === null)
   if (missing.length === 0 && adding === null) return null
@@ -27,11 +30,11 @@ export function MissingPapers({ client }: { client: AdminClient }) {
         {missing.map((paper) => (
           <li key={paper.kind} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 md:px-6">
             <Tile icon={FileCheck} />
-            <span className="min-w-40 flex-1 text-15 font-semibold wrap-anywhere">{paper.title}</span>
+            <span className="min-w-40 flex-1 text-15 font-semibold wrap-anywhere">{titleOf(paper)}</span>
             <Button
               variant="secondary"
               icon={Upload}
-              aria-label={`Upload ${paper.title}`}
+              aria-label={`Upload ${titleOf(paper)}`}
               onClick={() => setAdding(paper)}
             >
               Upload
@@ -45,7 +48,7 @@ export function MissingPapers({ client }: { client: AdminClient }) {
           whoSees={whoSees}
           requests={documents.data.filter(({ status }) => status === 'pending')}
           forRequest={requestForPaper(adding, type, documents.data)}
-          suggestedName={adding.title}
+          suggestedName={titleOf(adding)}
           hasTexts
           onClose={() => setAdding(null)}
         />

@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject, useEffect } from 'react'
+import * as t from '#texts/preview.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { PDFDocumentProxy, OpenPdf } from './open-pdf.ts'
 import { PreviewBar } from './preview-bar.tsx'
@@ -9,9 +10,9 @@ import { usePaintedPage } from './use-painted-page.ts'
 import { nextZoom } from './zoom.ts'
 
 const reasons = {
-  offline: 'Check your connection and try again, or download it.',
-  password: 'It’s password-protected. Download it to open it on your device.',
-  unreadable: 'The file is damaged or in an unsupported format. Download it to open it on your device.',
+  offline: t.offline,
+  password: t.passwordProtected,
+  unreadable: t.unreadable,
 }
 
 /** The pages of a PDF, as wide as the dialog times the zoom. */
@@ -27,12 +28,10 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
       <PreviewBar documentId={document.id}>
         {pages > 0 && (
           <>
-            <span className="lining-nums tabular-nums text-sm text-ink-2">
-              Page {current} of {pages}
-            </span>
+            <span className="lining-nums tabular-nums text-sm text-ink-2">{t.page(current, pages)}</span>
             <span className="flex items-center">
               <IconButton
-                label="Zoom out"
+                label={t.zoomOut}
                 icon={ZoomOut}
                 disabled={nextZoom(zoom, -1) === zoom}
                 onClick={() => setZoom(nextZoom(zoom, -1))}
@@ -41,7 +40,7 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
                 {Math.round(zoom * 100)}%
               </output>
               <IconButton
-                label="Zoom in"
+                label={t.zoomIn}
                 icon={ZoomIn}
                 disabled={nextZoom(zoom, 1) === zoom}
                 onClick={() => setZoom(nextZoom(zoom, 1))}
@@ -116,19 +115,17 @@ function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
       ref={sheet}
       className="relative mx-auto bg-[#fff] shadow-sheet not-first:mt-3 md:not-first:mt-5"
       data-page={number}
-      aria-label={`Page ${number} of ${pdf.numPages}`}
+      aria-label={t.page(number, pdf.numPages)}
       style={{ width: `${width}px`, height: `${Math.round(width * ownRatio)}px` }}
     >
       <div ref={host} className="absolute inset-0 *:block *:size-full" aria-hidden="true" />
       {failed && (
         // The paper stays white in the dark theme, so its ink stays dark.
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-[#47504a]">
-          This page could not be shown.
+          {t.pageNotShown}
         </p>
       )}
-      {text !== null && !failed && (
-        <p className="sr-only">{text || 'This page is an image without readable text.'}</p>
-      )}
+      {text !== null && !failed && <p className="sr-only">{text || t.pageWithoutText}</p>}
     </section>
   )
 }

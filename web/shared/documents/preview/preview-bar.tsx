@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/preview.ts'
 import { callUrl } from '#web/api/request.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -11,13 +12,13 @@ export function PreviewBar({ documentId, children }: { documentId: string; child
       {children}
       <ButtonLink
         variant="secondary"
-        aria-label="Download"
+        aria-label={t.download}
         className="ml-auto min-w-11 max-[480px]:px-3"
         icon={Download}
         href={callUrl(calls.downloadDocument.path, { id: documentId })}
         target="_blank"
       >
-        <span className="max-[480px]:hidden">Download</span>
+        <span className="max-[480px]:hidden">{t.download}</span>
       </ButtonLink>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as t from '#texts/preview.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -6,7 +7,7 @@ export function PreviewLoading() {
   return (
     <output
       className="grid min-h-full w-full content-start gap-3.5 bg-sheet px-6 py-8"
-      aria-label="Loading the document"
+      aria-label={t.loading}
       aria-busy="true"
     >
       <Skeleton className="h-5 w-1/2" />
@@ -22,7 +23,7 @@ export function PreviewLoading() {
 export function PreviewFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="grid min-h-full place-items-center">
-      <FailureState heading="This document could not be shown" text={text} onRetry={onRetry} />
+      <FailureState heading={t.notShown} text={text} onRetry={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { calls } from 'virtual:call-table'
+import * as t from '#texts/preview.ts'
 import { failureMessage, OfflineError } from '#web/api/request-error.ts'
 import { requestFile } from '#web/api/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,8 +51,8 @@ function Attempt({ document, onRetry, onSettled }: AttemptProps) {
           <PreviewFailure
             text={
               loaded.error instanceof OfflineError
-                ? 'This preview needs a connection.'
-                : failureMessage(loaded.error, 'Something went wrong on our side. Please try again.')
+                ? t.needsConnection
+                : failureMessage(loaded.error, t.serverFault)
             }
             onRetry={onRetry}
           />
@@ -128,16 +129,13 @@ function ImagePreview({ document, file, onRetry }: PreviewProps) {
       <PreviewBar documentId={document.id}>
         {!failed && (
           <Button variant="secondary" icon={Icon} onClick={() => setIsRealSize(!isRealSize)}>
-            {isRealSize ? 'Fit to window' : 'Actual size'}
+            {isRealSize ? t.fitToWindow : t.actualSize}
           </Button>
         )}
       </PreviewBar>
       <PreviewWell label={document.name}>
         {failed ? (
-          <PreviewFailure
-            text="The image is damaged or in an unsupported format. Download it to open it on your device."
-            onRetry={onRetry}
-          />
+          <PreviewFailure text={t.unreadableImage} onRetry={onRetry} />
         ) : (
           <img
             ref={image}

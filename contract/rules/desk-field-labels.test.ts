@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import * as english from '../../texts/en/fields.ts'
+import * as spanish from '../../texts/es/fields.ts'
 import type { AnyCall } from '../call.ts'
 import { calls } from '../calls.ts'
 import { clientFieldLabels, deskFieldLabel } from './desk-field-labels.ts'
-import { fieldLabel } from './field-labels.ts'
+import { labelAmong } from './label-among.ts'
 
 /** What is said of each field that a person fills in, besides the client's. */
 const said = {
@@ -158,9 +160,16 @@ test('each field of each call has its label here, or nobody types it', () => {
 
 test.each(Object.entries(said))('%s is called %s', (name, label) => {
   expect(deskFieldLabel(name)).toBe(label)
-  if (fieldsElsewhere.has(name)) expect(fieldLabel(name)).toBe(label)
+  if (fieldsElsewhere.has(name)) expect(english.label(name)).toBe(label)
 })
 
+test.each([...fieldsElsewhere].filter((name) => Object.hasOwn(said, name)))(
+  'L3: %s, which clients, partners or visitors fill in, has a Spanish label of its own',
+  (name) => {
+    expect(spanish.label(name)).not.toBe(labelAmong({}, name))
+  },
+)
+
 test('a name that every object has is no label', () => {
-  expect(fieldLabel('toString')).toBe('To string')
+  expect([deskFieldLabel('toString'), english.label('toString')]).toEqual(['To string', 'To string'])
 })

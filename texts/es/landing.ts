@@ -1,0 +1,23 @@
+/** The first page, with the six stages of a deal. */
+export const title = 'Real Estate Transaction Tracker'
+export const text =
+  'Seis etapas, desde la oferta firmada hasta las llaves en la mano. Todos ven el mismo camino y lo que sigue.'
+export const samplePortal = 'Ver un portal de ejemplo'
+export const samplePortalText = 'Siga la compra de una vivienda hasta el cierre.'
+export const desk = 'Entrar al panel de agentes'
+export const deskText = 'Para agentes y su equipo.'
+export const personalLink = '¿Busca su propia página? Se abre con su enlace personal. Pídalo a su agente.'
+
+export const stages = 'Las seis etapas'
+export const agreement = 'Contrato de compraventa'
+export const agreementText = 'Firmado por todos'
+export const escrow = 'Apertura de escrow'
+export const escrowText = 'El depósito está seguro en escrow'
+export const inspection = 'Inspección de la vivienda'
+export const inspectionText = 'Conozca la vivienda a fondo'
+export const loan = 'Aprobación del préstamo'
+export const loanText = 'El prestamista dice que sí'
+export const walkthrough = 'Recorrido final'
+export const walkthroughText = 'Un último vistazo a la vivienda'
+export const closing = 'Cierre y entrega'
+export const closingText = 'Las llaves son suyas'
