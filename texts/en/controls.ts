@@ -33,6 +33,8 @@ export const toasts = 'Notifications ({hotkey})'
 export const error = 'Error'
 export const done = 'Success'
 export const onlyAPreview = 'This is a preview. Nothing is sent or saved.'
+/** After a number, at a tab. */
+export const unread = 'unread'
 
 export const loading = 'Loading'
 export const loadingPage = 'Loading the page'

@@ -33,6 +33,8 @@ export const toasts = 'Notificaciones ({hotkey})'
 export const error = 'Error'
 export const done = 'Listo'
 export const onlyAPreview = 'Esta es una vista previa. No se envía ni se guarda nada.'
+/** After a number, at a tab. */
+export const unread = 'sin leer'
 
 export const loading = 'Cargando'
 export const loadingPage = 'Cargando la página'
