@@ -24,6 +24,15 @@ export const LastVisit = lazyPart(async () => (await import('./last-visit/last-v
   missing: null,
 })
 
+export const LanguageQuestion = lazyPart(
+  async () => (await import('./language/language-question.tsx')).LanguageQuestion,
+  { missing: null },
+)
+export const LanguageChange = lazyPart(
+  async () => (await import('./language/language-change.tsx')).LanguageChange,
+  { missing: null },
+)
+
 /** What a client would miss says so. */
 export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)
 export const OutcomeCards = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).OutcomeCards)

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { language as pageLanguage } from '#texts/frame.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
@@ -14,7 +15,8 @@ import { PortalFrame } from './frame/portal-frame.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
-import { Celebrate, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
+import { languageOf } from './language/language-of.ts'
+import { Celebrate, LanguageChange, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
 
 const whileLoading = { loading: TabSkeleton }
 const StepsTab = lazyPart(async () => (await import('./steps/steps-tab.tsx')).StepsTab, whileLoading)
@@ -41,6 +43,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
+      {languageOf(client) !== pageLanguage && <LanguageChange language={languageOf(client)} />}
       {client.safety && <SafetyRoom client={client} tab={tab} />}
       {tab === 'dashboard' && (
         <PartBoundary part={{}}>

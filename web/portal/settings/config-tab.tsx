@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader, SheetTop } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
+import { LanguageSheet } from '../language/language-sheet.tsx'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
 import { ProfileForm, profileGrid } from './profile-form.tsx'
 
@@ -25,6 +26,7 @@ export function ConfigTab({ client }: { client: PortalClient }) {
         <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
       </div>
       <div className="grid gap-4 lg:gap-5">
+        <LanguageSheet client={client} />
         <AppearanceSheet />
         <ForgetPortalSheet uniqueId={client.uniqueId} />
       </div>

@@ -1,0 +1,9 @@
+/** What is said to somebody who may rather read the other language: in English on a Spanish page. */
+export const code = 'en'
+export const question = 'Would you rather read this in English?'
+export const questionText = 'This page, emails and texts. You can change it under Ajustes.'
+export const yes = 'Yes, in English'
+/** Stays with the page's language, and says so in it. */
+export const no = 'No, en español'
+export const changed = 'Your portal is now in English'
+export const showIt = 'Show it'

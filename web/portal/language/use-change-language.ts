@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { Language } from '#contract/languages.ts'
+import * as t from '#texts/language.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { type Action, useAction } from '#web/api/use-action.ts'
+
+/** Stores the language that the reader of a portal chose. The page follows by itself, as every open page of that person does. */
+export function useChangeLanguage(uniqueId: string): Action<Language, PortalClient> {
+  const queries = useQueryClient()
+  return useAction(
+    (language: Language): Promise<PortalClient> =>
+      request(calls.changeLanguage, { params: { uniqueId }, body: { language } }),
+    {
+      failed: t.notSaved,
+      onDone: (client) => queries.setQueryData(queryKey(calls.getPortalClient, { uniqueId }), client),
+    },
+  )
+}
