@@ -1,7 +1,7 @@
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import * as t from '#texts/documents.ts'
+import * as t from '#texts/review.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 
 /** The first name of a member of the team. */
