@@ -33,12 +33,12 @@ test('what a text compares, takes and is named by stays', () => {
   expect(pseudo(source)).toBe(source)
 })
 
+const names = (text: string) => text.match(/^export const \w+/gm)
 const folder = fileURLToPath(new URL('../../texts/en', import.meta.url))
 
 test.each(readdirSync(folder))('each text of %s is another one, and its names are the same', (file) => {
   const source = readFileSync(`${folder}/${file}`, 'utf8')
   const written = pseudoSource(file, source)
-  const names = (text: string) => text.match(/^export const \w+/gm)
   expect(names(written)).toEqual(names(source))
   for (const [, text = ''] of source.matchAll(/^export const \w+ =\s+'([^'\\]*)'$/gm))
     if (/\p{L}/u.test(text)) expect(written).not.toContain(`'${text}'`)
