@@ -34,22 +34,6 @@ export const uploadOf = (name: string): string => `Upload ${name}`
 export const sendAgain = 'Send again'
 export const sendAgainOf = (name: string): string => `Send again: ${name}`
 
-/** Who opened a file, where no name is known. */
-export const yourAgent = 'Your agent'
-export const accepted = (day: string): string => `Accepted ${day}`
-export const received = (day: string): string => `Received ${day}. Not opened yet.`
-export const opened = (day: string, agent: string): string => `Received ${day}. ${agent} has opened it.`
-
-export const pleaseSendAgain = 'Please send it again'
-/** Follows it. */
-export const andDue = (day: string): string => ` · due ${day}`
-export const sentBackBy = (firstName: string): string => `${firstName} sent it back. `
-/** The file that was sent back, to a client and to a partner. */
-export const staysWithYourAgent = (file: string, day: string): string =>
-  `${file}, sent ${day}, stays with your agent.`
-export const staysWithTheAgent = (file: string, day: string): string =>
-  `${file}, sent ${day}, stays with the agent.`
-
 /** What the team can do. */
 export const remove = 'Delete'
 export const removeOf = (name: string): string => `Delete ${name}`

@@ -6,6 +6,7 @@ import { isSale, partyForAgent } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import * as t from '#texts/documents.ts'
 import * as parties from '#texts/parties.ts'
+import * as reviews from '#texts/review.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
@@ -124,7 +125,7 @@ export function DocumentRow({
           <p
             className={`mt-1.5 text-sm md:mt-1 ${review.state === 'accepted' ? 'font-semibold text-green-ink' : 'text-ink-2'}`}
           >
-            {reviewText(review, t.yourAgent)}
+            {reviewText(review, reviews.yourAgent)}
           </p>
         )}
         {text && (

@@ -1,8 +1,8 @@
 import { CornerUpLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
-import { shortDay } from '#contract/rules/day-texts.ts'
-import * as t from '#texts/documents.ts'
+import * as t from '#texts/review.ts'
+import { shortDay } from '#web/format/short-day.ts'
 import { firstName, keptText } from './review-text.ts'
 
 type ReturnedNoteProps = {

@@ -1,8 +1,8 @@
 import type { DocumentReview } from '#contract/calls/deal/documents.ts'
-import { shortDay } from '#contract/rules/day-texts.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import * as t from '#texts/documents.ts'
+import * as t from '#texts/review.ts'
 import { formatMomentDay } from '#web/format/date.ts'
+import { shortDay } from '#web/format/short-day.ts'
 
 /** The first name of a member of the team. */
 export const firstName = (name: string) => /\S+/.exec(name)?.[0]
