@@ -76,10 +76,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
     'The buyer’s lender appraises the home. Escrow asks your lender what is left to pay off.',
     'El prestamista del comprador tasa la vivienda. Escrow pregunta a su prestamista cuánto falta por pagar.',
   ],
-  [
-    'The buyer’s lender gives the final approval',
-    'El prestamista del comprador da la aprobación final',
-  ],
+  ['The buyer’s lender gives the final approval', 'El prestamista del comprador da la aprobación final'],
   [
     'Agreed repairs are done and you move out. The buyer sees the home once more.',
     'Se terminan las reparaciones acordadas y usted se muda. El comprador ve la vivienda una vez más.',
@@ -125,10 +122,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
     'Hasta entonces el comprador puede retirarse si la tasación es demasiado baja.',
   ],
   ['Loan contingency', 'Contingencia del préstamo'],
-  [
-    'Your right to step back if the loan is refused.',
-    'Su derecho a retirarse si no se aprueba el préstamo.',
-  ],
+  ['Your right to step back if the loan is refused.', 'Su derecho a retirarse si no se aprueba el préstamo.'],
   [
     'Until then the buyer can step back if the loan is refused.',
     'Hasta entonces el comprador puede retirarse si no se aprueba el préstamo.',
@@ -143,10 +137,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
     'Hasta entonces el comprador puede retirarse si su propia vivienda no se vende a tiempo.',
   ],
   ['Final walkthrough', 'Recorrido final'],
-  [
-    'You see the home once more with your agent.',
-    'Usted ve la vivienda una vez más con su agente.',
-  ],
+  ['You see the home once more with your agent.', 'Usted ve la vivienda una vez más con su agente.'],
   ['Funds to escrow', 'Fondos a escrow'],
   [
     'Call escrow on the number that you were given at the start before you send money.',

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import * as englishCalendar from './en/calendar.ts'
+import * as englishConsent from './en/consent.ts'
 import * as englishDates from './en/dates.ts'
 import * as englishDays from './en/days.ts'
 import * as englishEmails from './en/emails.ts'
@@ -8,6 +9,7 @@ import * as englishNear from './en/near.ts'
 import * as englishNotifications from './en/notifications.ts'
 import * as englishSms from './en/sms.ts'
 import * as spanishCalendar from './es/calendar.ts'
+import * as spanishConsent from './es/consent.ts'
 import * as spanishDates from './es/dates.ts'
 import * as spanishDays from './es/days.ts'
 import * as spanishEmails from './es/emails.ts'
@@ -27,6 +29,7 @@ type Wide<Texts> = { readonly [Name in keyof Texts]: Words<Texts[Name]> }
 
 const english = {
   calendar: englishCalendar,
+  consent: englishConsent,
   dates: englishDates,
   days: englishDays,
   emails: englishEmails,
@@ -43,6 +46,7 @@ const byLanguage: Record<Language, TextsOfServer> = {
   en: english,
   es: {
     calendar: spanishCalendar,
+    consent: spanishConsent,
     dates: spanishDates,
     days: spanishDays,
     emails: spanishEmails,

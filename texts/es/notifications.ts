@@ -129,7 +129,11 @@ export const contingencyNear = (of: NotificationValues['contingencyNear']): Noti
 export const contingencyEnds = (of: NotificationValues['contingencyEnds']): NotificationText => {
   const agent = of.agent || 'su agente'
   const isLast = of.days === 0 || of.isLast === true
-  const when = isLast ? 'hoy' : of.actBy === null ? 'antes de ese día' : `a más tardar el ${longDay(of.actBy)}`
+  const when = isLast
+    ? 'hoy'
+    : of.actBy === null
+      ? 'antes de ese día'
+      : `a más tardar el ${longDay(of.actBy)}`
   return { title: `${of.name} termina ${inDays(of.days)}`, message: `Hable con ${agent} ${when}.` }
 }
 export const dateLate = ({ name, day, meaning }: NotificationValues['dateLate']): NotificationText => ({

@@ -46,7 +46,10 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-export async function insertStep(db: Db, step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped'>): Promise<Step> {
+export async function insertStep(
+  db: Db,
+  step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped'>,
+): Promise<Step> {
   const row = { ...step, id: newId() }
   await db.insertInto('escrow_steps').values(row).execute()
   return row

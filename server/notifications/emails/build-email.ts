@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { textsIn } from '#texts/in-language.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { Reader } from '../../db/readers.ts'
@@ -28,7 +28,13 @@ import { teamName } from './team-name.ts'
 interface EmailChanged {
   team: EmailTeam
   baseUrl: string
-  client: { firstName: string; propertyAddress: string; agentName: string; agentPhone: string; language: Language }
+  client: {
+    firstName: string
+    propertyAddress: string
+    agentName: string
+    agentPhone: string
+    language: Language
+  }
 }
 
 /** Warns a client's former email address. It contains neither the new address nor the portal link. */

@@ -173,5 +173,8 @@ export async function clientEvents(
   const count = deliveries.filter(isChat).length
   if (count === 0) return sorted
   const path = `/client/${client.uniqueId}?tab=messages`
-  return [...sorted, { kind: 'messages', count, from: client.agentName || textsIn(client.language).emails.yourAgent, path }]
+  return [
+    ...sorted,
+    { kind: 'messages', count, from: client.agentName || textsIn(client.language).emails.yourAgent, path },
+  ]
 }

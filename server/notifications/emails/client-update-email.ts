@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
-import { textsIn } from '#texts/in-language.ts'
 import { fold } from '#contract/rules/bank-details/fold.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import { agentNumber, callEscrow, type PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
@@ -123,8 +123,12 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
       ? { label: first.url ? first.action : t.openYourPortal, url: first.url ?? portal }
       : { label: t.openYourPortal, url: portal },
     // An email about a message already says where to reply.
-    ...(isSingle && events[0].kind === 'messages' ? {} : { closing: t.questions(client.agentName || t.yourAgent, agentNumber(client)) }),
-    ...(isAboutMoney(events, emailEvents) ? { warning: money.wireWarning(callEscrow(client, 'wire', language)) } : {}),
+    ...(isSingle && events[0].kind === 'messages'
+      ? {}
+      : { closing: t.questions(client.agentName || t.yourAgent, agentNumber(client)) }),
+    ...(isAboutMoney(events, emailEvents)
+      ? { warning: money.wireWarning(callEscrow(client, 'wire', language)) }
+      : {}),
     ...whyAndHowToStop(update, portal),
   })
 }

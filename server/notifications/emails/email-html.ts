@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#contract/languages.ts'
-import { textsIn } from '#texts/in-language.ts'
 import type { TeamColor } from '#contract/rules/team-colors.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import { textsIn } from '#texts/in-language.ts'
 import { personPath, type PersonRole } from '#contract/rules/deal/people.ts'
 import { defaultLinkText, defaultPartnerLinkText } from '#contract/rules/link-text.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
@@ -11,10 +11,7 @@ import { orNotFound } from '../../http/problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
 
 /** A stored notification as it is answered, with its texts in its reader's language. */
-export function toNotification(
-  row: NotificationRow,
-  language: Language = defaultLanguage,
-): Notification {
+export function toNotification(row: NotificationRow, language: Language = defaultLanguage): Notification {
   const { documentId, dateId, stepId, numberId } = row
   const about: Notification['about'] =
     documentId !== null

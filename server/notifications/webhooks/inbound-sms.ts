@@ -9,7 +9,20 @@ import { helpSms, optInSms } from '../outbox/sms-texts.ts'
 import { listPeopleWithConsent } from '../preferences/consent-data.ts'
 import { optOutOfSms, optInToSms } from '../preferences/sms-opt-out.ts'
 
-const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', ...['ALTO', 'PARAR', 'CANCELAR', 'PARE']])
+const stopKeywords = new Set([
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+  'ALTO',
+  'PARAR',
+  'CANCELAR',
+  'PARE',
+])
 const startKeywords = new Set(['START', 'YES', 'UNSTOP', 'INICIAR'])
 const helpKeywords = new Set(['HELP', 'INFO', 'AYUDA'])
 

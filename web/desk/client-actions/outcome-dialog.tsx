@@ -95,7 +95,9 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             checked={tells}
             onCheckedChange={setTells}
           />
-          {tells && <Preview firstName={client.firstName} {...t.outcomeSet({ outcome, said: reason.trim() })} />}
+          {tells && (
+            <Preview firstName={client.firstName} {...t.outcomeSet({ outcome, said: reason.trim() })} />
+          )}
         </>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
 import { createTransport } from 'nodemailer'
+import type { Language } from '#contract/languages.ts'
 import type { EmailSettings } from '../channel-settings.ts'
 import { refused, type Outcome, later, type Unsent } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
