@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import { toTexts as smsConsentWording } from '#texts/consent.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/receivers/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/receivers/twilio-stand-in.ts'
 import { test as base, expect, createWorld, type World } from './fixtures.ts'

@@ -91,9 +91,11 @@ test('the deals of a member, and of nobody, are found in their index', async () 
   }
 })
 
+/** How the clients who read a language are found. */
+const planFor = (language: string) =>
+  planOf(selectPageIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
+
 test('those who read another language are found in their index, and those who read English in the order of the list', async () => {
-  const planFor = (language: string) =>
-    planOf(selectPageIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
   expect(await planFor('es')).toMatch(/^SEARCH clients USING INDEX clients_not_in_english \(language=\?\)/)
   const english = await planFor('en')
   expect(english).toMatch(/^SCAN clients USING INDEX/)

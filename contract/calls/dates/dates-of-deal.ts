@@ -48,6 +48,8 @@ export const PortalDate = DealDate.pick({
   endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
+  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  asTyped: z.array(z.enum(['name', 'meaning'])).optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>
 

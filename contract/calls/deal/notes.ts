@@ -13,6 +13,8 @@ export const Note = z.object({
   isVisible: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
+  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  asTyped: z.array(z.enum(['title', 'content'])).optional(),
 })
 export type Note = z.infer<typeof Note>
 

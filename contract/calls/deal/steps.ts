@@ -25,6 +25,8 @@ export const Step = z.object({
   saidDoneOn: Day.optional(),
   /** What the client added in a line. */
   saidNote: z.string().optional(),
+  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
 })
 export type Step = z.infer<typeof Step>
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import { worldlyText } from '../../testing/app/wrong-field.ts'
 import { readCalendar } from '../../testing/receivers/read-calendar.ts'
-import { calendarText, type Reader } from './calendar-text.ts'
+import { calendarName, calendarText, type Reader } from './calendar-text.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const step: CalendarDateRow = {
@@ -20,10 +21,10 @@ const step: CalendarDateRow = {
 }
 const address = 'https://portal.example'
 
-const textFor = (date: Partial<CalendarDateRow>, reader: Reader = 'client') =>
-  calendarText([{ ...step, ...date }], { reader, address, name: 'Escrow' })
-const read = async (date: Partial<CalendarDateRow>, reader: Reader = 'client') => {
-  const [first] = readCalendar(await textFor(date, reader)).dates
+const textFor = (date: Partial<CalendarDateRow>, reader: Reader = 'client', language: Language = 'en') =>
+  calendarText([{ ...step, ...date }], { reader, address, language, name: 'Escrow' })
+const read = async (...of: Parameters<typeof textFor>) => {
+  const [first] = readCalendar(await textFor(...of)).dates
   if (!first) throw new Error('No date in it')
   return first
 }
@@ -128,4 +129,19 @@ test('a removed date is canceled; for a deleted client it contains nothing else'
     url: null,
     location: null,
   })
+})
+
+test('L3 a calendar in Spanish: the product’s own names, and typed ones as they are, under the same UIDs', async () => {
+  const inSpanish = async (date: Partial<CalendarDateRow>) => (await read(date, 'client', 'es')).summary
+  expect(await inSpanish({})).toBe('Inspección de la vivienda')
+  expect(await inSpanish({ isDone: true })).toBe('Hecho: Inspección de la vivienda')
+  expect(await inSpanish({ title: 'Keys at the cabin' })).toBe('Keys at the cabin')
+  expect(await inSpanish({ kind: 'closing' })).toBe('Cierre: 12 Elm Street')
+  expect(await inSpanish({ kind: 'document', title: 'W-2' })).toBe('Vence: W-2')
+  expect(await inSpanish({ kind: 'document', title: 'W-2', isDone: true })).toBe('Recibido: W-2')
+  expect(await inSpanish({ clientId: null })).toBe('Cancelado')
+  const { uid, sequence } = await read({}, 'client', 'es')
+  expect({ uid, sequence }).toEqual({ uid: `step-${id}@escrow-portal`, sequence: 3 })
+  expect(await textFor({}, 'client', 'es')).toContain('Las fechas pueden cambiar.')
+  expect(calendarName([step], 'client', 'es')).toBe('Fechas de escrow')
 })

@@ -1,5 +1,8 @@
 import type { ICalEventData } from 'ical-generator'
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
+import { inReadersLanguage } from '../../texts/built-in-words.ts'
 
 /** Who reads the calendar: a client sees their own dates, an admin those of all clients. */
 export type Reader = 'client' | 'admin'
@@ -14,20 +17,30 @@ const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\
 
 const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
 
-function describeDate({ kind, title, isDone }: CalendarDateRow): string {
-  if (kind === 'closing') return 'Closing'
-  if (kind === 'step' || kind === 'date') return isDone ? `Done: ${title}` : title
-  return isDone ? `Received: ${title}` : `Due: ${title}`
+/** What a date other than the closing is, in its reader's language: the product's own names too, typed ones as they are. */
+function describeDate({ kind, title, isDone }: CalendarDateRow, language: Language): string {
+  const t = textsIn(language).calendar
+  if (kind === 'step' || kind === 'date') {
+    const name = inReadersLanguage(title, language)
+    return isDone ? t.done(name) : name
+  }
+  return isDone ? t.received(title) : t.due(title)
 }
 
-/** "Closing: 12 Elm Street" for a client; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin. */
-export function dateSummary(date: CalendarDateRow, reader: Reader): string {
+/**
+ * "Closing: 12 Elm Street" for a client, in their language; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin, whose
+ * calendar is in English.
+ */
+export function dateSummary(date: CalendarDateRow, reader: Reader, language: Language): string {
+  const t = textsIn(language).calendar
   // The client was deleted with all names, so the date only shows that it was canceled.
-  if (date.clientId === null) return 'Cancelled'
-  const description = describeDate(date)
+  if (date.clientId === null) return t.canceled
   const street = getStreet(date)
-  if (reader === 'admin') return plain(`${description}: ${date.clientName}, ${street}`)
-  return plain(date.kind === 'closing' ? `${description}: ${street}` : description)
+  if (reader === 'admin') {
+    const description = date.kind === 'closing' ? 'Closing' : describeDate(date, language)
+    return plain(`${description}: ${date.clientName}, ${street}`)
+  }
+  return plain(date.kind === 'closing' ? t.closing(street) : describeDate(date, language))
 }
 
 const tabs: Record<string, string> = {
@@ -47,7 +60,17 @@ function getDateUrl({ kind, clientId }: CalendarDateRow, reader: Reader, address
   return `${address}/portal/${clientId}${tabs[kind] ?? ''}`
 }
 
-function toEvent(date: CalendarDateRow, reader: Reader, address: string): Omit<ICalEventData, 'status'> {
+/** Whose calendar it is; an admin's is in English. */
+interface CalendarOf {
+  reader: Reader
+  address: string
+  language: Language
+}
+
+function toEvent(
+  date: CalendarDateRow,
+  { reader, address, language }: CalendarOf,
+): Omit<ICalEventData, 'status'> {
   const isCurrent = reader === 'client' && date.cancelledAt === null
   return {
     id: `${date.kind}-${date.id}@${uidDomain}`,
@@ -57,8 +80,8 @@ function toEvent(date: CalendarDateRow, reader: Reader, address: string): Omit<I
     lastModified: date.changedAt,
     start: date.day,
     allDay: true,
-    summary: dateSummary(date, reader),
-    description: isCurrent ? 'Dates can change. Your portal always shows the latest.' : null,
+    summary: dateSummary(date, reader, language),
+    description: isCurrent ? textsIn(language).calendar.datesCanChange : null,
     location: date.kind === 'document' || date.clientId === null ? null : plain(date.propertyAddress),
     url: getDateUrl(date, reader, address),
   }
@@ -67,17 +90,21 @@ function toEvent(date: CalendarDateRow, reader: Reader, address: string): Omit<I
 /** Writes an iCalendar text (RFC 5545). `address` is the server's URL, `name` the calendar's name. */
 export async function calendarText(
   dates: readonly CalendarDateRow[],
-  { reader, address, name }: { reader: Reader; address: string; name?: string },
+  { name, ...of }: CalendarOf & { name?: string },
 ): Promise<string> {
   // Loaded on first use, since most server processes never need it.
   const { ICalCalendar, ICalEventStatus, ICalEventTransparency } = await import('ical-generator')
   const calendar = new ICalCalendar({
-    prodId: { company: 'Real Estate Transaction Tracker', product: 'Dates', language: 'EN' },
+    prodId: {
+      company: 'Real Estate Transaction Tracker',
+      product: 'Dates',
+      language: of.language.toUpperCase(),
+    },
     ...(name === undefined ? {} : { name: plain(name), ttl: hour }),
   })
   for (const date of dates) {
     calendar.createEvent({
-      ...toEvent(date, reader, address),
+      ...toEvent(date, of),
       status: date.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       // A date of a deal must not block the day for meetings.
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -87,8 +114,7 @@ export async function calendarText(
 }
 
 /** Returns a feed's name for calendar apps. */
-export function calendarName(dates: readonly CalendarDateRow[], reader: Reader): string {
-  if (reader === 'admin') return 'Escrow dates'
-  const closing = dates.find(({ kind }) => kind === 'closing')
-  return closing ? `Escrow: ${getStreet(closing)}` : 'Escrow dates'
+export function calendarName(dates: readonly CalendarDateRow[], reader: Reader, language: Language): string {
+  const closing = reader === 'admin' ? undefined : dates.find(({ kind }) => kind === 'closing')
+  return textsIn(language).calendar.feed(closing ? getStreet(closing) : null)
 }

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { openBySecret } from '../../access/portal.ts'
+import { visitedAs } from '../../access/visited-by.ts'
+import type { CalendarDateRow } from '../../db/calendar-rows.ts'
+import type { Db } from '../../db/database.ts'
 import { isUnchanged } from '../../http/conditional-get.ts'
+import { findRecipient } from '../../notifications/outbox/find-recipient.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { calendarName, calendarText, type Reader } from './calendar-text.ts'
@@ -28,12 +33,13 @@ function setCalendarHeaders(reply: FastifyReply, disposition: string): FastifyRe
     .header('content-security-policy', "sandbox; default-src 'none'")
 }
 
-/** A digest of the calendar format, so that ETags change when the format or the server's address does. */
-async function getFormatDigest(reader: Reader, address: string): Promise<string> {
+/** A digest of the calendar format, so that ETags change when the format, the language or the server's address does. */
+async function getFormatDigest(reader: Reader, address: string, language: Language): Promise<string> {
   const samples = ['closing', 'step', 'document', 'date'].flatMap((kind) =>
     [true, false].map((isDone) => ({ ...sampleDate, kind, isDone })),
   )
-  const text = await calendarText(samples, { reader, address, name: calendarName(samples, reader) })
+  const name = calendarName(samples, reader, language)
+  const text = await calendarText(samples, { reader, address, language, name })
   return createHash('sha256').update(text).digest('base64url').slice(0, 10)
 }
 
@@ -54,16 +60,34 @@ export async function sendFeed(
     secret ? getFeedOwner(db, secret) : null,
   )
   const reader: Reader = 'clientId' in owner ? 'client' : 'admin'
+  const language = 'clientId' in owner ? await languageOf(db, owner) : defaultLanguage
   const address = publicAddress(settings)
   reply.header('cache-control', 'private, no-cache')
-  const tag = `W/"${await getFeedVersion(db, owner, now)}-${await getFormatDigest(reader, address)}"`
+  const tag = `W/"${await getFeedVersion(db, owner, now)}-${await getFormatDigest(reader, address, language)}"`
   if (isUnchanged(request, reply, tag)) {
     await reply.code(304).send()
     return
   }
   const dates = await listFeedDates(db, owner, now)
-  const text = await calendarText(dates, { reader, address, name: calendarName(dates, reader) })
+  const name = calendarName(dates, reader, language)
+  const text = await calendarText(dates, { reader, address, language, name })
   await setCalendarHeaders(reply, 'inline; filename="dates.ics"').send(text)
+}
+
+async function languageOf(db: Db, person: { clientId: string; personId: string }): Promise<Language> {
+  return (await findRecipient(db, person))?.language ?? defaultLanguage
+}
+
+/** The language of the person as whom a browser last opened a date's deal. */
+async function languageOfVisitor(
+  db: Db,
+  { visitor }: RowCaller,
+  { clientId }: CalendarDateRow,
+): Promise<Language> {
+  const [personId] = clientId === null ? [] : await visitedAs(db, visitor, clientId)
+  return clientId === null || personId === undefined
+    ? defaultLanguage
+    : languageOf(db, { clientId, personId })
 }
 
 /** Sends one date as an .ics file. Throws 404 for a date that the caller may not see. */
@@ -75,6 +99,8 @@ export async function sendDate(
 ): Promise<undefined> {
   const date = await getDateForCaller(services.db, id, caller)
   const reader: Reader = caller.admin ? 'admin' : 'client'
-  const text = await calendarText([date], { reader, address: publicAddress(services.settings) })
+  const language = caller.admin ? defaultLanguage : await languageOfVisitor(services.db, caller, date)
+  const address = publicAddress(services.settings)
+  const text = await calendarText([date], { reader, address, language })
   await setCalendarHeaders(reply, `attachment; filename="${date.kind}-${date.day}.ics"`).send(text)
 }

@@ -1,8 +1,11 @@
 import type { Note, NoteChanges } from '#contract/calls/deal/notes.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
 
 /** Lists a client's notes, newest first. */
 export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
@@ -14,6 +17,15 @@ export async function listNotes(db: Db, clientId: string, which: 'all' | 'visibl
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** The notes that a portal shows; all that an agent wrote is as it was typed. */
+export async function listNotesForReader(
+  db: Db,
+  { clientId, language = defaultLanguage }: PortalOfReader,
+): Promise<Note[]> {
+  const notes = await listNotes(db, clientId, 'visible')
+  return notes.map((note) => rowForReader(note, ['title', 'content'], language))
 }
 
 /** Throws 404. */

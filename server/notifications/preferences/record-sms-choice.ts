@@ -1,4 +1,5 @@
-import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
@@ -13,13 +14,15 @@ const day = 24 * 60 * 60_000
 /** Records consent to texts to a number and queues an opt-in text, at most once a day. */
 export async function recordOptIn(
   db: Db,
-  { id: clientId, personId }: Pick<Reader, 'id' | 'personId'>,
+  { id: clientId, personId, language }: Pick<Reader, 'id' | 'personId' | 'language'>,
   phone: string,
   source: 'admin' | 'portal',
   at: string,
 ): Promise<void> {
   const wasTexted = await hasOptInText(db, personId, phone, new Date(Date.parse(at) - day).toISOString())
-  const consent = { clientId, personId, phone, isGiven: true, source, wording: smsConsentWording }
+  // The desk, which is in English, shows it to an agent who passes the consent on.
+  const wording = textsIn(source === 'portal' ? language : defaultLanguage).consent.toTexts
+  const consent = { clientId, personId, phone, isGiven: true, source, wording }
   const subjectId = await recordConsent(db, consent, at)
   if (wasTexted) return
   const deliveryEvent = { kind: 'texts_on', subjectId, isByHand: false, isUrgent: false } as const

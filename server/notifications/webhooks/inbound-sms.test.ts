@@ -65,3 +65,8 @@ test.each(['', '  ', 'Please stop by on Friday', 'yes I will', 'When do we end',
   '%j is no such word',
   (body) => expect(parseSmsKeyword(body)).toBeNull(),
 )
+
+test('Spanish words stop, start and help as the English ones do', () => {
+  const words = ['Alto', 'PARAR', 'cancelar.', 'Pare', 'Iniciar', '¡Ayuda!', 'Hola']
+  expect(words.map(parseSmsKeyword)).toEqual(['stop', 'stop', 'stop', 'stop', 'start', 'help', null])
+})

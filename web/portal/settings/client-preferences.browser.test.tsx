@@ -8,7 +8,7 @@ import {
   unsubscribePortalPush,
 } from '#contract/calls/notifications/deliveries.ts'
 import { changePortalPreferences, getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
-import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import { toTexts as smsConsentWording } from '#texts/consent.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'

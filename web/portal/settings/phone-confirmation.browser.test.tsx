@@ -7,7 +7,7 @@ import {
   getPortalPreferences,
   type Preferences,
 } from '#contract/calls/notifications/preferences.ts'
-import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import { toTexts as smsConsentWording } from '#texts/consent.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'

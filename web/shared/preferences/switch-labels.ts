@@ -1,6 +1,6 @@
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
-import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
+import * as consent from '#texts/consent.ts'
 import * as t from '#texts/preferences.ts'
 
 /** Who the notifications come from, and where they reach the client. */
@@ -64,11 +64,11 @@ function emailNotes(channels: Reach['channels']): string[] {
 function smsLabels({ phone, channels }: Reach, isOn: boolean): Omit<SwitchLabels, 'field' | 'label'> {
   const hint = phone ?? t.noPhone
   if (channels === undefined) return { hint }
-  if (channels === null) return { hint, notes: phone === null ? [] : [smsConsentWording] }
+  if (channels === null) return { hint, notes: phone === null ? [] : [consent.toTexts] }
   if (!channels.takesTexts) {
     return { hint, notes: phone === null ? [] : [t.takesNoTexts], isClosed: true }
   }
-  const notes = [smsConsentWording]
+  const notes = [consent.toTexts]
   if (channels.isSample) notes.push(t.sample)
   else if (channels.sms && !isOn && channels.hasNewNumber) notes.push(t.newNumber)
   return { hint, notes }
