@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import { notFound, ProblemError, tooMany } from '../http/problem.ts'
+import { visitorLanguage } from '../http/visitor-language.ts'
 import type { Services } from '../services.ts'
 import { pinNeeded } from './link-pin.ts'
 import { findPortal, type Portal } from './portal-of-link.ts'
@@ -68,9 +69,11 @@ export async function openPortal(
   const browser = { visitorHash: () => visits.hashOf(request), now: clock() }
   const find = async () =>
     portals.get(uniqueId, topic) ?? portals.read(topic, () => findPortal(db, uniqueId, topic, browser))
-  const portal = await openBySecret(services, request, reply, find, (known) =>
+  const found = await openBySecret(services, request, reply, find, (known) =>
     visits.holds(services, request, known),
   )
+  // Everybody shares the sample, so each visitor's own browser remembers the language.
+  const portal = found.isSample ? { ...found, language: visitorLanguage(request) } : found
   request.reader = portal
   if (portal.pin !== 'needed') return portal
   if (isPreview(request) && (await identifyAdmin(services, request, reply))) return portal

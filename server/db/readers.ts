@@ -78,12 +78,13 @@ export async function requireReader(db: Db, client: ClientRow, personId: string)
   return orNotFound(await findReader(db, client, personId))
 }
 
-/** The reader of a portal that was opened. Throws 404. */
+/** The reader of a portal that was opened, in the language in which it was opened. Throws 404. */
 export async function readerOf(
   db: Db,
-  { clientId, personId }: { clientId: string; personId: string },
+  { clientId, personId, language }: { clientId: string; personId: string; language?: Language },
 ): Promise<Reader> {
-  return requireReader(db, await requireClient(db, clientId), personId)
+  const reader = await requireReader(db, await requireClient(db, clientId), personId)
+  return { ...reader, language: language ?? reader.language }
 }
 
 /** Lists the client side of a deal: the client, then the co-clients whose link was not stopped. */

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPortalClient } from '#contract/calls/clients/clients.ts'
+import { changeLanguage } from '#contract/calls/clients/language.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -113,4 +115,29 @@ test('a partner’s page is in the partner’s language', async () => {
   expect(languageIn((await open(`/deal/${priya.key}`, wantsSpanish)).body)).toBe('en')
   await setLanguage('people', priya.id, 'es')
   expect(languageIn((await open(`/deal/${priya.key}`)).body)).toBe('es')
+})
+
+test('the sample, which everybody shares, is in the language of each visitor’s browser, and remembers what one chose in it', async () => {
+  const sample = await app.createClient()
+  await app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', sample.id).execute()
+  app.services.portals.forget('all')
+  const { uniqueId } = sample
+  const [one, other] = [app.caller(), app.caller()]
+  const readBy = async (caller: typeof one) => {
+    const page = await caller.send({ method: 'GET', url: `/client/${uniqueId}` })
+    const { body } = await caller.request(getPortalClient, { params: { uniqueId } })
+    return [languageIn(page.body), body.language]
+  }
+  expect(await readBy(one)).toEqual(['en', undefined])
+  const chosen = await one.request(changeLanguage, { params: { uniqueId }, body: { language: 'es' } })
+  expect([chosen.status, chosen.body.language]).toEqual([200, 'es'])
+  expect(await readBy(one)).toEqual(['es', 'es'])
+  expect(await readBy(other)).toEqual(['en', undefined])
+  expect(languageIn((await open(`/client/${uniqueId}`, wantsSpanish)).body)).toBe('es')
+  const row = await app.services.db
+    .selectFrom('clients')
+    .select('language')
+    .where('id', '=', sample.id)
+    .execute()
+  expect(row).toEqual([{ language: 'en' }])
 })

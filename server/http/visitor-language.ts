@@ -1,9 +1,23 @@
-import type { FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts'
+import type { Settings } from '../settings.ts'
+
+const year = 60 * 60 * 24 * 365
 
 /** The cookie by which a visitor's choice on a public page is known. */
 export const languageCookie = 'language'
+
+/** Makes a visitor's browser remember the language that they chose. */
+export function rememberLanguage(
+  reply: FastifyReply,
+  { baseUrl }: Pick<Settings, 'baseUrl'>,
+  language: Language,
+): void {
+  const secure = baseUrl?.startsWith('https://') ?? false
+  reply.setCookie(languageCookie, language, { path: '/', maxAge: year, sameSite: 'lax', secure })
+}
 
 /**
  * The language of somebody of whom no link tells it: what they chose on a public page, else the first that their browser asks for

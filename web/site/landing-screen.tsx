@@ -8,12 +8,14 @@ import { EntranceLink } from './house/entrance-link.tsx'
 import { HouseDrawing } from './house/house-drawing.tsx'
 import { SamplePortalLink } from './house/sample-portal-link.tsx'
 import { Stages } from './house/stages.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export default function LandingScreen() {
   return (
     <>
       <TopBar plain>
         <Brand href={paths.landing()} />
+        <LanguageSwitch />
         <ThemeToggle />
       </TopBar>
       <main className="mx-auto max-w-288 px-(--gutter) pt-6 pb-12 lg:pt-8">

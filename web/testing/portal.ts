@@ -13,8 +13,10 @@ import {
 } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences, type Preferences } from '#contract/calls/notifications/preferences.ts'
 import { getPortalTeam, type TeamBranding } from '#contract/calls/team/team.ts'
+import { defaultLanguage, isLanguage } from '#contract/languages.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { standardSteps, standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import { language } from '#texts/frame.ts'
 import { firstVisitAnswer } from '#web/portal/first-visit/first-visit-answer.ts'
 import { answer } from './answers.ts'
 import { sampleChannels, sampleClient, samplePreferences, sampleStep } from './samples.ts'
@@ -58,6 +60,8 @@ export function answerPortal(
     uniqueId: `Portal${portals}`,
     expectedCloseDate: inDays(20),
     createdAt: `${inDays(-14)}T18:00:00.000Z`,
+    // As the pages of the test are, so that none is loaded anew.
+    ...(isLanguage(language) && language !== defaultLanguage ? { language } : {}),
     ...changes.client,
   })
   const portal: PortalData = {

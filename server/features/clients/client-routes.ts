@@ -19,6 +19,7 @@ import { adminActor } from '../../db/activity-log.ts'
 import { readerOf } from '../../db/readers.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
+import { rememberLanguage } from '../../http/visitor-language.ts'
 import { agreeToEmail } from './agree-to-email.ts'
 import { applyTemplate } from './apply-template.ts'
 import { setArchived } from './archive-client.ts'
@@ -76,9 +77,10 @@ export const clientRoutes = [
   answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
     changeProfile(services, portal, body),
   ),
-  answer(languageCall, ({ services, caller: { portal }, body }) =>
-    changeLanguage(services, portal, body.language),
-  ),
+  answer(languageCall, ({ services, caller: { portal }, body: { language }, reply }) => {
+    if (portal.isSample) rememberLanguage(reply, services.settings, language)
+    return changeLanguage(services, portal, language)
+  }),
   answer(calls.forgetPortal, async ({ services, caller: { portal }, request, reply }) => ({
     forgotten: await services.visits.forget(services, request, reply, portal),
   })),

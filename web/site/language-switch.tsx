@@ -1,0 +1,24 @@
+import { nativeNames } from '#contract/languages.ts'
+import * as other from '#texts/other-language.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const year = 60 * 60 * 24 * 365
+
+/** Remembered for a year, like the choice of a theme; the page is then loaded anew, by its address without a language. */
+function choose(): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `language=${other.code}; path=/; max-age=${year}; samesite=lax${secure}`
+  const address = new URL(window.location.href)
+  address.searchParams.delete('lang')
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.assign(address)
+}
+
+/** Loads the page in the other language; the browser remembers it for the pages that no link tells the language of. */
+export function LanguageSwitch() {
+  return (
+    <Button variant="quiet" lang={other.code} onClick={choose}>
+      {nativeNames[other.code]}
+    </Button>
+  )
+}
