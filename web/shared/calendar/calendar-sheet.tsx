@@ -38,6 +38,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
           ) : (
             <div className={body}>
               <Button
+                className="whitespace-normal!"
                 variant="secondary"
                 icon={CalendarPlus}
                 busy={source.acting === 'start'}

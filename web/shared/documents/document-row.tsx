@@ -132,7 +132,7 @@ export function DocumentRow({
           <p className="mt-1.5 text-sm whitespace-pre-line text-ink-2 wrap-anywhere md:mt-1">{text}</p>
         )}
       </div>
-      <div className="col-span-full mt-1.5 flex flex-wrap items-center justify-end gap-2 *:px-2.75 md:col-3 md:m-0 md:self-center md:*:min-w-33 md:*:px-4">
+      <div className="col-2 mt-1.5 flex flex-wrap items-center gap-2 *:px-2.75 md:col-3 md:m-0 md:justify-end md:self-center md:*:min-w-33 md:*:px-4">
         {canPreview && (
           <Button variant="secondary" icon={Eye} aria-label={t.previewOf(document.name)} onClick={onPreview}>
             {t.preview}
