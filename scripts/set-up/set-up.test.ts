@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+/** What a build of the pages records: one for each language. */
+const pages = ['pages in es', 'pages in production']
+
 // A separate project with an npm that records each installation and a builder that records each build.
 let project: string
 let diary: string
@@ -18,7 +21,7 @@ rm -rf node_modules
 mkdir -p node_modules/vite/bin
 cat > node_modules/vite/bin/vite.js <<'JS'
 import { appendFileSync, mkdirSync } from 'node:fs'
-appendFileSync(process.env.DIARY, 'pages\\n')
+appendFileSync(process.env.DIARY, 'pages in ' + process.argv[process.argv.indexOf('--mode') + 1] + '\\n')
 mkdirSync('build/web', { recursive: true })
 JS
 mkdir -p node_modules/rolldown
@@ -71,23 +74,23 @@ const done = async (): Promise<string[]> => (await readFile(diary, 'utf8')).spli
 test('the first start installs and builds, and the second does nothing and prints nothing', async () => {
   expect(await setUp()).toMatchObject({ code: 0, said: expect.stringMatching(/Installing.*Building/s) })
   expect(await setUp()).toEqual({ code: 0, said: '' })
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
 })
 
 test('two concurrent first starts install once and build once', async () => {
   const both = await Promise.all([setUp(), setUp()])
   expect(both.map((run) => run.code)).toEqual([0, 0])
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
 })
 
 test('a changed lock file installs again, a changed script in package.json does not', async () => {
   await setUp()
   await write('package.json', '{ "type": "module", "scripts": { "new": "true" } }')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "2.0.0" } } }')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages', 'install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages, 'install', 'server', ...pages])
 })
 
 test('manually installed packages are not changed', async () => {
@@ -98,7 +101,7 @@ test('manually installed packages are not changed', async () => {
     '{ "packages": { "node_modules/vite": { "version": "1.0.0" } } }',
   )
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
 })
 
 test('a changed page is built, a changed test or a touched file is not', async () => {
@@ -106,10 +109,10 @@ test('a changed page is built, a changed test or a touched file is not', async (
   await write('web/main.test.tsx', 'test')
   await write('web/main.tsx', '')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
   await appendFile(join(project, 'web/main.tsx'), 'changed')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages, ...pages])
 })
 
 /** The folders of builds, and where each program leads. */
@@ -133,14 +136,14 @@ test('a changed server is built beside the one that may be running, and its prog
   })
   await write('server/main.ts', 'changed')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages', 'server'])
+  expect(await done()).toEqual(['install', 'server', ...pages, 'server'])
   const second = (await builds()).folders.find((name) => name !== first)
   expect(new Set((await builds()).folders)).toEqual(new Set([first, second]))
   expect((await builds()).leads).toEqual(new Set([second]))
   // Back again: that build is still there.
   await write('server/main.ts', '')
   await setUp()
-  expect(await done()).toEqual(['install', 'server', 'pages', 'server'])
+  expect(await done()).toEqual(['install', 'server', ...pages, 'server'])
   expect((await builds()).leads).toEqual(new Set([first]))
 })
 
@@ -165,7 +168,7 @@ test('starts continue, one at a time, after an earlier one was killed midway', a
   await write('.cache/set-up.lock/owner', `4194305 ${hostname()} long-gone`)
   const all = await Promise.all([setUp(), setUp(), setUp()])
   expect(all.map((run) => run.code)).toEqual([0, 0, 0])
-  expect(await done()).toEqual(['install', 'server', 'pages'])
+  expect(await done()).toEqual(['install', 'server', ...pages])
   expect(await readdir(join(project, '.cache'))).toEqual([])
 })
 

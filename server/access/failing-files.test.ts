@@ -62,7 +62,8 @@ describe.each(['disk', 'S3'] as const)('one failing operation of a file store on
       S3_ACCESS_KEY_ID: accessKeyId ?? '',
       S3_SECRET_ACCESS_KEY: secretAccessKey ?? '',
     }
-    const channels = worldSettings('smtp://127.0.0.1:9')
+    // In this small world one deal has half of all files.
+    const channels = { ...worldSettings('smtp://127.0.0.1:9'), SET_ASIDE_FILES: 'all' }
     app = await startTestApp({
       engine,
       settings: { ...channels, ...(objects ? s3 : {}), LOG_LEVEL: 'silent' },

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
 import { startOwnCalendar, startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
@@ -222,6 +224,10 @@ async function insertRest(world: World): Promise<void> {
       .insertInto('completions')
       .values({ id: newId(), clientId: client.id, subjectId: dateId, before: '{}', after: '{}', createdAt })
       .execute()
+    const filePath = newFileKey(client.id)
+    const sent = join(world.app.services.tempDir, newId())
+    await writeFile(sent, 'half')
+    await world.app.services.files.put(sent, filePath)
     const letter = await db
       .updateTable('documents')
       .set({ version: 1 })
@@ -237,7 +243,7 @@ async function insertRest(world: World): Promise<void> {
         clientId: client.id,
         version: 1,
         originalName: 'Half of it.txt',
-        filePath: newFileKey(client.id),
+        filePath,
         fileSize: 4,
         mimeType: 'text/plain',
         sha256: null,
