@@ -6,6 +6,7 @@ import * as chat from '#texts/chat.ts'
 import * as frame from '#texts/frame.ts'
 import * as visit from '#texts/last-visit.ts'
 import * as need from '#texts/need.ts'
+import * as said from '#texts/said.ts'
 import * as yourDates from '#texts/your-dates.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
@@ -118,5 +119,42 @@ test('L3: what is needed, what changed, dates and chat have no English text of t
   await expect.element(page.getByPlaceholder(chat.placeholder)).toBeVisible()
   expectSpanish(region(chat.messages).element())
   expectNoEnglishText()
+  await expectToFitPhones()
+})
+
+test('L3: what has moved, and the question on which day it was done, are Spanish and fit', async () => {
+  const line = (title: string, from: number, to: number) => ({
+    subject: 'date' as const,
+    subjectId: newId(),
+    title,
+    fromDay: inDays(from),
+    toDay: inDays(to),
+  })
+  const change = {
+    moveId: newId(),
+    movedAt: new Date().toISOString(),
+    lines: [line('Contingencia de tasación', 3, 10), line('Recorrido', 9, 16)],
+    reason: 'El tasador viene más tarde.',
+    meaning: ['Usted tiene más tiempo.'],
+  }
+  const money = date('Depósito', { kind: 'money', day: inDays(1) })
+  const portal = answerPortal({ steps: steps(4), dates: { dates: [money], change } })
+  const shown = await show(<Portal client={portal.client} />)
+  const card = page.getByRole('region', { name: 'Cambiaron 2 fechas' })
+  await expect.element(card).toMatchTextContent('Cambiaron varias fechas')
+  expectSpanish(card.element())
+  portal.dates = {
+    ...portal.dates,
+    change: { ...change, lines: [{ ...line('Cierre', 3, 10), subject: 'closing' as const }] },
+  }
+  await shown.refresh()
+  const closing = page.getByRole('region', { name: /Su cierre es ahora el/ })
+  await expect.element(closing).toMatchTextContent('Una semana después.')
+  expectSpanish(closing.element())
+
+  await page.getByRole('button', { name: said.haveDone('money') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(said.whichDay('money'))
+  expectSpanish(dialog.element())
   await expectToFitPhones()
 })
