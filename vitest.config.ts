@@ -33,6 +33,7 @@ export default defineConfig({
         },
       },
       'vitest.browser.config.ts',
+      'vitest.browser-es.config.ts',
     ],
   },
 })

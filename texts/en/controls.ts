@@ -28,6 +28,8 @@ export const toDarkTheme = 'Switch to dark theme'
 /** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notifications ({hotkey})'
 export const error = 'Error'
+/** After a number, at a tab. */
+export const unread = 'unread'
 
 export const loadingPage = 'Loading the page'
 export const mayBeOutOfDate = 'Couldn’t refresh. This information may be out of date.'

@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 /** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
 export const overview = 'Transaction Overview'
@@ -13,6 +14,8 @@ export const completed = 'Completed'
 export const noSteps = 'No steps have been set up yet.'
 export const noStepsText = 'Your agent will add transaction steps soon.'
 export const yourAgent = 'Your agent'
+/** Within a sentence. */
+export const yourAgentWithin = 'your agent'
 export const messageAgent = (agent: string | null): string => `Send ${agent ?? 'Your agent'} a message`
 export const callAgent = (agent: string | null): string => `Call ${agent ?? 'Your agent'}`
 export const road = 'Road to closing'
@@ -40,6 +43,7 @@ export const onHold = 'ON HOLD'
 export const outcome = (which: Outcome): string =>
   ({ open: 'In Progress', 'on-hold': 'On Hold', closed: 'Closed', canceled: 'Canceled' })[which]
 
+export const whatIsNeeded = 'What is needed from you'
 export const checkingNeed = 'Checking what’s needed from you'
 export const stillLoading = 'Your transaction is still loading.'
 export const closingDay = 'Today is closing day'
@@ -93,3 +97,16 @@ export const property = 'Property'
 export const type = 'Type'
 export const expectedClose = 'Expected close'
 export const agent = 'Agent'
+
+/** What a client can do from Home. */
+export const quickActions = 'Quick Actions'
+export const sendMessage = 'Send Message'
+export const viewDocuments = 'View Documents'
+export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
+  ({ agent: 'Call Agent', lender: 'Call Lender', escrow: 'Call Escrow' })[who]
+/** `name` is that of a person or company. */
+export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
+  `${callParty(who)} (${name})`
+
+/** The type of a deal, by itself. */
+export const transactionType = (of: TransactionType): string => of.charAt(0).toUpperCase() + of.slice(1)

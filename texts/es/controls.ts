@@ -28,6 +28,8 @@ export const toDarkTheme = 'Cambiar al tema oscuro'
 /** The region of the toasts, with the key that leads to it. */
 export const toasts = 'Notificaciones ({hotkey})'
 export const error = 'Error'
+/** After a number, at a tab. */
+export const unread = 'sin leer'
 
 export const loadingPage = 'Cargando la página'
 export const mayBeOutOfDate = 'No se pudo actualizar. Es posible que esta información no esté al día.'

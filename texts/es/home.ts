@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 /** The overview: what is needed, the countdown, the road, and the cards below. `agent` is a first name; null when no name is known. */
 export const overview = 'Resumen de la transacción'
@@ -13,6 +14,8 @@ export const completed = 'Completada'
 export const noSteps = 'Todavía no hay pasos.'
 export const noStepsText = 'Su agente los agregará pronto.'
 export const yourAgent = 'Su agente'
+/** Within a sentence. */
+export const yourAgentWithin = 'su agente'
 export const messageAgent = (agent: string | null): string => `Enviar un mensaje a ${agent ?? 'su agente'}`
 export const callAgent = (agent: string | null): string => `Llamar a ${agent ?? 'su agente'}`
 export const road = 'El camino al cierre'
@@ -40,6 +43,7 @@ export const onHold = 'EN PAUSA'
 export const outcome = (which: Outcome): string =>
   ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]
 
+export const whatIsNeeded = 'Lo que se necesita de usted'
 export const checkingNeed = 'Revisando si se necesita algo de usted'
 export const stillLoading = 'Su transacción todavía se está cargando.'
 export const closingDay = 'Hoy es el día del cierre'
@@ -84,7 +88,7 @@ export const comingNext = 'Lo que sigue'
 export const milestones = 'Próximas fechas'
 export const recentActivity = 'Actividad reciente'
 export const stats = 'Avance'
-export const done = 'completados'
+export const done = 'hechos'
 export const active = 'en curso'
 export const pending = 'pendientes'
 export const closing = 'Cierre'
@@ -94,3 +98,17 @@ export const property = 'Propiedad'
 export const type = 'Tipo'
 export const expectedClose = 'Cierre previsto'
 export const agent = 'Agente'
+
+/** What a client can do from Home. */
+export const quickActions = 'Acciones rápidas'
+export const sendMessage = 'Enviar un mensaje'
+export const viewDocuments = 'Ver los documentos'
+export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
+  ({ agent: 'Llamar a su agente', lender: 'Llamar al prestamista', escrow: 'Llamar a escrow' })[who]
+/** `name` is that of a person or company. */
+export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
+  `${callParty(who)} (${name})`
+
+/** The type of a deal, by itself. */
+export const transactionType = (of: TransactionType): string =>
+  of === 'sale' || of === 'selling' ? 'Venta' : 'Compra'

@@ -14,10 +14,10 @@ interface Contacts {
 
 /** Whom a client can call from the portal, in order; the lender is the buyer's. */
 export function callableParties(of: Contacts) {
-  const lender = { who: 'Lender', name: of.lenderName, phone: of.lenderPhone }
+  const lender = { who: 'lender' as const, name: of.lenderName, phone: of.lenderPhone }
   return [
-    { who: 'Agent', name: of.agentName, phone: of.agentPhone },
+    { who: 'agent' as const, name: of.agentName, phone: of.agentPhone },
     ...(isSale(of.transactionType ?? 'purchase') ? [] : [lender]),
-    { who: 'Escrow', name: of.escrowCompany, phone: of.escrowPhone },
+    { who: 'escrow' as const, name: of.escrowCompany, phone: of.escrowPhone },
   ]
 }

@@ -1,5 +1,6 @@
 import { Check, Hand, Hourglass, KeyRound, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#texts/home.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const variants = {
@@ -36,7 +37,7 @@ type NeedBandProps = {
  * closing day, `rest` the deal rests.
  */
 export function NeedBand(props: NeedBandProps) {
-  const { variant, above, title, detail, action, className = '', label = 'What is needed from you' } = props
+  const { variant, above, title, detail, action, className = '', label = t.whatIsNeeded } = props
   const { icon: Mark, weight, band, mark } = variants[variant]
   const isShort = props.children === undefined && above === undefined
   return (

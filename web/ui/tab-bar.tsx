@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import * as t from '#texts/controls.ts'
 import { Count } from '#web/ui/count.tsx'
 
 const tab = {
@@ -44,7 +45,7 @@ export function TabBar({ label, tabs, currentId }: TabBarProps) {
             <span className={`${icon.shape} ${isCurrent ? icon.current : ''}`}>
               <Icon className="size-5.25 lg:size-4.5" aria-hidden="true" />
             </span>
-            {name} <Count place="tab" value={unread} unit="unread" />
+            {name} <Count place="tab" value={unread} unit={t.unread} />
           </Link>
         )
       })}

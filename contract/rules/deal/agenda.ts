@@ -124,9 +124,9 @@ function isCurrent(step: AgendaStep, { steps, client }: AgendaFacts): boolean {
   return currentStepOf(steps, client.currentStep) === step
 }
 
-/** Whether a task is to read a paper, which has to be in Files before it can be done. */
+/** Whether a task is to read a paper, in English or Spanish, which has to be in Files before it can be done. */
 export function asksToRead(title: string): boolean {
-  return /^read\b/i.test(title)
+  return /^(?:read|lea|leer)\b/i.test(title)
 }
 
 const plain = { waitsFor: null, saidDoneOn: null, endsByTime: false }

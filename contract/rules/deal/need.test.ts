@@ -88,6 +88,15 @@ test('the current step’s next action is needed when the client owns it, or els
   expect(titles(own(null))).toEqual(['Step 2'])
 })
 
+test.each(['Read your copy', 'Lea su copia del contrato', 'Leer el informe'])(
+  'what is to be read is not asked for before a paper is there: %s',
+  (nextAction) => {
+    const waiting = need({ ...own(nextAction), hasSharedDocument: false })
+    expect(waiting).toMatchObject({ kind: 'calm', resting: [{ title: nextAction, waitsFor: 'agent' }] })
+    expect(titles({ ...own(nextAction), hasSharedDocument: true })).toEqual([nextAction])
+  },
+)
+
 test('unread urgent and action-required notifications are needed, others and read ones are not', () => {
   const notifications = [
     alert('Act', { priority: 'low', actionRequired: true }),

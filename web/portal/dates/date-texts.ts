@@ -1,11 +1,12 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
+import * as needTexts from '#texts/need.ts'
+import * as t from '#texts/your-dates.ts'
 import { formatMomentDay } from '#web/format/date.ts'
-import { longDay } from '#web/shared/dates/change-texts.ts'
+import { dayWithWeekday, longDay, shortDay } from '#web/format/short-day.ts'
 import type { LeafLook } from '#web/ui/day-leaf.tsx'
-import { agentCalled, agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { endedText, talkText } from '../need/need-texts.ts'
 import { notYetText } from '../said/said-texts.ts'
 
@@ -40,40 +41,33 @@ export function leafOf(date: PortalDate, deal: DealOfDates, today: string, isNex
   return isOver(deal) || (date.day !== null && date.day < today) ? 'plain' : 'ahead'
 }
 
-/** ", in 4 days"; while a deal rests, nothing counts down. */
-function distanceText(day: string, deal: DealOfDates, today: string): string {
-  if (!isRunning(deal)) return ''
-  const days = daysBetween(today, day)
-  if (days === 0) return ', today'
-  return days === 1 ? ', tomorrow' : `, in ${days} days`
+/** Days until then; null while a deal rests, since nothing counts down. */
+function distance(day: string, deal: DealOfDates, today: string): number | null {
+  return isRunning(deal) ? daysBetween(today, day) : null
 }
 
 function finishedText({ kind, state, doneOn }: PortalDate): string {
-  if (state === 'waived') return 'No longer applies.'
-  const words = {
-    contingency: 'Removed in writing',
-    disclosure: 'Received',
-    signing: 'Signed',
-    money: 'Done',
-    other: 'Done',
-  }
-  return doneOn === null ? `${words[kind]}.` : `${words[kind]} on ${dayWithWeekday(doneOn)}.`
+  if (state === 'waived') return t.noLongerApplies
+  return t.finished(kind, doneOn === null ? null : dayWithWeekday(doneOn))
 }
 
 function contingencyText(date: PortalDate, deal: DealOfDates, today: string): string {
   const { day, actBy = day, meaning, owes, endsByTime = false } = date
   const isOwn = owes === 'client' && isRunning(deal)
-  if (day === null || actBy === null) return `${meaning} Its day is not set yet.`
+  const agent = agentFirstName(deal)
+  if (day === null || actBy === null) return sentences(meaning, t.noDay)
   if (day < today) {
     if (owes !== 'client')
-      return `${meaning} ${endsByTime ? `It ended ${shortDay(day)}.` : `Its date was ${shortDay(day)}; it ends when it is removed in writing.`}`
-    const talk = isOwn ? ` Talk with ${agentWithin(deal)} today.` : ''
-    return `${meaning} ${endedText(deal, { day, endsByTime })}${talk}`
+      return sentences(
+        meaning,
+        endsByTime ? needTexts.ended(shortDay(day)) : t.endsWhenRemoved(shortDay(day)),
+      )
+    return sentences(meaning, endedText(deal, { day, endsByTime }), isOwn && needTexts.talkToday(agent))
   }
-  if (!isOwn) return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning}`
-  if (actBy < day) return `${meaning} Ends ${longDay(day)}. ${talkText(deal, { day, actBy }, today)}`
-  const talk = day === today ? 'today' : 'before that day'
-  return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning} Talk with ${agentWithin(deal)} ${talk}.`
+  const onDay = t.onDay(dayWithWeekday(day), distance(day, deal, today))
+  if (!isOwn) return sentences(onDay, meaning)
+  if (actBy < day) return sentences(meaning, t.endsOn(longDay(day)), talkText(deal, { day, actBy }, today))
+  return sentences(onDay, meaning, day === today ? needTexts.talkToday(agent) : t.talkBefore(agent))
 }
 
 /** Days ahead from which dates are folded into one line. */
@@ -84,28 +78,37 @@ export function isFarAhead({ day }: Pick<PortalDate, 'day'>, today: string): boo
   return day !== null && daysBetween(today, day) > farAhead
 }
 
+/** Sentences one after the other, without those that are empty or left out. */
+function sentences(...all: (string | false)[]): string {
+  return all.filter(Boolean).join(' ')
+}
+
 function plannedText(day: string, today: string): string {
-  return `${day < today ? 'It was planned' : 'Planned'} for ${dayWithWeekday(day)}`
+  return day < today ? t.wasPlannedFor(dayWithWeekday(day)) : t.plannedFor(dayWithWeekday(day))
 }
 
 /** What a date means for the client, with its day. */
 export function sayOf(date: PortalDate, deal: DealOfDates, today: string): string {
   const { state, kind, day, meaning } = date
   if (state !== 'open') return finishedText(date)
-  if (day !== null && isOver(deal)) return `It was planned for ${dayWithWeekday(day)}.`
+  if (day !== null && isOver(deal)) return t.wasPlannedFor(dayWithWeekday(day))
   if (isOver(deal)) return ''
-  if (kind === 'contingency') return contingencyText(date, deal, today).trim()
-  if (day === null) return `${meaning} Its day is not set yet.`.trim()
+  if (kind === 'contingency') return contingencyText(date, deal, today)
+  if (day === null) return sentences(meaning, t.noDay)
   const waits = isRunning(deal) && !isFarAhead(date, today) && date.waitsFor
-  if (waits) return [`${plannedText(day, today)}.`, notYetText(deal, waits), meaning].join(' ').trim()
-  if (day < today) return `${plannedText(day, today)}. ${meaning}`.trim()
-  const latest = kind === 'disclosure' ? ' at the latest' : distanceText(day, deal, today)
-  return `${dayWithWeekday(day)}${latest}. ${meaning}`.trim()
+  if (waits) return sentences(plannedText(day, today), notYetText(deal, waits), meaning)
+  if (day < today) return sentences(plannedText(day, today), meaning)
+  const onDay =
+    kind === 'disclosure'
+      ? t.atTheLatest(dayWithWeekday(day))
+      : t.onDay(dayWithWeekday(day), distance(day, deal, today))
+  return sentences(onDay, meaning)
 }
 
 /** Beneath the road: when the client last confirmed a change, and what counts in the end. */
 export function footnoteOf(deal: DealOfDates, seenAt: string | undefined): string {
-  const seen = seenAt === undefined ? '' : `You saw the last change on ${formatMomentDay(seenAt)}. `
-  const keeper = isOver(deal) ? 'Your' : `${agentCalled(deal)} updates these dates; your`
-  return `${seen}${keeper} signed contract decides.`
+  return sentences(
+    seenAt !== undefined && t.sawChange(formatMomentDay(seenAt)),
+    isOver(deal) ? t.contractDecides : t.agentUpdates(agentFirstName(deal)),
+  )
 }

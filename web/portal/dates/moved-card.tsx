@@ -4,6 +4,7 @@ import { Check, MessageCircle, WifiOff } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalChange, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
+import * as t from '#texts/moved.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
@@ -15,13 +16,13 @@ import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.ts
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { agentCalled } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { leaveOut } from '../last-visit/visits.ts'
 
 /** What moved since the client last said "I have seen this", as one calm card. */
 export function MovedCard({ client, change }: { client: PortalClient; change: PortalChange }) {
   const { uniqueId, isArchived } = client
-  const agent = agentCalled(client)
+  const agent = agentFirstName(client)
   const confirm = useConfirmChange(uniqueId, agent)
   const isOnline = useIsOnline()
   const canAnswer = !isArchived && !isPreview
@@ -40,7 +41,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
                 disabled={!isOnline}
                 onClick={() => confirm.run(change)}
               >
-                {isOnline ? 'I have seen this' : 'You are offline'}
+                {isOnline ? t.seen : t.offline}
               </Button>
               <ButtonLink
                 variant="secondary"
@@ -48,7 +49,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
                 icon={MessageCircle}
                 href={portalPaths.portal(uniqueId, 'messages')}
               >
-                Ask {client.agentName.trim() ? agent : 'your agent'}
+                {t.ask(agent)}
               </ButtonLink>
             </div>
           )}
@@ -58,15 +59,15 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
   )
 }
 
-/** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name. */
-function useConfirmChange(uniqueId: string, agent: string): Action<PortalChange, PortalDates> {
+/** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name; null when no name is known. */
+function useConfirmChange(uniqueId: string, agent: string | null): Action<PortalChange, PortalDates> {
   const queries = useQueryClient()
   const key = queryKey(calls.getPortalDates, { uniqueId })
   const confirm = ({ moveId }: PortalChange): Promise<PortalDates> =>
     request(calls.markMoveSeen, { params: { uniqueId, moveId } })
   return useAction(confirm, {
-    done: () => ({ title: 'Thank you', description: `${agent} can see that you have read this.` }),
-    failed: () => `That did not reach ${agent.replace('Your', 'your')}. Try again.`,
+    done: () => ({ title: t.thanks, description: t.agentKnows(agent) }),
+    failed: () => t.notReached(agent),
     onDone: (answer, change) => {
       leaveOut(
         uniqueId,

@@ -10,8 +10,9 @@ import {
 } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { isSale, type Party } from '#contract/rules/deal/parties.ts'
+import * as t from '#texts/your-dates.ts'
+import { dayWithYear, shortDay } from '#web/format/short-day.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DateRoad } from '#web/shared/dates/date-road.tsx'
 import { RoadStop, StopLine } from '#web/shared/dates/road-stop.tsx'
@@ -23,7 +24,7 @@ import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
-import { agentCalled } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { SaidLine } from '../said/said-line.tsx'
 import { footnoteOf, isFarAhead, isLate, isOver, isRunning, leafOf, sayOf } from './date-texts.ts'
 
@@ -33,11 +34,11 @@ export function YourDates({ client }: { client: PortalClient }) {
   if (query.data?.dates.length === 0) return null
   return (
     <Sheet id="dates" className="scroll-mt-20 overflow-clip" aria-labelledby="your-dates">
-      <SheetHeader id="your-dates" title="Your Dates" />
+      <SheetHeader id="your-dates" title={t.title} />
       <QueryView
         query={query}
-        loading={<SkeletonRows rows={4} label="Loading your dates" />}
-        failed="Your dates could not be loaded"
+        loading={<SkeletonRows rows={4} label={t.loading} />}
+        failed={t.notLoaded}
         staleNotice={false}
       >
         {({ dates, closingWasDay, seenAt }) => (
@@ -75,8 +76,8 @@ function Road({ client, dates, closingWasDay }: RoadProps) {
 
 function finishedWords(dates: readonly PortalDate[]): { title: string; text: string } {
   return {
-    title: dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`,
-    text: `${dates.map(({ name }) => name).join(', ')}. Nothing more to do there.`,
+    title: t.behind(dates.length),
+    text: t.behindText(dates.map(({ name }) => name).join(', ')),
   }
 }
 
@@ -89,7 +90,7 @@ function WasDay({ day }: { day: string | undefined }) {
   return (
     <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-3">
       <History className="size-3.75" aria-hidden="true" />
-      It was {shortDay(day)}
+      {t.wasOn(shortDay(day))}
     </p>
   )
 }
@@ -108,23 +109,17 @@ function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalC
   if (date.kind === 'contingency' && date.owes === 'client')
     return (
       <Badge tone="blue" icon={ShieldCheck}>
-        {date.day !== null && date.day < today ? 'Still yours' : 'Yours'}
+        {date.day !== null && date.day < today ? t.stillYours : t.yours}
       </Badge>
     )
-  const names: Record<Party, string> = {
-    client: 'You',
-    agent: agentCalled(client),
-    lender: 'Lender',
-    escrow: 'Escrow',
-    'other-side': isSale(client.transactionType) ? 'Buyer' : 'Seller',
-  }
   if (isLate(date, client, today) && date.saidDoneOn === undefined && date.waitsFor === undefined)
     return (
       <Badge tone="orange" icon={UserRound}>
-        You, was due {shortDay(date.day ?? today)}
+        {t.wasDue(shortDay(date.day ?? today))}
       </Badge>
     )
-  return <Badge {...looks[date.owes]}>{names[date.owes]}</Badge>
+  const owner = t.owner(date.owes, agentFirstName(client), isSale(client.transactionType))
+  return <Badge {...looks[date.owes]}>{owner}</Badge>
 }
 
 type DateStopProps = {
@@ -188,21 +183,15 @@ function Closing({ client, today, isBehind, wasDay }: ClosingProps) {
       }
       title={
         <>
-          {outcome === 'closed' ? 'Closed' : 'Closing'}{' '}
-          <span className="ml-1 text-brass-ink">
-            {dayWithWeekday(day)}, {day.slice(0, 4)}
-          </span>
+          {outcome === 'closed' ? t.closed : t.closing}{' '}
+          <span className="ml-1 text-brass-ink">{dayWithYear(day)}</span>
         </>
       }
       isBehind={isBehind}
     >
-      <Say>
-        {isSale(transactionType)
-          ? 'The deed is recorded and the sale is complete.'
-          : 'The deed is recorded and the keys are yours.'}
-      </Say>
+      <Say>{isSale(transactionType) ? t.sold : t.bought}</Say>
       {!isOver(client) && <WasDay day={wasDay} />}
-      {day >= today && isRunning(client) && <AddToCalendar id={id} of="Closing" />}
+      {day >= today && isRunning(client) && <AddToCalendar id={id} of={t.closing} />}
     </RoadStop>
   )
 }

@@ -1,12 +1,15 @@
+// Its words stay here, since an agent reads them.
+/* oxlint-disable react/jsx-no-literals */
 import { ExternalLink, Eye } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** Says that this is a preview, with the way to the portal itself. */
+/** Tells an agent that this is a preview, with the way to the portal itself: in English, whatever the portal's language. */
 export function PreviewStrip({ client }: { client: PortalClient }): ReactElement | null {
   return (
     <section
+      lang="en"
       aria-label="Preview"
       className="flex flex-wrap items-center gap-x-3 border-b border-pine-line bg-pine-soft px-(--gutter) py-1 text-15 text-pine-ink"
     >

@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import * as t from '#texts/contacts.ts'
+import * as home from '#texts/home.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,19 +16,19 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   const people = [
     {
       name: client.agentName,
-      role: 'Your agent',
+      role: home.yourAgent,
       phone: client.agentPhone,
       href: phoneUrl('tel', client.agentPhone),
     },
     {
       name: client.escrowCompany,
-      role: 'Escrow company',
+      role: t.escrowCompany,
       phone: client.escrowPhone,
       href: escrowUrl(client),
     },
     {
       name: client.lenderName,
-      role: isSale(client.transactionType) ? 'Lender' : 'Your lender',
+      role: isSale(client.transactionType) ? t.lender : t.yourLender,
       phone: client.lenderPhone,
       href: phoneUrl('tel', client.lenderPhone),
     },
@@ -34,7 +36,7 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   if (people.length === 0) return null
   return (
     <Sheet aria-labelledby="who-title">
-      <SheetHeader id="who-title" title="Your contacts" />
+      <SheetHeader id="who-title" title={t.title} />
       <ul className="divide-y divide-line border-t border-line">
         {people.map(({ name, role, phone, href }) => (
           <li key={role}>
@@ -54,6 +56,6 @@ export function ContactsCard({ client }: { client: PortalClient }) {
 
 /** Calls a contact, or shows a number that cannot be dialed as text. */
 function CallLink({ name, phone, href }: { name: string; phone: string | null; href: string | null }) {
-  if (href) return <IconLink href={href} icon={Phone} label={`Call ${name}`} />
+  if (href) return <IconLink href={href} icon={Phone} label={t.call(name)} />
   return phone && <span className="max-w-[45%] text-right text-sm wrap-anywhere text-ink-2">{phone}</span>
 }

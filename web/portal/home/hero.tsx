@@ -18,7 +18,7 @@ import { roadFill, roadStops } from './road-stops.ts'
 import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
-import { type Transaction, addressLines, agentFirstName, typeLabel } from './transaction.ts'
+import { type Transaction, addressLines, agentFirstName } from './transaction.ts'
 
 /** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {
@@ -167,7 +167,7 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
         {street}
       </h2>
       {rest && <p className="text-sm text-ink-2">{rest}</p>}
-      <p className="mt-0.5 text-sm text-ink-3">{typeLabel(client.transactionType)}</p>
+      <p className="mt-0.5 text-sm text-ink-3">{t.transactionType(client.transactionType)}</p>
       {closing.daysLeft < 0 && standing.ring === 'countdown' && (
         <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-band-red-ink">
           <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />

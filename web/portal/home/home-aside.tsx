@@ -102,11 +102,14 @@ function ProgressStats({ steps }: { steps: readonly Step[] }) {
       <SheetHeader id="stats-title" title={t.stats} />
       <ul className="grid grid-cols-[repeat(3,1fr)]">
         {kinds.map(({ status, word, icon: Icon }) => (
-          <li key={status} className="border-line px-4 pb-4 not-first:border-l md:px-6 md:pb-5">
+          <li
+            key={status}
+            className="min-w-0 border-line px-4 pb-4 not-first:border-l max-[429px]:px-3 md:px-6 md:pb-5"
+          >
             <b className="block font-display text-[1.875rem] leading-[1.1] font-medium tracking-[-0.02em] lining-nums">
               {steps.filter((step) => step.status === status).length}
             </b>
-            <span className="flex items-center gap-1.25 text-sm text-ink-2">
+            <span className="flex items-center gap-1.25 text-sm text-ink-2 max-[389px]:text-xs max-[359px]:flex-col max-[359px]:items-start">
               <Icon className="size-4" aria-hidden="true" />
               {word}
             </span>

@@ -1,5 +1,6 @@
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import * as t from '#texts/home.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { callableParties } from '#web/shared/callable-parties.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,7 +20,7 @@ type QuickActionsProps = {
 /** The contacts whose phone number can be dialed. */
 function numbersOf(client: PortalClient) {
   return callableParties(client).flatMap(({ who, name, phone }) => {
-    const href = who === 'Escrow' ? escrowUrl(client) : phoneUrl('tel', phone ?? null)
+    const href = who === 'escrow' ? escrowUrl(client) : phoneUrl('tel', phone ?? null)
     return href ? [{ who, name, href }] : []
   })
 }
@@ -29,13 +30,13 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
   const numbers = numbersOf(client)
   return (
     <Sheet className="max-lg:order-2" aria-labelledby="actions-title">
-      <SheetHeader id="actions-title" title="Quick Actions" />
+      <SheetHeader id="actions-title" title={t.quickActions} />
       <div className="grid gap-2.5 px-4 pb-4 md:px-6 md:pb-6">
         <ButtonLink className="w-full" icon={MessageCircle} href={messagesHref}>
-          Send Message
+          {t.sendMessage}
         </ButtonLink>
         <ButtonLink className="w-full" variant="secondary" icon={FolderOpen} href={documentsHref}>
-          View Documents
+          {t.viewDocuments}
           {available !== undefined && (
             <Badge tone="gray">
               <span className="lining-nums tabular-nums">{available}</span>
@@ -43,16 +44,16 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
           )}
         </ButtonLink>
         {numbers.length > 0 && (
-          <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+          <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-[359px]:grid-flow-row">
             {numbers.map(({ who, name, href }) => (
               <SmartLink
                 key={who}
-                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
+                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm max-[374px]:text-13 leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
                 href={href}
-                aria-label={name ? `Call ${who} (${name})` : undefined}
+                aria-label={name ? t.callPartyNamed(who, name) : undefined}
               >
                 <Phone className="size-4.5 text-pine" aria-hidden="true" />
-                <span>Call {who}</span>
+                <span>{t.callParty(who)}</span>
               </SmartLink>
             ))}
           </div>

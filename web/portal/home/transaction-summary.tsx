@@ -6,7 +6,6 @@ import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { typeLabel } from './transaction.ts'
 
 type TransactionSummaryProps = {
   client: PortalClient
@@ -23,7 +22,7 @@ export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps
       <SheetHeader id="summary-title" title={t.summary} />
       <dl className="px-4 pb-3 md:px-6 md:pb-4">
         <SummaryRow name={t.property}>{client.propertyAddress}</SummaryRow>
-        <SummaryRow name={t.type}>{typeLabel(client.transactionType)}</SummaryRow>
+        <SummaryRow name={t.type}>{t.transactionType(client.transactionType)}</SummaryRow>
         <SummaryRow name={client.outcome === 'closed' ? t.closed : t.expectedClose} isClosing>
           {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
           {isAhead && <AddToCalendar id={client.id} of={t.closing} className="ms-3" />}

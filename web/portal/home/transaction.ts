@@ -5,6 +5,7 @@ import { dayIn, daysBetween } from '#contract/rules/days.ts'
 import { closing, type Closing } from '#contract/rules/deal/closing.ts'
 import { currentStepOf, nextStepOf, portalProgress } from '#contract/rules/deal/progress.ts'
 import { standingOf, type Standing } from '#contract/rules/deal/standing.ts'
+import * as t from '#texts/home.ts'
 
 /** Everything that Home shows; `steps` and `documents` are undefined while loading. */
 export interface Transaction {
@@ -63,9 +64,9 @@ export function addressLines(address: string): [string, string] {
   return comma < 0 ? [address.trim(), ''] : [address.slice(0, comma).trim(), address.slice(comma + 1).trim()]
 }
 
-/** The agent's first name, or "Your agent" if there is none. */
+/** The agent's first name, or "Your agent" where no name is known. */
 export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
-  return agentFirstName(client) ?? 'Your agent'
+  return agentFirstName(client) ?? t.yourAgent
 }
 
 /** The agent's first name; null when no name is known. */
@@ -75,10 +76,5 @@ export function agentFirstName({ agentName }: Pick<PortalClient, 'agentName'>): 
 
 /** The agent within a sentence: the first name, or "your agent". */
 export function agentWithin(client: Pick<PortalClient, 'agentName'>): string {
-  return client.agentName.trim() ? agentCalled(client) : 'your agent'
-}
-
-/** "purchase" as "Purchase". */
-export function typeLabel(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1)
+  return agentFirstName(client) ?? t.yourAgentWithin
 }

@@ -1,5 +1,6 @@
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import * as t from '#texts/home.ts'
 
 /** What is due or expected next, as Home names it. */
 export interface Upcoming {
@@ -27,7 +28,7 @@ export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: stri
   const text = own ? own.description : item.detail
   return {
     id: item.id,
-    title: own?.title ?? item.title,
+    title: item.subject === 'closing' ? t.closing : (own?.title ?? item.title),
     text,
     day: item.day,
     dayKind: dayKindOf(item, today),

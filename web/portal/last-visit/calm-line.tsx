@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#texts/last-visit.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 type CalmLineProps = {
@@ -15,13 +16,13 @@ export function CalmLine({ icon, action, day, busy = false, children }: CalmLine
   return (
     <Sheet
       className="flex min-h-15 items-center gap-3 px-4 py-3 md:px-6"
-      aria-label="Since your last visit"
+      aria-label={t.sinceLastVisit}
       aria-busy={busy || undefined}
     >
       {icon}
       <p
         className="grid min-w-0 flex-1 items-center text-sm text-ink-2 wrap-anywhere *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
-        data-room={`Nothing else has changed since your last visit on ${day}.`}
+        data-room={t.nothingElse(day)}
       >
         <span>{children}</span>
       </p>

@@ -1,7 +1,9 @@
+import * as t from '#texts/changes.ts'
+import * as steps from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { documentHash } from '#web/shared/documents/document-in-address.ts'
-import type { Change, DateNews, StepNews } from './changes.ts'
+import type { Change, DateNews, DocumentNews, StepNews } from './changes.ts'
 
 export interface ChangeLine {
   /** The type of change, which selects the icon. */
@@ -14,56 +16,55 @@ export interface ChangeLine {
 }
 
 const stepText: Record<StepNews, (title: string) => string> = {
-  new: (title) => `New step: ${title}`,
-  completed: (title) => `${title} is complete`,
-  started: (title) => `${title} has started`,
-  reopened: (title) => `${title} is open again`,
-  moved: (title) => `${title} has a new date`,
+  new: t.newStep,
+  completed: t.stepCompleted,
+  started: t.stepStarted,
+  reopened: t.reopened,
+  moved: t.moved,
 }
 
 const dateText: Record<DateNews, (title: string) => string> = {
-  new: (title) => `New date: ${title}`,
-  done: (title) => `Done: ${title}`,
-  received: (title) => `Received: ${title}`,
-  removed: (title) => `Removed in writing: ${title}`,
-  signed: (title) => `Signed: ${title}`,
-  waived: (title) => `${title} no longer applies`,
-  reopened: (title) => `${title} is open again`,
-  moved: (title) => `${title} has a new date`,
-  said: (title) => `You said that this is done: ${title}`,
+  new: t.newDate,
+  done: t.done,
+  received: t.received,
+  removed: t.removed,
+  signed: t.signed,
+  waived: t.waived,
+  reopened: t.reopened,
+  moved: t.moved,
+  said: t.said,
 }
 
-const documentText = {
-  new: (name: string) => `New document: ${name}`,
-  fulfilled: (name: string) => `${name} is available`,
-  'asked-for': (name: string) => `${name} is needed from you`,
-  expected: (name: string) => `${name} was requested for you`,
-  accepted: (name: string) => `${name} was accepted`,
-  returned: (name: string) => `Please send ${name} again`,
+const documentText: Record<DocumentNews, (name: string) => string> = {
+  new: t.newDocument,
+  fulfilled: t.available,
+  'asked-for': t.askedFor,
+  expected: t.requested,
+  accepted: t.accepted,
+  returned: t.returned,
 }
 
-/** A change as text; `agent` is the agent's first name or "Your agent". */
-export function changeLine(change: Change, uniqueId: string, agent: string): ChangeLine {
+/** A change as text; `agent` is the agent's first name, null when no name is known. */
+export function changeLine(change: Change, uniqueId: string, agent: string | null): ChangeLine {
   const { kind } = change
   if (kind === 'close-date') {
-    const text = `Closing is now on ${formatDay(change.to)}`
-    return { kind, key: kind, text, detail: `It was ${formatDay(change.from)}.`, href: '#overview' }
+    const text = t.closingIsNow(formatDay(change.to))
+    return { kind, key: kind, text, detail: t.wasOn(formatDay(change.from)), href: '#overview' }
   }
   if (kind === 'step') {
     const text = stepText[change.what](change.title)
-    const word = change.what === 'completed' ? 'Completed' : 'Expected'
-    const detail = change.day === null ? null : `${word}: ${formatDay(change.day)}`
+    const onDay = change.what === 'completed' ? steps.completedOn : steps.expectedOn
+    const detail = change.day === null ? null : onDay(formatDay(change.day))
     return { kind, key: change.id, text, detail, href: portalPaths.portal(uniqueId, 'progress') }
   }
   if (kind === 'date') {
-    const day = change.day === null ? null : formatDay(change.day)
-    const detail = day && `On ${day}`
+    const detail = change.day === null ? null : t.onDay(formatDay(change.day))
     const href = `${portalPaths.portal(uniqueId, 'progress')}#dates`
     return {
       kind,
       key: change.id,
       text: dateText[change.what](change.title),
-      detail: change.what === 'said' ? `${agent} confirms it.` : detail,
+      detail: change.what === 'said' ? t.agentConfirms(agent) : detail,
       href,
     }
   }
@@ -72,10 +73,9 @@ export function changeLine(change: Change, uniqueId: string, agent: string): Cha
     return { kind, key: change.id, text: documentText[change.what](change.name), detail: null, href }
   }
   if (kind === 'note') {
-    const text = `${change.what === 'new' ? 'New' : 'Updated'} note: ${change.title}`
+    const text = change.what === 'new' ? t.newNote(change.title) : t.updatedNote(change.title)
     return { kind, key: change.id, text, detail: null, href: portalPaths.portal(uniqueId, 'notes') }
   }
-  const text =
-    change.count === 1 ? `1 new message from ${agent}` : `${change.count} new messages from ${agent}`
+  const text = t.newMessages(change.count, agent)
   return { kind, key: kind, text, detail: null, href: portalPaths.portal(uniqueId, 'messages') }
 }

@@ -1,3 +1,4 @@
+import * as t from '#texts/last-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalmLine } from './calm-line.tsx'
@@ -11,7 +12,7 @@ export function LastVisitSkeleton({ day }: { day: string }) {
       icon={<Skeleton className="size-5 flex-none rounded-full" />}
       action={
         <Button variant="quiet" className="invisible">
-          Got it
+          {t.gotIt}
         </Button>
       }
     >

@@ -13,6 +13,8 @@ import {
   NotebookText,
 } from 'lucide-react'
 import { useRef, type RefObject, useLayoutEffect, useState, type ReactNode, useMemo } from 'react'
+import * as t from '#texts/changes.ts'
+import * as visitTexts from '#texts/last-visit.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -28,8 +30,8 @@ import { dismissNews } from './visits.ts'
 
 type LastVisitProps = {
   uniqueId: string
-  /** The agent's first name, or "Your agent". */
-  agent: string
+  /** The agent's first name; null when no name is known. */
+  agent: string | null
   /** A placeholder was painted before this loaded. */
   waited: boolean
   /** Called when that placeholder is painted. */
@@ -57,9 +59,10 @@ function News({
   const isMoreOnCard = portal !== null && changes.length < changesSince(baseline, portal).length
   const lines = changes.map((change) => changeLine(change, uniqueId, agent))
   const { isOpen, open } = useRoom(place, lines.length > 0, waited)
+  const [count, since] = t.countSince(lines.length, day)
   const gotIt = (
     <Button variant="quiet" onClick={() => dismiss(uniqueId)}>
-      Got it
+      {visitTexts.gotIt}
     </Button>
   )
   return (
@@ -67,12 +70,12 @@ function News({
       {!portal && !failed && <LastVisitSkeleton day={day} />}
       {!portal && failed && (
         <CalmLine day={day} icon={<CloudOff className="text-ink-3" aria-hidden="true" />} action={null}>
-          Checking what changed since your last visit.
+          {t.checking}
         </CalmLine>
       )}
       {portal && lines.length === 0 && (
         <CalmLine day={day} icon={<CircleCheck className="text-pine" aria-hidden="true" />} action={gotIt}>
-          Nothing {isMoreOnCard && 'else '}has changed since your last visit on {day}.
+          {isMoreOnCard ? visitTexts.nothingElse(day) : t.nothing(day)}
         </CalmLine>
       )}
       {lines.length > 0 && !isOpen && (
@@ -81,12 +84,12 @@ function News({
           icon={<ListChecks className="text-pine" aria-hidden="true" />}
           action={
             <Button variant="quiet" aria-expanded={false} onClick={open}>
-              Show
+              {t.show}
             </Button>
           }
         >
-          <b className="font-semibold">{lines.length === 1 ? '1 change' : `${lines.length} changes`}</b> since
-          your last visit on {day}.
+          <b className="font-semibold">{count}</b>
+          {since}
         </CalmLine>
       )}
       {lines.length > 0 && isOpen && <NewsList day={day} lines={lines} action={gotIt} />}
@@ -140,9 +143,9 @@ function NewsList({ day, lines, action }: NewsListProps) {
         id="since-title"
         title={
           <>
-            Since your last visit{' '}
+            {visitTexts.sinceLastVisit}{' '}
             <small className="inline-block font-body text-sm leading-[1.4] font-normal tracking-[0] text-ink-3">
-              on {day}
+              {t.visitedOn(day)}
             </small>
           </>
         }
@@ -157,7 +160,7 @@ function NewsList({ day, lines, action }: NewsListProps) {
       {shown.length < lines.length && (
         <div className="border-t border-line p-2">
           <Button className="w-full" variant="quiet" onClick={() => setShowsAll(true)}>
-            Show all {lines.length} changes
+            {t.showAll(lines.length)}
           </Button>
         </div>
       )}

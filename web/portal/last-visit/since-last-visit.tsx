@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { agentCalled } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { LastVisit } from '../lazy-parts.ts'
 
 /** The changes since the last visit. */
@@ -9,7 +9,7 @@ export function SinceLastVisit({ client }: { client: PortalClient }) {
   return (
     <LastVisit
       uniqueId={client.uniqueId}
-      agent={agentCalled(client)}
+      agent={agentFirstName(client)}
       waited={waited}
       onPlaceholder={setWaited}
     />

@@ -2,6 +2,8 @@ import { ArrowUpFromLine, BellRing, Check, FileText, MessageCircle, Phone } from
 import type { ReactNode } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { type AgendaItem, asksToRead } from '#contract/rules/deal/agenda.ts'
+import * as t from '#texts/need.ts'
+import * as said from '#texts/said.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { portalPaths } from '#web/portal-paths.ts'
@@ -9,9 +11,8 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { documentHash, uploadHash } from '#web/shared/documents/document-in-address.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { agentWithin, type Transaction } from '../home/transaction.ts'
+import { agentFirstName, type Transaction } from '../home/transaction.ts'
 import { escrowUrl } from '../safety/escrow-url.ts'
-import { saidVerb } from '../said/said-texts.ts'
 import type { NeedEntry } from './need-texts.ts'
 
 type ItemActionsProps = {
@@ -37,12 +38,12 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
   const main = isFirst ? ('primary' as const) : ('secondary' as const)
   const chat = portalPaths.portal(uniqueId, 'messages')
   const files = portalPaths.portal(uniqueId, 'documents')
-  const escrow = client.escrowCompany || 'escrow'
+  const agent = agentFirstName(client)
   const callUrl = escrowUrl(client)
   const agentUrl = phoneUrl('tel', client.agentPhone)
   const ask = (
     <ButtonLink href={chat} icon={MessageCircle} variant="secondary">
-      Ask {agentWithin(client)}
+      {t.ask(agent)}
     </ButtonLink>
   )
   const callEscrow = callUrl ? (
@@ -52,18 +53,18 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
       variant={main}
       className="min-w-0 whitespace-normal! wrap-anywhere"
     >
-      Call {escrow}
+      {t.callEscrow(client.escrowCompany || null)}
     </ButtonLink>
   ) : (
     <ButtonLink href={chat} icon={MessageCircle} variant={main} className="whitespace-normal!">
-      Ask {agentWithin(client)} for escrow’s number
+      {t.askForEscrowsNumber(agent)}
     </ButtonLink>
   )
   const say = (variant: 'primary' | 'secondary') =>
     !isPreview &&
     item.kind !== 'alert' && (
       <Button icon={Check} variant={variant} onClick={() => onSay(item)}>
-        I have {saidVerb(item)} {item.kind === 'money' ? 'it' : 'this'}
+        {said.haveDone(item.kind)}
       </Button>
     )
   switch (item.kind) {
@@ -79,7 +80,7 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
         <Row>
           {agentUrl && (
             <ButtonLink href={agentUrl} icon={Phone} variant={main}>
-              Call {agentWithin(client)}
+              {t.callAgent(agent)}
             </ButtonLink>
           )}
           {ask}
@@ -99,7 +100,7 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
       return (
         <Row>
           <ButtonLink href={href} icon={isAlert ? BellRing : ArrowUpFromLine} variant={main}>
-            {isAlert ? 'Open alert' : item.isAgain ? 'Send again' : 'Upload'}
+            {isAlert ? t.openAlert : item.isAgain ? t.sendAgain : t.upload}
           </ButtonLink>
           {isFirst && ask}
         </Row>
@@ -111,7 +112,7 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
         <Row>
           {paper && (
             <ButtonLink href={`${files}${documentHash(paper.id)}`} icon={FileText} variant={main}>
-              Open it in Files
+              {t.openInFiles}
             </ButtonLink>
           )}
           {say(paper ? 'secondary' : main)}

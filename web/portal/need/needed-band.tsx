@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import type { NeededItem } from '#contract/rules/deal/need.ts'
+import * as t from '#texts/need.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import type { Transaction } from '../home/transaction.ts'
@@ -40,7 +41,7 @@ export function NeededBand({ transaction, items, resting }: NeededBandProps) {
       {folded.length > 0 && (
         <details className="group mt-1">
           <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-band-amber-ink [&::-webkit-details-marker]:hidden">
-            and {folded.length} more
+            {t.more(folded.length)}
             <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
           </summary>
           <Lines {...lines} entries={folded} />

@@ -4,19 +4,19 @@ import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SaidDone } from '#contract/calls/deal/said.ts'
-import { shortDay } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { limits } from '#contract/rules/limits.ts'
+import * as t from '#texts/said.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { shortDay } from '#web/format/short-day.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, TextField } from '#web/ui/form-fields.tsx'
-import { agentCalled, agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 import { leaveOut } from '../last-visit/visits.ts'
-import { saidVerb } from './said-texts.ts'
 import type { SaidSubject } from './take-back.tsx'
 
 type SayDoneProps = {
@@ -27,8 +27,8 @@ type SayDoneProps = {
 }
 
 function dayProblem(day: string | null, today: string): true | string {
-  if (!day || !isDay(day)) return 'Choose the day'
-  return day <= today || 'Must not be after today'
+  if (!day || !isDay(day)) return t.chooseDay
+  return day <= today || t.notAfterToday
 }
 
 /** The client says on which day they did something, with a line if they like. Nothing else changes until an agent confirms. */
@@ -36,42 +36,34 @@ export function SayDone({ client, item, today, onClose }: SayDoneProps) {
   const form = useForm<SaidDone>({ defaultValues: { doneOn: today, note: '' } })
   const isOnline = useIsOnline()
   const say = useSayDone(client, item)
-  const verb = saidVerb(item)
+  const agent = agentFirstName(client)
   return (
     <FormDialog
       title={item.title}
-      description={`${agentCalled(client)} sees this and confirms it.`}
+      description={t.agentConfirms(agent)}
       form={form}
       onSubmit={say.run}
       isBusy={say.isBusy}
       onClose={onClose}
-      submitText={`I have ${verb} ${item.kind === 'money' ? 'it' : 'this'}`}
-      busyText="Sending..."
+      submitText={t.haveDone(item.kind)}
+      busyText={t.sending}
     >
       <DateField
         form={form}
         name="doneOn"
-        label={`On which day was it ${verb}?`}
+        label={t.whichDay(item.kind)}
         max={today}
         rules={{ validate: (day) => dayProblem(day, today) }}
       />
-      <TextField
-        form={form}
-        name="note"
-        label={`A line for ${agentWithin(client)} (optional)`}
-        maxLength={limits.title}
-      />
-      {!isOnline && (
-        <output className="block text-sm text-band-amber-ink">
-          You are offline. What you entered stays here until you can send it.
-        </output>
-      )}
+      <TextField form={form} name="note" label={t.noteFor(agent)} maxLength={limits.title} />
+      {!isOnline && <output className="block text-sm text-band-amber-ink">{t.keptOffline}</output>}
     </FormDialog>
   )
 }
 
 function useSayDone(client: SayDoneProps['client'], { subject, id, kind, title }: SayDoneProps['item']) {
   const { uniqueId } = client
+  const agent = agentFirstName(client)
   const queries = useQueryClient()
   const say = async (body: SaidDone): Promise<SaidDone> => {
     if (subject === 'step') {
@@ -85,10 +77,10 @@ function useSayDone(client: SayDoneProps['client'], { subject, id, kind, title }
   }
   return useAction(say, {
     done: ({ doneOn }) => ({
-      title: 'Thank you',
-      description: `${title}: ${saidVerb({ kind })} ${shortDay(doneOn)}. ${agentCalled(client)} confirms it.`,
+      title: t.thanks,
+      description: t.saidOf(title, kind, shortDay(doneOn), agent),
     }),
-    failed: `That did not reach ${agentWithin(client)}. Try again.`,
+    failed: t.notReached(agent),
     onDone: () => {
       leaveOut(uniqueId, [id])
       // What was pressed may be gone, so focus the page's heading.

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import * as t from '#texts/said.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { agentWithin } from '../home/transaction.ts'
+import { agentFirstName } from '../home/transaction.ts'
 
 /** What the client says of: a date or a step, as an item of the agenda names it. */
 export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
@@ -31,8 +32,8 @@ export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps
     }
   }
   const { run, isBusy } = useAction(takeBack, {
-    done: () => ({ title: 'Taken back', description: `${title} is open again.` }),
-    failed: `That did not reach ${agentWithin(client)}. Try again.`,
+    done: () => ({ title: t.takenBack, description: t.openAgain(title) }),
+    failed: t.notReached(agentFirstName(client)),
     // The pressed button is gone, so focus the page's heading.
     onDone: () => document.querySelector('h1')?.focus({ preventScroll: true }),
   })
@@ -44,9 +45,9 @@ export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps
       busy={isBusy}
       disabled={!isOnline}
       onClick={() => run()}
-      aria-label={`Take back: ${title}`}
+      aria-label={t.takeBackOf(title)}
     >
-      {isOnline ? 'Take back' : 'You are offline'}
+      {isOnline ? t.takeBack : t.offline}
     </Button>
   )
 }

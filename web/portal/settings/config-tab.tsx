@@ -3,6 +3,7 @@ import '#web/styles/rest.css'
 import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as home from '#texts/home.ts'
 import * as t from '#texts/settings.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader, SheetTop } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
-import { typeLabel } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
 import { ProfileForm, profileGrid } from './profile-form.tsx'
 
@@ -21,7 +21,7 @@ export function ConfigTab({ client }: { client: PortalClient }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
       <div className="grid gap-4 lg:gap-5">
-        <ProfileCard client={client} type={typeLabel(client.transactionType)} />
+        <ProfileCard client={client} type={home.transactionType(client.transactionType)} />
         <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
       </div>
       <div className="grid gap-4 lg:gap-5">

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/calls/messages/messages.ts'
+import * as t from '#texts/chat.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
@@ -19,8 +20,8 @@ type ChatPanelProps = {
   thread: Thread
   /** "Chat with Elena Ruiz" */
   title: string
-  /** The other side's name, for the avatar next to the title. */
-  withName: string
+  /** The other side's name, for the avatar next to the title; null when no agent is named. */
+  withName: string | null
   /** The wire fraud warning, always shown above the input. */
   safety: ReactNode
   escrow: EscrowContact
@@ -53,9 +54,9 @@ export function ChatPanel({
     <Sheet className="flex h-full min-h-105 flex-col overflow-hidden lg:h-150" aria-labelledby={titleId}>
       <SheetHeader id={titleId} title={title}>
         <span className="-order-1 hidden lg:block">
-          <Avatar initials={initials(withName)} tone="soft" size="large" />
+          <Avatar initials={initials(withName ?? t.yourAgent)} tone="soft" size="large" />
         </span>
-        {data && <Badge tone="gray">{data.length} message(s)</Badge>}
+        {data && <Badge tone="gray">{t.messageCount(data.length)}</Badge>}
       </SheetHeader>
       <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
         {data ? (
@@ -69,7 +70,7 @@ export function ChatPanel({
         ) : error ? (
           <div className="place-self-center">
             <LoadFailure
-              heading="The messages could not be loaded"
+              heading={t.notLoaded}
               error={error}
               busy={isFetching}
               onRetry={() => void refetch()}
@@ -83,7 +84,7 @@ export function ChatPanel({
         {safety}
         {isPreview ? null : isArchived ? (
           <p className="mx-3 mb-3 rounded-control border border-dashed border-line-strong bg-sunken px-3.5 py-3 text-15 text-ink-2 md:mx-6 md:mb-4">
-            This transaction is archived. You can’t send new messages.
+            {t.archived}
           </p>
         ) : (
           <>
@@ -121,7 +122,7 @@ function MessageAnnouncer({ thread }: { thread: Thread }) {
     if (before === null) return
     const fresh = messages.filter((message) => !before.has(message.id) && !isOwn(message, { side, me }))
     const last = fresh.at(-1)
-    if (last) setAnnouncement(`New message from ${last.senderName}: ${last.content}`)
+    if (last) setAnnouncement(t.announced(last.senderName, last.content))
   }, [messages, side, me])
   return <output className="sr-only">{announcement}</output>
 }
@@ -135,7 +136,7 @@ const places = [
 /** Three placeholder bubbles. */
 function MessageSkeleton() {
   return (
-    <output className="min-h-0 overflow-hidden" aria-label="Loading messages" aria-busy="true">
+    <output className="min-h-0 overflow-hidden" aria-label={t.loading} aria-busy="true">
       <span className={messageLook.list}>
         {places.map(([key, side]) => (
           <span className={`${messageLook.line} ${side}`} key={key}>

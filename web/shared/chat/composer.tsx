@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/rules/limits.ts'
+import * as t from '#texts/chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { InsertTextContext } from './insert-text.ts'
@@ -53,7 +54,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
       }}
     >
       <label className="sr-only" htmlFor={id}>
-        Message
+        {t.message}
       </label>
       <InsertTextContext value={insert}>{tools}</InsertTextContext>
       <Textarea
@@ -61,7 +62,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
         ref={input}
         rows={1}
         className="field-sizing-content max-h-37 min-h-12! min-w-0 flex-1 resize-none!"
-        placeholder="Type your message..."
+        placeholder={t.placeholder}
         maxLength={limits.content}
         enterKeyHint="send"
         value={outbox.draft}
@@ -71,7 +72,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
       />
       <Button
         type="submit"
-        aria-label="Send message"
+        aria-label={t.send}
         icon={SendHorizontal}
         className="min-h-12! w-12 px-0! [&_svg]:size-5"
         busy={sending}

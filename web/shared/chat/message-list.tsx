@@ -3,18 +3,20 @@ import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import * as t from '#texts/chat.ts'
 import { formatDay, formatMoment } from '#web/format/date.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { messageLook } from './message-look.ts'
-import { isOwn, type Thread, writerLabel } from './thread.ts'
+import { isOwn, type Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
 import type { Outbox } from './use-outbox.ts'
+import { writerLabel } from './writer-label.ts'
 
 // Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }
@@ -48,24 +50,20 @@ export function MessageList({ thread, outbox, isArchived, isSale, action }: Mess
   )
   const { first, control, showEarlier } = useEarlier(box, messages, thread.side)
   useMarkRead(box, thread)
-  const other = thread.side === 'client' ? 'agent' : 'client'
+  const start = thread.side === 'client' ? t.startWithAgent : t.startWithClient
   return (
     <>
-      <section ref={box} className={scrollBox} aria-label="Messages" {...scrolledByKeys}>
+      <section ref={box} className={scrollBox} aria-label={t.messages} {...scrolledByKeys}>
         {stored + outbox.unsent.length === 0 ? (
           <div className="self-center">
-            <EmptyState
-              icon={MessageCircle}
-              heading="No messages yet"
-              {...(isArchived ? {} : { text: `Start a conversation with your ${other}` })}
-            />
+            <EmptyState icon={MessageCircle} heading={t.none} {...(isArchived ? {} : { text: start })} />
           </div>
         ) : (
           <ol className={messageLook.list}>
             {first > 0 && (
               <li className="self-center">
                 <Button ref={control} variant="quiet" onClick={showEarlier}>
-                  Show earlier messages
+                  {t.showEarlier}
                 </Button>
               </li>
             )}
@@ -95,7 +93,7 @@ export function MessageList({ thread, outbox, isArchived, isSale, action }: Mess
           icon={ArrowDown}
           onClick={showNewest}
         >
-          New messages
+          {t.newMessages}
         </Button>
       )}
     </>
@@ -191,11 +189,11 @@ const MessageBubble = memo(function MessageBubble({
       <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
         <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
         <Badge size="small" tone={writerTone(message, side)}>
-          {own ? 'You' : writerLabel(message, side, isSale)}
+          {own ? t.you : writerLabel(message, side, isSale)}
         </Badge>
       </p>
       {message.writtenBy !== null && (
-        <p className="text-xs text-ink-3 wrap-anywhere">written by {message.writtenBy}</p>
+        <p className="text-xs text-ink-3 wrap-anywhere">{t.writtenBy(message.writtenBy)}</p>
       )}
       <p className={`${bubble} ${bubbles[isWithdrawn ? 'withdrawn' : place]}`}>
         <LinkedText text={message.content} />
@@ -203,7 +201,7 @@ const MessageBubble = memo(function MessageBubble({
       {!isWithdrawn && speaksOfWires(message.content) && (
         <p className="flex max-w-[70%] gap-1.5 text-13 font-medium text-danger">
           <ShieldAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-          <span>Never follow wire instructions from a chat. Call escrow first.</span>
+          <span>{t.neverFollow}</span>
         </p>
       )}
       <div className="flex items-center gap-1">
@@ -234,7 +232,7 @@ function UnsentBubble({
     <li className={`${messageLook.line} ${messageLook.own} ${failed ? '' : contained}`}>
       <p className={sender}>
         <Badge size="small" tone="pine">
-          You
+          {t.you}
         </Badge>
       </p>
       <p className={`${bubble} ${bubbles[failed ? 'failed' : 'own']}`}>{unsent.content}</p>
@@ -242,17 +240,17 @@ function UnsentBubble({
         <div className="flex flex-wrap items-center justify-end">
           <p className="mr-1 flex items-center gap-1.5 text-13 font-medium text-danger">
             <CircleAlert className="size-4" aria-hidden="true" />
-            <span>Not sent{unsent.reason ? `. ${unsent.reason}` : ''}</span>
+            <span>{t.notSent(unsent.reason ?? null)}</span>
           </p>
           <Button variant="quiet" disabled={busy} onClick={onRetry}>
-            Retry
+            {t.retry}
           </Button>
           <Button variant="quiet" onClick={onDiscard}>
-            Discard
+            {t.discard}
           </Button>
         </div>
       ) : (
-        <p className="text-xs text-ink-3">Sending...</p>
+        <p className="text-xs text-ink-3">{t.sending}</p>
       )}
     </li>
   )

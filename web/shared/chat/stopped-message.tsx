@@ -1,6 +1,7 @@
 import { Phone, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
+import * as t from '#texts/chat.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -17,8 +18,8 @@ export interface EscrowContact {
 type StoppedMessageProps = {
   outbox: Outbox
   side: SenderType
-  /** The other side's name. */
-  withName: string
+  /** The other side's name; null when no agent is named. */
+  withName: string | null
   escrow: EscrowContact
 }
 
@@ -28,41 +29,28 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
   if (stopped === null) return null
   if (stopped === 'wire-phrase')
     return (
-      <Notice
-        heading="This reads like wire instructions."
-        text="Only escrow gives them, by phone, and fraudsters write like this too."
-      >
+      <Notice heading={t.readsLikeWires} text={t.readsLikeWiresText}>
         <Button variant="secondary" onClick={() => outbox.submitInstead(draft)}>
-          Send anyway
+          {t.sendAnyway}
         </Button>
         <Button variant="quiet" onClick={() => outbox.setDraft(draft)}>
-          Edit
+          {t.edit}
         </Button>
       </Notice>
     )
   if (side === 'admin')
     return (
-      <Notice
-        heading="Not saved: this looks like bank details. Escrow gives them by phone."
-        text="Your clients can rely on it: real numbers never appear in this portal."
-      >
+      <Notice heading={t.bankDetails} text={t.bankDetailsText}>
         <Button variant="secondary" onClick={() => outbox.setDraft(outbox.withoutNumbers())}>
-          Remove the numbers
+          {t.removeNumbers}
         </Button>
       </Notice>
     )
   return (
-    <Notice
-      heading={
-        escrow.isSale
-          ? 'Do not share or change where your proceeds are sent. Call escrow first.'
-          : 'Do not send money. Call escrow first.'
-      }
-      text="Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here."
-    >
+    <Notice heading={escrow.isSale ? t.keepProceeds : t.keepMoney} text={t.stoppedText}>
       {escrow.url && (
         <ButtonLink variant="primary" icon={Phone} href={escrow.url}>
-          Call {escrow.company || 'escrow'}
+          {t.callEscrow(escrow.company || null)}
         </ButtonLink>
       )}
       <Button
@@ -70,7 +58,7 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
         className="whitespace-normal"
         onClick={() => outbox.submitInstead(outbox.withoutNumbers())}
       >
-        Tell {withName === 'your agent' ? withName : withName.split(' ')[0]}, without the numbers
+        {t.tellWithoutNumbers(withName?.split(' ')[0] ?? null)}
       </Button>
     </Notice>
   )

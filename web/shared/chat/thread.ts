@@ -20,18 +20,6 @@ export function isOwn({ senderType, person }: Message, { side, me }: Pick<Thread
   return senderType === side && (side === 'admin' || person?.id === me)
 }
 
-/** What the writer of somebody else's message is called. */
-export function writerLabel(
-  { senderType, person }: Message,
-  side: SenderType,
-  isSaleOfClient: boolean,
-): string {
-  if (senderType === 'admin') return 'Agent'
-  if (person) return isSaleOfClient ? 'Co-seller' : 'Co-buyer'
-  if (side === 'admin') return 'Client'
-  return isSaleOfClient ? 'Seller' : 'Buyer'
-}
-
 /** The other side's messages that this side has not read. */
 export function unreadMessages(messages: readonly Message[] | undefined, side: SenderType): Message[] {
   return (messages ?? []).filter((message) => message.senderType !== side && !message.isRead)

@@ -6,6 +6,7 @@ import {
   withoutBankNumbers,
 } from '#contract/rules/bank-details/bank-details.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
+import * as t from '#texts/chat.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { readStoredChat, storeChat } from './stored-chat.ts'
@@ -69,7 +70,7 @@ export function useOutbox(thread: Thread): Outbox {
     try {
       await thread.send(one.content, one.key)
       discard(one)
-      setAnnouncement('Message sent successfully')
+      setAnnouncement(t.sent)
     } catch (error) {
       if (error instanceof RequestError && error.problem?.code === 'bank-details') {
         discard(one)
@@ -79,7 +80,7 @@ export function useOutbox(thread: Thread): Outbox {
       }
       const reason = error instanceof RequestError ? error.userMessage('') || undefined : undefined
       put({ ...one, state: 'failed', reason })
-      toast({ title: 'Error', description: 'Failed to send message', variant: 'error' })
+      toast({ title: t.error, description: t.failed, variant: 'error' })
     }
   }
 

@@ -1,4 +1,5 @@
 import { ArrowRight, CalendarSync } from 'lucide-react'
+import * as t from '#texts/moved.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { type ChangedDay, changeTexts, fromToText } from './change-texts.ts'
 
@@ -37,7 +38,7 @@ export function ChangeHeadline({
     <div className="min-w-0">
       <p className="flex items-center gap-1.75 text-13 font-semibold text-ink-3">
         <CalendarSync className="size-4 text-pine" aria-hidden="true" />
-        {list.length > 0 ? 'Dates have moved' : 'A date has moved'}
+        {list.length > 0 ? t.severalMoved : t.oneMoved}
         <span className="whitespace-nowrap">· {movedOn}</span>
       </p>
       <h2
@@ -72,12 +73,14 @@ export function ChangeHeadline({
       {list.length > 0 && (
         <ul className={`grid gap-1.5 text-15 ${text.pair}`}>
           {list.map((line) => {
-            const { from, to } = fromToText(line)
+            const [from, between, to] = fromToText(line)
             return (
               <li key={line.subjectId}>
                 <b className="font-semibold">{line.title}</b>
                 <span className="block text-ink-2">
-                  <s className="text-ink-3">{from}</s> to <span className="font-semibold text-ink">{to}</span>
+                  <s className="text-ink-3">{from}</s>
+                  {between}
+                  <span className="font-semibold text-ink">{to}</span>
                 </span>
               </li>
             )
@@ -86,7 +89,7 @@ export function ChangeHeadline({
       )}
       {reason !== null && reason !== '' && (
         <p className={`leading-[1.5] text-ink-2 wrap-anywhere ${text.why}`}>
-          <b className="font-semibold text-ink">Why:</b> {reason}
+          <b className="font-semibold text-ink">{t.why}</b> {reason}
         </p>
       )}
     </div>
@@ -100,7 +103,7 @@ export function ChangeMeaning({ meaning, small = false }: ChangeMeaningProps) {
   if (meaning.length === 0) return null
   return (
     <>
-      <h3 className={`mt-4 mb-2 text-15 ${small ? '' : 'lg:mt-0'}`}>What it means for you</h3>
+      <h3 className={`mt-4 mb-2 text-15 ${small ? '' : 'lg:mt-0'}`}>{t.whatItMeans}</h3>
       <ul className={`grid gap-2 leading-[1.45] ${small ? 'text-sm' : 'text-15'}`}>
         {[...new Set(meaning)].map((line) => (
           <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChangedDay, changeTexts, lengthText } from './change-texts.ts'
+import * as t from '#texts/moved.ts'
+import { type ChangedDay, changeTexts } from './change-texts.ts'
 
 const line = (changes: Partial<ChangedDay> = {}): ChangedDay => ({
   subject: 'date',
@@ -17,7 +18,7 @@ test.each([
   [7, 'one week'],
   [14, 'two weeks'],
   [49, '7 weeks'],
-])('%d days are %s', (days, text) => expect(lengthText(days)).toBe(text))
+])('%d days are %s', (days, text) => expect(t.lengthOf(days)).toBe(text))
 
 test('the closing comes first, whatever else moved', () => {
   expect(changeTexts([line(), closing])).toMatchObject({

@@ -1,5 +1,6 @@
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
+import * as t from '#texts/moved.ts'
+import { dayWithWeekday, longDay } from '#web/format/short-day.ts'
 
 /** One day that moved, as a client reads of it. */
 export interface ChangedDay {
@@ -25,38 +26,16 @@ export interface ChangeTexts {
   list: readonly ChangedDay[]
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** "Wednesday, Dec 9" */
-export function longDay(day: string): string {
-  return `${weekdays[new Date(day).getUTCDay()] ?? ''}, ${shortDay(day)}`
-}
-
-const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
-
-/** "one week", "3 days": whole weeks as such. */
-export function lengthText(days: number): string {
-  const isWeeks = days % 7 === 0 && days > 0
-  const count = isWeeks ? days / 7 : days
-  const number = count === 1 || isWeeks ? (numbers[count] ?? String(count)) : String(count)
-  return `${number} ${isWeeks ? 'week' : 'day'}${count === 1 ? '' : 's'}`
-}
-
-function distanceText(from: string, to: string): string {
-  const days = daysBetween(from, to)
-  const length = lengthText(Math.abs(days))
-  return `${length.slice(0, 1).toUpperCase()}${length.slice(1)} ${days > 0 ? 'later' : 'earlier'}.`
-}
-
 /** A change in the words that a client reads: about the closing, about one date, or about several. */
-export function changeTexts(lines: readonly ChangedDay[]): ChangeTexts {
+export function changeTexts(moved: readonly ChangedDay[]): ChangeTexts {
+  const lines = moved.map((line) => (line.subject === 'acceptance' ? { ...line, title: t.acceptance } : line))
   const dates = lines.filter(({ subject }) => subject !== 'step')
   const shown = dates.length > 0 ? dates : lines
   const closing = lines.find(({ subject }) => subject === 'closing')
   const main = closing ?? (shown.length === 1 ? shown[0] : undefined)
   if (!main)
     return {
-      lead: `${shown.length} dates have moved`,
+      lead: t.countMoved(shown.length),
       day: null,
       main: null,
       distance: '',
@@ -65,19 +44,19 @@ export function changeTexts(lines: readonly ChangedDay[]): ChangeTexts {
     }
   const { fromDay, toDay, title } = main
   return {
-    lead: toDay === null ? `${title} has no day yet` : `${closing ? 'Your closing' : title} is now`,
+    lead: toDay === null ? t.hasNoDay(title) : closing ? t.closingIsNow : t.isNow(title),
     day: toDay === null ? null : longDay(toDay),
     main,
-    distance: fromDay !== null && toDay !== null ? distanceText(fromDay, toDay) : '',
-    before: fromDay === null ? '' : `It was ${longDay(fromDay)}.`,
+    distance: fromDay !== null && toDay !== null ? t.movedBy(daysBetween(fromDay, toDay)) : '',
+    before: fromDay === null ? '' : t.wasOn(longDay(fromDay)),
     list: [],
   }
 }
 
-/** "Mon, Nov 30 to Mon, Dec 7" */
-export function fromToText({ fromDay, toDay }: ChangedDay): { from: string; to: string } {
-  return {
-    from: fromDay === null ? 'no day' : dayWithWeekday(fromDay),
-    to: toDay === null ? 'no day' : dayWithWeekday(toDay),
-  }
+/** "Mon, Nov 30", " to ", "Mon, Dec 7" */
+export function fromToText({ fromDay, toDay }: ChangedDay): readonly [string, string, string] {
+  return t.fromTo(
+    fromDay === null ? null : dayWithWeekday(fromDay),
+    toDay === null ? null : dayWithWeekday(toDay),
+  )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as t from '#texts/date-road.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type RoadDate, roadOfDates } from './road-of-dates.ts'
 import { FarMark, FinishedMark, RoadStop, TodayLine } from './road-stop.tsx'
@@ -64,7 +65,7 @@ export function DateRoad<D extends RoadDate & { name: string }>(props: DateRoadP
                     aria-expanded={isUnfolded}
                     onClick={() => setUnfolded(!isUnfolded)}
                   >
-                    {isUnfolded ? 'Hide' : 'Show'}
+                    {isUnfolded ? t.hide : t.show}
                   </Button>
                 }
               >
@@ -93,16 +94,16 @@ export function DateRoad<D extends RoadDate & { name: string }>(props: DateRoadP
                     <RoadStop
                       key="far"
                       mark={<FarMark />}
-                      title={`${far.length} later dates`}
+                      title={t.laterDates(far.length)}
                       actions={
                         <Button
                           variant="quiet"
                           className="max-md:-mt-2 max-md:-mb-1.5 max-md:-ml-3"
                           aria-expanded={isFarShown}
-                          aria-label={isFarShown ? 'Hide later dates' : 'Show later dates'}
+                          aria-label={isFarShown ? t.hideLaterDates : t.showLaterDates}
                           onClick={() => setFarShown(!isFarShown)}
                         >
-                          {isFarShown ? 'Hide' : 'Show'}
+                          {isFarShown ? t.hide : t.show}
                         </Button>
                       }
                     >

@@ -1,6 +1,7 @@
 import { CalendarRange, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import * as t from '#texts/date-road.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 
 const row =
   'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 px-4 before:absolute before:top-14.5 before:-bottom-4 last:before:hidden md:px-6 [&>:first-child]:z-1 [&>:first-child]:mt-3.5 [&>:first-child]:justify-self-center'
@@ -100,7 +101,9 @@ export function FarMark() {
 export function TodayLine({ today }: { today: string }) {
   return (
     <li className="relative z-1 flex items-center gap-2.5 px-4 py-1.5 text-13 font-semibold text-pine before:absolute before:top-0 before:bottom-1/2 before:left-9.5 before:-z-1 before:border-l-4 before:border-pine after:h-0.5 after:flex-1 after:rounded-full after:bg-pine after:opacity-35 md:px-6 md:before:left-11.5">
-      <b className="grid h-6.5 w-12 place-items-center rounded-badge bg-pine text-xs text-on-pine">Today</b>
+      <b className="grid h-6.5 w-12 place-items-center rounded-badge bg-pine text-xs text-on-pine">
+        {t.today}
+      </b>
       {dayWithWeekday(today)}
     </li>
   )

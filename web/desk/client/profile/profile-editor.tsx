@@ -4,6 +4,7 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { commission } from '#contract/calls/fields/money.ts'
+import * as t from '#texts/home.ts'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
 import { NumberLockContext, numberLockOf } from '#web/desk/deal/number-lock.ts'
 import { formatDollars } from '#web/format/money.ts'
@@ -200,22 +201,22 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
   )
 }
 
+const partyNames = { agent: 'Agent', lender: 'Lender', escrow: 'Escrow' }
+
 /** A contact's call button in the portal, or why there is none. */
-function CallPreview({ who, name, phone }: { who: string; name: string; phone: string }) {
+function CallPreview({ who, name, phone }: { who: keyof typeof partyNames; name: string; phone: string }) {
   const href = phoneUrl('tel', phone)
   if (href)
     return (
       <ButtonLink variant="secondary" icon={Phone} href={href}>
-        <span className="min-w-0 wrap-anywhere">
-          Call {who}
-          {name && ` (${name})`}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{name ? t.callPartyNamed(who, name) : t.callParty(who)}</span>
       </ButtonLink>
     )
   return (
     <p className="text-15 text-ink-2">
       <i>
-        {who} call button disabled - {phone === '' ? 'no phone number' : 'the number cannot be dialed'}
+        {partyNames[who]} call button disabled -{' '}
+        {phone === '' ? 'no phone number' : 'the number cannot be dialed'}
       </i>
     </p>
   )

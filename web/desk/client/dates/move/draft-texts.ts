@@ -2,7 +2,7 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
-import { lengthText } from '#web/shared/dates/change-texts.ts'
+import * as moved from '#texts/moved.ts'
 
 /** Why dates move, as the field names it. */
 export const reasonKinds = ['Lender', 'Appraisal', 'Title', 'Repairs', 'Other'] as const
@@ -10,7 +10,7 @@ export type ReasonKind = (typeof reasonKinds)[number]
 
 /** "one more week", "3 more days" */
 function moreText(days: number): string {
-  return lengthText(days).replace(' ', ' more ')
+  return moved.lengthOf(days).replace(' ', ' more ')
 }
 
 /** Why the first day of a move changes, in words for the client. */

@@ -6,8 +6,8 @@ import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { earliestClosing } from '#contract/rules/dates/verdict.ts'
 import { dayWithWeekday, weekdayName } from '#contract/rules/day-texts.ts'
 import { isDay, daysBetween } from '#contract/rules/days.ts'
+import * as moved from '#texts/moved.ts'
 import { RuleFields } from '#web/desk/dates/rule-fields.tsx'
-import { lengthText } from '#web/shared/dates/change-texts.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -201,5 +201,5 @@ function distanceHint(before: string | null, day: string): string | undefined {
   if (before === null) return weekday
   const days = daysBetween(before, day)
   if (days === 0) return `As it is, ${weekday}`
-  return `${lengthText(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}, ${weekday}`
+  return `${moved.lengthOf(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}, ${weekday}`
 }

@@ -1,0 +1,6 @@
+/** What has changed since the last visit: what is there before the changes are known. */
+export const sinceLastVisit = 'Since your last visit'
+export const gotIt = 'Got it'
+/** The longest of its lines, which gives the others their room. */
+export const nothingElse = (day: string): string =>
+  `Nothing else has changed since your last visit on ${day}.`
