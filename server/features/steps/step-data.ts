@@ -9,10 +9,14 @@ import type { ClientRow, StepRow } from '../../db/schema.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** A step as answers have it: what the client has not said is absent. */
-function toStep({ saidDoneOn, saidNote, ...row }: Selectable<StepRow>): Step {
+/** A step as answers have it: what the client has not said, and an explanation that it has not, is absent. */
+function toStep({ saidDoneOn, saidNote, explains, ...row }: Selectable<StepRow>): Step {
   const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
-  return { ...(row as Step), ...(row.status === 'completed' ? {} : said) }
+  return {
+    ...(row as Step),
+    ...(explains === null ? {} : { explains }),
+    ...(row.status === 'completed' ? {} : said),
+  }
 }
 
 /** Lists a client's steps by number; equal numbers by creation. */
@@ -34,10 +38,15 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-export async function insertStep(db: Db, step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote'>): Promise<Step> {
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'explains'> & { explains: number | null }
+
+export async function insertStep(db: Db, { explains, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }
-  await db.insertInto('escrow_steps').values(row).execute()
-  return row
+  await db
+    .insertInto('escrow_steps')
+    .values({ ...row, explains })
+    .execute()
+  return explains === null ? row : { ...row, explains }
 }
 
 export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
@@ -81,7 +90,8 @@ function standardRows(client: NewClient, texts: readonly StepText[], today: stri
     const status = isDone ? 'completed' : step.stepNumber === currentStep ? 'in-progress' : 'pending'
     const completedDate = closed ? step.expectedDate : isDone ? today : null
     const nextAction = step.nextAction || null
-    return { ...step, nextAction, id: newId(), clientId: client.id, status, completedDate }
+    const explains = step.stepNumber
+    return { ...step, explains, nextAction, id: newId(), clientId: client.id, status, completedDate }
   })
 }
 
