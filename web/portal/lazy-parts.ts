@@ -24,6 +24,11 @@ export const LastVisit = lazyPart(async () => (await import('./last-visit/last-v
   missing: null,
 })
 
+/** "What happens here?" of a step. */
+export const WhatHappens = lazyPart(async () => (await import('./explainer/what-happens.tsx')).WhatHappens, {
+  missing: null,
+})
+
 /** What a client would miss says so. */
 export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)
 export const OutcomeCards = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).OutcomeCards)

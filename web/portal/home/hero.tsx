@@ -11,7 +11,7 @@ import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StillOpen } from '../lazy-parts.ts'
+import { StillOpen, WhatHappens } from '../lazy-parts.ts'
 import { AgentMessage } from './agent-message.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { roadFill, roadStops } from './road-stops.ts'
@@ -59,6 +59,9 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
             stops={roadStops(steps, current, client, today)}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
+            explained={steps.map((step) => (
+              <WhatHappens key={step.id} client={client} steps={steps} step={step} look="stop" />
+            ))}
           />
         </div>
       )}
@@ -111,6 +114,11 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
         {title}
       </h3>
       {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
+      {current?.explains && (
+        <div className="min-h-11">
+          <WhatHappens client={client} steps={steps} step={current} />
+        </div>
+      )}
       {client.outcome !== 'open' && <AgentMessage client={client} className="mt-3" />}
       {hasNext && current?.nextAction && (
         <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">

@@ -40,10 +40,11 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
     defaultValues: stored ? formValues(StepDraft, stored) : newStepValues(next),
   })
   const submit = (values: CheckedStep, sent: Sent) => {
-    if (!stored) return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
+    if (!step || !stored)
+      return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
     const changes = changedFields(stored, values)
     if (Object.keys(changes).length === 0) return onClose()
-    return change.run({ step: stored, changes }, sent)
+    return change.run({ step, changes }, sent)
   }
   const asNumber = (typed: unknown) => {
     if (typed === '' || typed === undefined) return step ? Number.NaN : undefined

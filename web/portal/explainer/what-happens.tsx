@@ -1,0 +1,61 @@
+import '#web/styles/rest.css'
+import { CircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import * as t from '#texts/steps.ts'
+import { buttonIcon } from '#web/ui/button-class.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
+
+const Explainer = lazyPart(async () => (await import('./explainer.tsx')).Explainer, {
+  missing: (props) => <MissingDialog {...props} heading={t.notExplained} />,
+})
+
+const looks = {
+  text: '-mx-2 inline-flex min-h-11 items-center gap-1.75 rounded-control px-2 text-left text-15 leading-[1.2] font-semibold text-pine hover:bg-pine-soft hover:text-pine-ink',
+  // Over a stop of the road, wide enough for a thumb.
+  stop: 'absolute top-1/2 left-1/2 size-11 -translate-1/2 rounded-control hover:outline-2 hover:outline-pine',
+}
+
+type WhatHappensProps = {
+  client: PortalClient
+  /** The steps of the deal, among which a loan may be. */
+  steps: readonly Step[]
+  step: Step
+  look?: keyof typeof looks
+}
+
+/** "What happens here?" of a step that has an explanation; a press opens it, another closes it. */
+export function WhatHappens({ client, steps, step, look = 'text' }: WhatHappensProps) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  if (step.explains === undefined) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={looks[look]}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        aria-label={t.whatHappensIn(step.title)}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      >
+        {look === 'text' && (
+          <>
+            <CircleQuestionMark className={buttonIcon} aria-hidden="true" />
+            {t.whatHappens}
+          </>
+        )}
+      </button>
+      {opener && (
+        <Explainer
+          client={client}
+          step={{ ...step, explains: step.explains }}
+          hasLoan={Boolean(client.lenderName?.trim()) || steps.some(({ explains }) => explains === 4)}
+          opener={opener}
+          onClose={() => setOpener(null)}
+        />
+      )}
+    </>
+  )
+}
