@@ -6,7 +6,6 @@ import * as spanish from './es/explainer.ts'
 import * as spanishGlossary from './es/glossary.ts'
 
 type Texts = Readonly<Record<string, unknown>>
-type Term = readonly [word: string, other: string, meaning: string]
 
 /** The explanations of a language by name: those of the texts that have five parts. */
 const explanations = (texts: Texts) =>
@@ -54,11 +53,14 @@ test('a deal without a loan reads of no lender, loan, preapproval or mortgage', 
 })
 
 test('each term names the word of the other language, without what that adds in parentheses', () => {
-  const here = Object.entries(englishGlossary as Readonly<Record<string, Term>>)
-  const there = spanishGlossary as unknown as Readonly<Record<string, Term>>
-  expect(here).toHaveLength(70)
-  for (const [name, [word, other]] of here) {
-    const [spanishWord = '', itsOther = ''] = there[name] ?? []
+  const here: Readonly<Record<string, string>> = englishGlossary
+  const there: Readonly<Record<string, string>> = spanishGlossary
+  expect(Object.keys(here)).toHaveLength(70)
+  for (const [name, text] of Object.entries(here)) {
+    const [word = '', other, meaning, ...more] = text.split(' | ')
+    const [spanishWord = '', itsOther, itsMeaning, ...itsMore] = there[name]?.split(' | ') ?? []
+    expect([meaning, itsMeaning].every((one) => one?.endsWith('.'))).toBe(true)
+    expect([...more, ...itsMore]).toEqual([])
     const bare = spanishWord.toLowerCase().endsWith(` (${word.toLowerCase()})`)
       ? spanishWord.slice(0, -word.length - 3)
       : spanishWord

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/explainer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { findTerms } from './terms.ts'
 
 /** All words of the glossary, with what the other language calls them; found in either language. */
@@ -16,7 +16,8 @@ export function Glossary({ onBack }: { onBack: () => void }) {
       <Button icon={ArrowLeft} variant="quiet" onClick={onBack} className="-ml-3">
         {t.backToStep}
       </Button>
-      <SearchInput
+      <Input
+        type="search"
         className="mt-1"
         aria-label={t.findWord}
         placeholder={t.findWord}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as t from '#texts/explainer.ts'
 import { markedParts } from './marked-parts.ts'
-import { type Term, terms } from './terms.ts'
+import { namedTerm, type Term } from './terms.ts'
 
 /** Which term is open, one at a time: its name after the place of its text. */
 export interface OpenTerm {
@@ -20,13 +20,13 @@ type MarkedTextProps = OpenTerm & {
 /** A text whose terms are buttons: a press shows the meaning below, the same press hides it. */
 export function MarkedText({ place, text, label, open, onOpen }: MarkedTextProps) {
   const noteId = useId()
-  const shown = open?.startsWith(`${place}:`) ? terms[open.slice(place.length + 1)] : undefined
+  const shown = open?.startsWith(`${place}:`) ? namedTerm(open.slice(place.length + 1)) : undefined
   return (
     <>
       <p>
         {label}
         {markedParts(text).map(({ words, term }) => {
-          if (term === undefined || !terms[term]) return words
+          if (term === undefined) return words
           const name = `${place}:${term}`
           const isOpen = name === open
           return (

@@ -4,7 +4,7 @@ import * as t from '#texts/glossary.ts'
 export type Term = readonly [word: string, inOtherLanguage: string, meaning: string]
 
 /** The glossary by the names that marks in texts use. */
-export const terms: Readonly<Record<string, Term>> = {
+const texts: Readonly<Record<string, string>> = {
   acceptance: t.acceptance,
   addendum: t.addendum,
   agent: t.agent,
@@ -77,6 +77,15 @@ export const terms: Readonly<Record<string, Term>> = {
   wireTransfer: t.wireTransfer,
 }
 
+/** Takes "word | in the other language | meaning" apart. */
+const termOf = (text: string): Term => text.split(' | ') as unknown as Term
+
+/** The term that a mark names. */
+export function namedTerm(name: string): Term | undefined {
+  const text = texts[name]
+  return text === undefined ? undefined : termOf(text)
+}
+
 /** Without accents and case, as somebody types who looks for a word. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -93,7 +102,8 @@ export function findTerms(typed: string, language: string): Term[] {
     if (names.some((name) => name.includes(sought))) return 2
     return plain(meaning).includes(sought) ? 3 : 4
   }
-  return Object.values(terms)
+  return Object.values(texts)
+    .map(termOf)
     .map((term) => ({ term, rank: rankOf(term) }))
     .filter(({ rank }) => rank < 4)
     .toSorted((one, other) => one.rank - other.rank || one.term[0].localeCompare(other.term[0], language))
