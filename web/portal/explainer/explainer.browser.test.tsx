@@ -9,12 +9,9 @@ import { sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
-const explained = (current = 4): Step[] =>
-  sixSteps({ current }).map((step) => ({ ...step, explains: step.stepNumber }))
-
 async function open(
   tab: 'progress' | 'dashboard',
-  { steps = explained(), client = {} }: { steps?: Step[]; client?: Partial<PortalClient> } = {},
+  { steps = sixSteps({ current: 4 }), client = {} }: { steps?: Step[]; client?: Partial<PortalClient> } = {},
 ) {
   const portal = answerPortal({ steps, client })
   const { uniqueId } = portal.client
@@ -147,7 +144,7 @@ test('what is typed in the chat stays when the agent is asked', async () => {
 })
 
 test('L13: the current step is explained from its title, from its stop on the road, and from what is needed', async () => {
-  await open('dashboard', { steps: explained(2) })
+  await open('dashboard', { steps: sixSteps({ current: 2 }) })
   const buttons = page.getByRole('button', { name: 'What happens here? Escrow Opening' })
   await expect.poll(() => buttons.elements().length).toBe(3)
   for (const index of [0, 1, 2]) {
@@ -164,7 +161,7 @@ test('L13: the current step is explained from its title, from its stop on the ro
 })
 
 test('what the client waits for is explained, too', async () => {
-  await open('dashboard', { steps: explained(4) })
+  await open('dashboard', { steps: sixSteps({ current: 4 }) })
   const band = page.getByRole('region', { name: 'What is needed from you' })
   await expect.element(band.getByText('Waiting for your lender')).toBeVisible()
   await band.getByRole('button', { name: 'What happens here? Loan Approval' }).click()
@@ -184,7 +181,7 @@ test('a step without an explanation has no button; one of the team’s own has t
 })
 
 test('a purchase in cash reads of no lender; one with a lender or a loan step does', async () => {
-  const cash = explained().filter(({ explains }) => explains !== 4)
+  const cash = sixSteps({ current: 4 }).filter(({ explains }) => explains !== 4)
   await open('progress', { steps: cash, client: { lenderName: ' ' } })
   await button('Purchase Agreement').click()
   const card = explanation('Purchase Agreement')

@@ -23,7 +23,6 @@ async function open(transactionType: 'purchase' | 'sale') {
     title: titles[index] ?? '',
     description: '',
     nextAction: null,
-    explains: step.stepNumber,
   }))
   // A closed deal has no warning of wire fraud, whose texts are a room of their own.
   const closed = { outcome: 'closed', outcomeOn: '2026-11-20' } as const

@@ -14,8 +14,8 @@ const Explainer = lazyPart(async () => (await import('./explainer.tsx')).Explain
 
 const looks = {
   text: '-mx-2 inline-flex min-h-11 items-center gap-1.75 rounded-control px-2 text-left text-15 leading-[1.2] font-semibold text-pine hover:bg-pine-soft hover:text-pine-ink',
-  // Over a stop of the road, wide enough for a thumb.
-  stop: 'absolute top-1/2 left-1/2 size-11 -translate-1/2 rounded-control hover:outline-2 hover:outline-pine',
+  // Over a stop of the road.
+  stop: 'absolute inset-0 rounded-control hover:outline-2 hover:outline-pine',
 }
 
 type WhatHappensProps = {

@@ -62,7 +62,7 @@ export function Road({ stops, fillPercent, closed, explained }: RoadProps) {
             return (
               <li
                 key={stop.number}
-                className={`absolute -translate-1/2 ${styles.stop} ${crowded ? styles.crowded : ''}`}
+                className={`absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center ${styles.stop} ${crowded ? styles.crowded : ''}`}
                 style={{ left: `${x}%`, top: `${y}%` }}
                 aria-current={stop.state === 'now' ? 'step' : undefined}
               >
