@@ -5,51 +5,41 @@ import * as englishGlossary from './en/glossary.ts'
 import * as spanish from './es/explainer.ts'
 import * as spanishGlossary from './es/glossary.ts'
 
-type Texts = Readonly<Record<string, unknown>>
+type Language = typeof english | typeof spanish
 
-/** The explanations of a language by name: those of the texts that have five parts. */
-const explanations = (texts: Texts) =>
-  Object.entries(texts).filter(
-    (entry): entry is [string, readonly string[]] => Array.isArray(entry[1]) && entry[1].length === 5,
+/** The explanations of a language, with what they are of. */
+const explanations = ({ purchase, purchaseInCash, sale }: Language) =>
+  Object.entries({ purchase, purchaseInCash, sale }).flatMap(([of, steps]) =>
+    steps.map((texts: readonly string[], index) => ({ of: `${of} ${index + 1}`, texts })),
   )
 
-const parts = (texts: readonly string[]) => texts.flatMap(markedParts)
-const marks = (texts: Texts): [string, string[]][] =>
-  explanations(texts).map(([name, said]) => [
-    name,
-    parts(said)
-      .flatMap(({ term }) => term ?? [])
-      .toSorted(),
-  ])
+const termsOf = (text: string) => markedParts(text).flatMap(({ term }) => term ?? [])
 
-test('L13: a purchase and a sale have their explanations, with the same terms marked in both languages', () => {
-  expect(explanations(english)).toHaveLength(15)
+test('L13: purchases and sales explain six steps in five texts each, with the same terms marked in both languages', () => {
+  const marks = (language: Language) =>
+    explanations(language).map(({ of, texts }) => [of, texts.length, texts.flatMap(termsOf).toSorted()])
+  expect(marks(english)).toHaveLength(18)
   expect(marks(spanish)).toEqual(marks(english))
+  expect(marks(english).every(([, length]) => length === 5)).toBe(true)
 })
 
 test('each mark names a term of the glossary, once in a text, and nothing else has braces', () => {
-  for (const texts of [english, spanish]) {
-    for (const [, said] of explanations(texts)) {
-      for (const text of said) {
-        const terms = markedParts(text).flatMap(({ term }) => term ?? [])
-        expect(terms).toEqual([...new Set(terms)])
-        expect(Object.keys(englishGlossary)).toEqual(expect.arrayContaining(terms))
-        expect(markedParts(text).filter(({ words }) => /[{}|]/.test(words))).toEqual([])
-      }
+  for (const { texts } of [english, spanish].flatMap(explanations)) {
+    for (const text of texts) {
+      const terms = termsOf(text)
+      expect(terms).toEqual([...new Set(terms)])
+      expect(Object.keys(englishGlossary)).toEqual(expect.arrayContaining(terms))
+      expect(markedParts(text).filter(({ words }) => /[{}|]/.test(words))).toEqual([])
     }
   }
 })
 
-test('a deal without a loan reads of no lender, loan, preapproval or mortgage', () => {
-  const cash = explanations(english).filter(([name]) => name.endsWith('InCash'))
-  const efectivo = explanations(spanish).filter(([name]) => name.endsWith('InCash'))
-  expect(cash.map(([name]) => name)).toEqual(efectivo.map(([name]) => name))
-  for (const [, said] of [...cash, ...efectivo])
-    expect(
-      parts(said).filter(({ words }) =>
-        /lender|loan|approval|mortgage|presta|hipoteca|aprobaci/i.test(words),
-      ),
-    ).toEqual([])
+test('a purchase without a loan step reads of no lender, loan, preapproval or mortgage', () => {
+  const read = [english, spanish].flatMap(({ purchaseInCash }) => purchaseInCash.toSpliced(3, 1).flat())
+  expect(read).toHaveLength(50)
+  expect(read.filter((text) => /lender|loan|approval|mortgage|presta|hipoteca|aprobaci/i.test(text))).toEqual(
+    [],
+  )
 })
 
 test('each term names the word of the other language, without what that adds in parentheses', () => {

@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
+import { WhatHappensRoom } from './explainer/what-happens-room.tsx'
 import { LastVisitRoom } from './last-visit/last-visit-room.tsx'
 
 /** Extras after the tabs; the portal works without them. */
@@ -26,6 +27,7 @@ export const LastVisit = lazyPart(async () => (await import('./last-visit/last-v
 
 /** "What happens here?" of a step. */
 export const WhatHappens = lazyPart(async () => (await import('./explainer/what-happens.tsx')).WhatHappens, {
+  loading: WhatHappensRoom,
   missing: null,
 })
 

@@ -73,9 +73,7 @@ export function ExplanationBody({
           )
         })}
       </ul>
-      {movesMoney(step.explains, sells) && (
-        <WireNotice client={client} place="explainer" startsOpen={false} />
-      )}
+      {movesMoney(step.explains, sells) && <WireNotice client={client} place="explainer" startsOpen />}
       <p className="mt-3 text-13 leading-[1.4] text-ink-3">{t.generalInformation}</p>
       <div className="mt-3 flex flex-wrap gap-2 *:max-w-full *:max-md:flex-1">
         {!client.isArchived && (

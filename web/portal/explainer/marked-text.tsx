@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import * as t from '#texts/explainer.ts'
 import { markedParts } from './marked-parts.ts'
 import { namedTerm, type Term } from './terms.ts'
@@ -19,7 +19,6 @@ type MarkedTextProps = OpenTerm & {
 
 /** A text whose terms are buttons: a press shows the meaning below, the same press hides it. */
 export function MarkedText({ place, text, label, open, onOpen }: MarkedTextProps) {
-  const noteId = useId()
   const shown = open?.startsWith(`${place}:`) ? namedTerm(open.slice(place.length + 1)) : undefined
   return (
     <>
@@ -35,7 +34,6 @@ export function MarkedText({ place, text, label, open, onOpen }: MarkedTextProps
               type="button"
               className={`inline rounded-[5px] text-left underline decoration-pine decoration-2 underline-offset-4 ${isOpen ? 'bg-pine-soft text-pine-ink decoration-solid' : 'decoration-dotted'}`}
               aria-expanded={isOpen}
-              aria-controls={noteId}
               // For dialogs: the first Escape is not theirs.
               data-list-open={isOpen ? '' : undefined}
               onClick={({ currentTarget }) => {
@@ -54,9 +52,7 @@ export function MarkedText({ place, text, label, open, onOpen }: MarkedTextProps
           )
         })}
       </p>
-      <div id={noteId} aria-live="polite">
-        {shown && <Meaning term={shown} />}
-      </div>
+      <div aria-live="polite">{shown && <Meaning term={shown} />}</div>
     </>
   )
 }

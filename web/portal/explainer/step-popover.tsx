@@ -21,11 +21,10 @@ export function StepPopover(props: StepPopoverProps) {
 }
 
 function Card({ title, opener, onClose, children }: StepPopoverProps) {
-  const card = useRef<HTMLDivElement>(null)
-  const place = usePlaceBeside(opener, card)
+  const content = useRef<HTMLDivElement>(null)
+  const place = usePlaceBeside(opener, content)
   return (
     <Parts.Content
-      ref={card}
       className="fixed z-50 flex w-105 animate-[fade-in_var(--dur-2)_var(--ease-out)] flex-col rounded-dialog border border-line bg-sheet pt-2 shadow-dialog"
       style={place}
       aria-describedby={undefined}
@@ -55,27 +54,40 @@ function Card({ title, opener, onClose, children }: StepPopoverProps) {
           <IconButton label={t.close} icon={X} />
         </Parts.Close>
       </div>
-      <DialogBody>{children}</DialogBody>
+      <DialogBody>
+        <div ref={content}>{children}</div>
+      </DialogBody>
     </Parts.Content>
   )
 }
 
-/** Keeps the card beside its opener, also while the page scrolls or the card grows. */
-function usePlaceBeside(opener: HTMLElement, card: { readonly current: HTMLElement | null }): CSSProperties {
+/** Keeps the card beside its opener, also while the page scrolls or the content grows. */
+function usePlaceBeside(
+  opener: HTMLElement,
+  content: { readonly current: HTMLElement | null },
+): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
   useLayoutEffect(() => {
+    const inside = content.current
+    const scrolls = inside?.parentElement
+    const card = scrolls?.parentElement
+    if (!inside || !scrolls || !card) return
     const put = () => {
-      if (!card.current) return
+      const height = card.offsetHeight - scrolls.clientHeight + scrolls.scrollHeight
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      setPlace(placeBeside(opener.getBoundingClientRect(), card.current.scrollHeight, room))
+      setPlace(placeBeside(opener.getBoundingClientRect(), height, room))
     }
     put()
-    window.addEventListener('scroll', put, { passive: true })
-    window.addEventListener('resize', put)
+    const growth = new ResizeObserver(put)
+    growth.observe(inside)
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('scroll', put, { passive: true, signal })
+    window.addEventListener('resize', put, { signal })
     return () => {
-      window.removeEventListener('scroll', put)
-      window.removeEventListener('resize', put)
+      growth.disconnect()
+      stop.abort()
     }
-  }, [opener, card])
+  }, [opener, content])
   return place
 }

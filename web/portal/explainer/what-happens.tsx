@@ -12,35 +12,34 @@ const Explainer = lazyPart(async () => (await import('./explainer.tsx')).Explain
   missing: (props) => <MissingDialog {...props} heading={t.notExplained} />,
 })
 
-const looks = {
-  text: '-mx-2 inline-flex min-h-11 items-center gap-1.75 rounded-control px-2 text-left text-15 leading-[1.2] font-semibold text-pine hover:bg-pine-soft hover:text-pine-ink',
-  // Over a stop of the road.
-  stop: 'absolute inset-0 rounded-control hover:outline-2 hover:outline-pine',
-}
+const text =
+  '-mx-2 flex min-h-11 w-fit items-center gap-1.75 rounded-control px-2 text-left text-15 leading-[1.2] font-semibold text-pine hover:bg-pine-soft hover:text-pine-ink'
+const overStop = 'absolute inset-0 rounded-control hover:outline-2 hover:outline-pine'
 
 type WhatHappensProps = {
   client: PortalClient
   /** The steps of the deal, among which a loan may be. */
   steps: readonly Step[]
   step: Step
-  look?: keyof typeof looks
+  /** Over a stop of the road, instead of words. */
+  look?: 'stop'
 }
 
 /** "What happens here?" of a step that has an explanation; a press opens it, another closes it. */
-export function WhatHappens({ client, steps, step, look = 'text' }: WhatHappensProps) {
+export function WhatHappens({ client, steps, step, look }: WhatHappensProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   if (step.explains === undefined) return null
   return (
     <>
       <button
         type="button"
-        className={looks[look]}
+        className={look ? overStop : text}
         aria-haspopup="dialog"
         aria-expanded={opener !== null}
         aria-label={t.whatHappensIn(step.title)}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       >
-        {look === 'text' && (
+        {!look && (
           <>
             <CircleQuestionMark className={buttonIcon} aria-hidden="true" />
             {t.whatHappens}

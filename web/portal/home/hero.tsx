@@ -110,15 +110,11 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
           <ProgressBar size="small" className="mt-1.5 mb-2" label={t.progress} value={percent} />
         </>
       )}
-      <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4">
+      <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 [&>h3+*]:-my-1.5">
         <h3 className="text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
           {title}
         </h3>
-        {current?.explains && (
-          <div className="-my-1.5 min-h-11">
-            <WhatHappens client={client} steps={steps} step={current} />
-          </div>
-        )}
+        {current && <WhatHappens client={client} steps={steps} step={current} />}
       </div>
       {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
       {client.outcome !== 'open' && <AgentMessage client={client} className="mt-3" />}

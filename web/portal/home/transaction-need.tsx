@@ -102,11 +102,7 @@ function WaitingBand({ transaction, need: { party, step, since }, children }: Wa
           {t.calmWaiting}
         </li>
       </ul>
-      {step.explains && (
-        <div className="min-h-11">
-          <WhatHappens client={client} steps={steps} step={step} />
-        </div>
-      )}
+      <WhatHappens client={client} steps={steps} step={step} />
       {children}
     </NeedBand>
   )

@@ -64,13 +64,7 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           place={index + 1}
           state={journeyState(step, current)}
           dateAction={dateAction?.(step)}
-          explanation={
-            step.explains !== undefined && (
-              <div className="min-h-11">
-                <WhatHappens client={client} steps={steps} step={step} />
-              </div>
-            )
-          }
+          explanation={<WhatHappens client={client} steps={steps} step={step} />}
           isLast={index === steps.length - 1}
           dateLine={portalDateLine(step, client, today)}
           badges={isContinued(step) && <StepBadge word={stepBadge(step, current)} />}
