@@ -102,6 +102,31 @@ test('what the portal can do without is left out without a word', async ({ world
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
+test('L13: an explanation that does not load says so and comes with Try again; focus returns to its button', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor({ ...withoutWorker, viewport: { width: 390, height: 844 } })
+  const allow = await cutOff(page, 'explainer')
+  await page.goto(`/client/${client.uniqueId}?tab=progress`)
+  const button = page.getByRole('button', { name: 'What happens here? Loan Approval' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
+  allow('explainer')
+  await tryAgain(page)
+  const explanation = page.getByRole('dialog', { name: 'Loan Approval' })
+  await expect(explanation.getByText('your lender and an appraiser')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(explanation).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('without the live stream’s code the portal says so and polls; it comes once the connection is back', async ({
   world,
 }) => {

@@ -16,11 +16,23 @@ const firstLoads = {
   partner: { sources: ['index.html', pages.partner.screen], limits: { js: 110_000, css: 30_000 } },
 }
 
+/** What is loaded when a step is asked what happens in it: all explanations and the glossary. */
+const explainer = { source: 'portal/explainer/explainer.tsx', limit: 9000 }
+
 await ensurePages()
 const built = fileURLToPath(new URL('../build/web/', import.meta.url))
 for (const language of languages) {
   const list = readFileSync(`${built}${manifestFile(language)}`, 'utf8')
   const manifest = JSON.parse(list) as Record<string, Chunk>
+  const explanations = manifest[explainer.source]
+  if (!explanations) throw new Error(`The pages have no ${explainer.source}`)
+  const opened = {
+    what: `explanations in ${languageNames[language]}`,
+    bytes: statSync(`${built}${explanations.file}.gz`).size,
+    limit: explainer.limit,
+  }
+  console.log(budgetLine(opened))
+  if (opened.bytes > opened.limit) process.exitCode = 1
   for (const [name, { sources, limits: most }] of Object.entries(firstLoads)) {
     const page = language === defaultLanguage ? name : `${name} in ${languageNames[language]}`
     const files = firstLoadFiles(manifest, sources)

@@ -88,6 +88,8 @@ export interface StepRow {
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>
+  /** The number of the standard step whose explanation it has, 1 to 6; null when it has none. */
+  explains: Generated<number | null>
 }
 
 export interface MessageRow {

@@ -15,6 +15,7 @@ const labels: Partial<Record<string, string>> = {
   rememberMe: 'Keep me signed in',
   documentId: 'Document',
   pin: 'PIN',
+  language: 'Language',
 }
 
 /** The label of a field, before what is wrong with it. */

@@ -20,3 +20,9 @@ export const notFetched = 'Failed to fetch steps'
 export const none = 'No steps have been set up yet. Your agent will add transaction steps soon.'
 /** Before what comes next. */
 export const next = 'Next:'
+
+/** At a step that has an explanation. */
+export const whatHappens = 'What happens here?'
+export const whatHappensIn = (step: string): string => `What happens here? ${step}`
+/** The explanation did not arrive. */
+export const notExplained = 'This could not be loaded'

@@ -34,6 +34,7 @@ const labels: Partial<Record<string, string>> = {
   code: 'Código',
   trustDevice: 'Confiar en este dispositivo',
   pin: 'PIN',
+  language: 'Idioma',
 }
 
 /** The label of a field, before what is wrong with it. */

@@ -20,3 +20,9 @@ export const notFetched = 'No se pudieron cargar los pasos'
 export const none = 'Todavía no hay pasos. Su agente los agregará pronto.'
 /** Before what comes next. */
 export const next = 'Sigue:'
+
+/** At a step that has an explanation. */
+export const whatHappens = '¿Qué pasa aquí?'
+export const whatHappensIn = (step: string): string => `¿Qué pasa aquí? ${step}`
+/** The explanation did not arrive. */
+export const notExplained = 'Esto no se pudo cargar'

@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
+import { WhatHappensRoom } from './explainer/what-happens-room.tsx'
 import { LastVisitRoom } from './last-visit/last-visit-room.tsx'
 
 /** Extras after the tabs; the portal works without them. */
@@ -32,6 +33,12 @@ export const LanguageChange = lazyPart(
   async () => (await import('./language/language-change.tsx')).LanguageChange,
   { missing: null },
 )
+
+/** "What happens here?" of a step. */
+export const WhatHappens = lazyPart(async () => (await import('./explainer/what-happens.tsx')).WhatHappens, {
+  loading: WhatHappensRoom,
+  missing: null,
+})
 
 /** What a client would miss says so. */
 export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)

@@ -44,7 +44,7 @@ export function sixSteps({ current = 1, closing = inDays(20) } = {}): Step[] {
     const isDone = step.stepNumber < current
     const completedDate = isDone ? inDays(0) : null
     const status = isDone ? 'completed' : step.stepNumber === current ? 'in-progress' : 'pending'
-    return sampleStep({ ...step, status, completedDate })
+    return sampleStep({ ...step, explains: step.stepNumber, status, completedDate })
   })
 }
 

@@ -7,10 +7,17 @@ import { Dialog } from './dialog.tsx'
 import { type Missing, ReloadButton, useRetry } from './missing-part.tsx'
 
 /** In the place of a dialog: says so, and closes back to what opened it. */
-export function MissingDialog({ part, onRetry }: Missing<{ onClose: () => void }>) {
-  const { heading, text, busy, isReloadOffered, again } = useRetry(onRetry)
+export function MissingDialog({
+  part,
+  onRetry,
+  heading,
+}: Missing<{ onClose: () => void }> & {
+  /** What is said instead of "This part could not be loaded". */
+  heading?: string
+}) {
+  const { heading: usual, text, busy, isReloadOffered, again } = useRetry(onRetry)
   return (
-    <Dialog open onOpenChange={(open) => !open && part.onClose()} title={heading}>
+    <Dialog open onOpenChange={(open) => !open && part.onClose()} title={heading ?? usual}>
       <p className="text-ink-2" role="alert">
         {text}
       </p>

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { parties } from '../../rules/deal/parties.ts'
+import { standardStepTitles } from '../../rules/deal/standard-steps.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, NullableDay } from '../fields/day-shapes.ts'
 import { line, nullableLine, optionalProse } from '../fields/text.ts'
 
 export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
 export type StepStatus = z.infer<typeof StepStatus>
+
+/** The number of a standard step. */
+const StandardStepNumber = z.int().min(1).max(standardStepTitles.length)
+
+/** The same of a form, where empty and null both mean "none". */
+const NullableStandardStep = z
+  .union([StandardStepNumber, z.literal('')])
+  .nullable()
+  .transform((value) => value || null)
 
 /** One numbered stage of a client's escrow. */
 export const Step = z.object({
@@ -27,6 +37,8 @@ export const Step = z.object({
   saidNote: z.string().optional(),
   /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
   asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
+  /** The standard step that explains to the client what happens here; absent when none does. */
+  explains: StandardStepNumber.optional(),
 })
 export type Step = z.infer<typeof Step>
 
@@ -42,6 +54,8 @@ export const StepDraft = z.object({
   expectedDate: NullableDay.default(null),
   nextAction: nullableLine(limits.content).default(null),
   owner: z.enum(parties).default('agent'),
+  /** The standard step that explains it; null for none. */
+  explains: NullableStandardStep.default(null),
 })
 
 export const StepChanges = z
@@ -54,6 +68,7 @@ export const StepChanges = z
     expectedDate: NullableDay,
     nextAction: nullableLine(limits.content),
     owner: z.enum(parties),
+    explains: NullableStandardStep,
   })
   .partial()
 export type StepChanges = z.infer<typeof StepChanges>

@@ -137,3 +137,15 @@ test('wrong lines of a template are named', () => {
   expect(problems(from(first, 'step-1'), second)).toEqual(['0.rule.from'])
   expect(problems({ ...first, key: 'disclosures' }, second)).toEqual(['0.key'])
 })
+
+test('a step of a team’s own template is explained by its standard title only', () => {
+  const [first, second] = named('purchase-financed').lines.filter(({ type }) => type === 'step')
+  if (!first || !second) throw new Error('No steps')
+  const lines = [{ ...first, title: 'Ours' }, second]
+  const explained = (isBuiltIn: boolean) =>
+    fromTemplate({ ...named('sale'), isBuiltIn, lines }, deal, california).steps.map(
+      ({ explains }) => explains,
+    )
+  expect(explained(false)).toEqual([null, 2])
+  expect(explained(true)).toEqual([1, 2])
+})

@@ -1,3 +1,4 @@
+import { standardStepTitles } from '../deal/standard-steps.ts'
 import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
 import { documentOf, dueRule } from './due-document.ts'
@@ -107,6 +108,17 @@ function spanOf(
   }
 }
 
+/**
+ * The standard step that a step of a template is: in a built-in template each is one, whatever a team calls it; in a team's own
+ * template those with a standard title are.
+ */
+function explainedBy({ key, title }: TemplateLine, { isBuiltIn }: DealTemplate): number | null {
+  const index = standardStepTitles.findIndex((standard, at) =>
+    isBuiltIn ? key === `step-${at + 1}` : title === standard,
+  )
+  return index < 0 ? null : index + 1
+}
+
 function withProblems(
   problems: TemplateResult['problems'],
   summary: string,
@@ -172,6 +184,7 @@ export function fromTemplate(
         rule,
         expectedDate,
         isByHand: false,
+        explains: explainedBy(line, template),
       }
     })
   const documents = lines

@@ -76,6 +76,8 @@ export interface TemplateStep {
   rule: DateRule | null
   expectedDate: string | null
   isByHand: boolean
+  /** The number of the standard step that explains it; null when none does. */
+  explains: number | null
 }
 
 /** A document that a template asks for. */

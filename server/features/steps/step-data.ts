@@ -12,10 +12,14 @@ import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
-/** A step as answers have it: what the client has not said is absent. */
-function toStep({ saidDoneOn, saidNote, ...row }: Selectable<StepRow>): Step {
+/** A step as answers have it: what the client has not said, and an explanation that it has not, is absent. */
+function toStep({ saidDoneOn, saidNote, explains, ...row }: Selectable<StepRow>): Step {
   const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
-  return { ...(row as Step), ...(row.status === 'completed' ? {} : said) }
+  return {
+    ...(row as Step),
+    ...(explains === null ? {} : { explains }),
+    ...(row.status === 'completed' ? {} : said),
+  }
 }
 
 /** Lists a client's steps by number; equal numbers by creation. */
@@ -46,13 +50,17 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-export async function insertStep(
-  db: Db,
-  step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped'>,
-): Promise<Step> {
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'explains'> & {
+  explains: number | null
+}
+
+export async function insertStep(db: Db, { explains, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }
-  await db.insertInto('escrow_steps').values(row).execute()
-  return row
+  await db
+    .insertInto('escrow_steps')
+    .values({ ...row, explains })
+    .execute()
+  return explains === null ? row : { ...row, explains }
 }
 
 export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
@@ -96,7 +104,8 @@ function standardRows(client: NewClient, texts: readonly StepText[], today: stri
     const status = isDone ? 'completed' : step.stepNumber === currentStep ? 'in-progress' : 'pending'
     const completedDate = closed ? step.expectedDate : isDone ? today : null
     const nextAction = step.nextAction || null
-    return { ...step, nextAction, id: newId(), clientId: client.id, status, completedDate }
+    const explains = step.stepNumber
+    return { ...step, explains, nextAction, id: newId(), clientId: client.id, status, completedDate }
   })
 }
 

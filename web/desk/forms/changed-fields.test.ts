@@ -12,6 +12,7 @@ const step = {
   expectedDate: '2026-11-24',
   nextAction: null,
   owner: 'agent' as const,
+  explains: null,
 }
 
 test('a record saved as it was shown has no changes', () => {

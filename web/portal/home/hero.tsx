@@ -11,7 +11,7 @@ import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StillOpen } from '../lazy-parts.ts'
+import { StillOpen, WhatHappens } from '../lazy-parts.ts'
 import { AgentMessage } from './agent-message.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { roadFill, roadStops } from './road-stops.ts'
@@ -59,6 +59,9 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
             stops={roadStops(steps, current, client, today)}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
+            explained={steps.map((step) => (
+              <WhatHappens key={step.id} client={client} steps={steps} step={step} look="stop" />
+            ))}
           />
         </div>
       )}
@@ -107,9 +110,12 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
           <ProgressBar size="small" className="mt-1.5 mb-2" label={t.progress} value={percent} />
         </>
       )}
-      <h3 className="mt-0.5 mb-1 text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
-        {title}
-      </h3>
+      <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 [&>h3+*]:-my-1.5">
+        <h3 className="text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
+          {title}
+        </h3>
+        {current && <WhatHappens client={client} steps={steps} step={current} />}
+      </div>
       {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
       {client.outcome !== 'open' && <AgentMessage client={client} className="mt-3" />}
       {hasNext && current?.nextAction && (

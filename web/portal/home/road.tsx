@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import * as t from '#texts/home.ts'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -23,10 +23,12 @@ type RoadProps = {
   fillPercent: number
   /** The last step is done, so the door is open. */
   closed: boolean
+  /** For each step what opens its meaning, over its stop. */
+  explained?: readonly ReactNode[]
 }
 
 /** The road to closing: one line, a plate per step, and the brass house at its end. */
-export function Road({ stops, fillPercent, closed }: RoadProps) {
+export function Road({ stops, fillPercent, closed, explained }: RoadProps) {
   const roomy = useMediaQuery('(min-width: 768px)')
   const current = stops.findIndex((stop) => stop.state === 'now')
   const whole = { from: 0, to: stops.length }
@@ -60,7 +62,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
             return (
               <li
                 key={stop.number}
-                className={`absolute -translate-1/2 ${styles.stop} ${crowded ? styles.crowded : ''}`}
+                className={`absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center ${styles.stop} ${crowded ? styles.crowded : ''}`}
                 style={{ left: `${x}%`, top: `${y}%` }}
                 aria-current={stop.state === 'now' ? 'step' : undefined}
               >
@@ -70,6 +72,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
                   <Plate number={stop.number} state={stop.state} screws={stop.state === 'now'} />
                 )}
                 <span className="sr-only">{t.stop(stop.number, stop.title, stop.stateLabel)}</span>
+                {explained?.[part.from + index]}
               </li>
             )
           })}

@@ -9,7 +9,7 @@ import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
-import { NeededBand, RestingItems } from '../lazy-parts.ts'
+import { NeededBand, RestingItems, WhatHappens } from '../lazy-parts.ts'
 import { agentFirstName, type Transaction } from './transaction.ts'
 
 type TransactionNeedProps = { transaction: Transaction; need: Need | null }
@@ -30,7 +30,7 @@ export function TransactionNeed({ transaction, need }: TransactionNeedProps) {
     )
   if (need.kind === 'waiting')
     return (
-      <WaitingBand client={client} need={need} today={transaction.today}>
+      <WaitingBand transaction={transaction} need={need}>
         {resting}
       </WaitingBand>
     )
@@ -66,14 +66,14 @@ function bandOf(
 }
 
 type WaitingBandProps = {
-  client: PortalClient
+  transaction: Transaction
   need: Extract<Need, { kind: 'waiting' }>
-  today: string
   children: ReactNode
 }
 
 /** Somebody else has the next move: who, what in the agent's words, since when and until when. */
-function WaitingBand({ client, need: { party, step, since }, today, children }: WaitingBandProps) {
+function WaitingBand({ transaction, need: { party, step, since }, children }: WaitingBandProps) {
+  const { client, steps = [], today } = transaction
   const { expectedDate } = step
   const hasDay = expectedDate !== null && !isBeforeEntry(step, dayIn(new Date(client.createdAt)))
   const company = { lender: client.lenderName, escrow: client.escrowCompany, agent: client.agentName }
@@ -102,6 +102,7 @@ function WaitingBand({ client, need: { party, step, since }, today, children }: 
           {t.calmWaiting}
         </li>
       </ul>
+      <WhatHappens client={client} steps={steps} step={step} />
       {children}
     </NeedBand>
   )

@@ -7,6 +7,7 @@ import * as t from '#texts/need.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import type { Transaction } from '../home/transaction.ts'
+import { WhatHappens } from '../lazy-parts.ts'
 import { ItemActions } from './item-actions.tsx'
 import { type NeedEntry, needEntries, needText } from './need-texts.ts'
 import { RestingItems } from './resting-items.tsx'
@@ -17,7 +18,7 @@ const SayDone = lazyPart(async () => (await import('../said/say-done.tsx')).SayD
 const shownAtFirst = 3
 
 type NeededBandProps = {
-  transaction: Pick<Transaction, 'client' | 'documents' | 'today'>
+  transaction: Pick<Transaction, 'client' | 'steps' | 'documents' | 'today'>
   items: readonly NeededItem[]
   /** What rests meanwhile; what the client says is done is named. */
   resting: readonly AgendaItem[]
@@ -37,6 +38,7 @@ export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   return (
     <NeedBand variant="you" above={above} title={title} detail={detail ?? undefined}>
       <ItemActions {...lines} entry={first} isFirst />
+      <StepExplained transaction={transaction} entry={first} />
       <Lines {...lines} entries={shown} />
       {folded.length > 0 && (
         <details className="group mt-1">
@@ -51,6 +53,17 @@ export function NeededBand({ transaction, items, resting }: NeededBandProps) {
       {saying && <SayDone client={client} item={saying} today={today} onClose={() => setSaying(null)} />}
     </NeedBand>
   )
+}
+
+/** "What happens here?" of the step that a needed thing is or belongs to. */
+function StepExplained({
+  transaction,
+  entry: { item },
+}: Pick<LinesProps, 'transaction'> & { entry: NeedEntry }) {
+  const { client, steps = [] } = transaction
+  const stepId = item.kind === 'alert' ? null : item.stepId
+  const step = steps.find(({ id }) => id === stepId)
+  return step ? <WhatHappens client={client} steps={steps} step={step} /> : null
 }
 
 type LinesProps = {
@@ -74,6 +87,7 @@ function Lines({ transaction, entries, onSay }: LinesProps) {
             <b className="font-semibold wrap-anywhere">{title}</b>
             {isExplained && <p className="text-sm text-ink-2 wrap-anywhere">{detail}</p>}
             <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
+            <StepExplained transaction={transaction} entry={entry} />
           </li>
         )
       })}

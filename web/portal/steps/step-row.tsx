@@ -17,6 +17,8 @@ type StepRowProps = {
   dateLine?: string
   /** Shown next to the date. */
   dateAction?: ReactNode
+  /** Below the date: what the step means. */
+  explanation?: ReactNode
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function StepRow({
   badges,
   dateLine,
   dateAction,
+  explanation,
   children,
 }: StepRowProps) {
   return (
@@ -61,6 +64,7 @@ export function StepRow({
           </p>
           {dateAction}
         </div>
+        {explanation}
       </div>
     </li>
   )

@@ -11,6 +11,7 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { journeyState, stepBadge } from '#web/shared/steps/step-state.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { WhatHappens } from '../lazy-parts.ts'
 import { SaidLine } from '../said/said-line.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { portalDateLine } from './portal-date-line.ts'
@@ -21,10 +22,7 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
-  client: Pick<
-    PortalClient,
-    'uniqueId' | 'agentName' | 'createdAt' | 'currentStep' | 'transactionType' | 'outcome' | 'isArchived'
-  >
+  client: PortalClient
   /** Extra content of a step. */
   notice?: (step: Step) => ReactNode
   /** Shown next to a step's date. */
@@ -66,6 +64,7 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           place={index + 1}
           state={journeyState(step, current)}
           dateAction={dateAction?.(step)}
+          explanation={<WhatHappens client={client} steps={steps} step={step} />}
           isLast={index === steps.length - 1}
           dateLine={portalDateLine(step, client, today)}
           badges={isContinued(step) && <StepBadge word={stepBadge(step, current)} />}

@@ -107,7 +107,7 @@ function Rule({ children }: { children: ReactNode }) {
 }
 
 /** Where the warning is shown; each place remembers its own state. */
-type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5'
+type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5' | 'explainer'
 
 const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:${place}`
 

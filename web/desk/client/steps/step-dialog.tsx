@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
+import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
@@ -24,19 +25,24 @@ type StepDialogProps = {
   onClose: () => void
 }
 
+/** The standard steps by number. */
+const explanations = Object.fromEntries(standardStepTitles.map((title, index) => [index + 1, title]))
+
 /** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
 export function StepDialog({ client, steps, step, labels, onClose }: StepDialogProps) {
   const add = useAddStep(client.id, labels)
   const change = useChangeStep(client.id, labels)
   const completed = pastDays(client, useTeamToday())
+  const stored = step && { ...step, explains: step.explains ?? null }
   const next = nextStepNumber(steps, labels.numbersByCount)
   const form = useForm({
     resolver: zodResolver(stepForm(completed, step?.completedDate ?? null)),
-    defaultValues: step ? formValues(StepDraft, step) : newStepValues(next),
+    defaultValues: stored ? formValues(StepDraft, stored) : newStepValues(next),
   })
   const submit = (values: CheckedStep, sent: Sent) => {
-    if (!step) return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
-    const changes = changedFields(step, values)
+    if (!step || !stored)
+      return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
+    const changes = changedFields(stored, values)
     if (Object.keys(changes).length === 0) return onClose()
     return change.run({ step, changes }, sent)
   }
@@ -84,6 +90,16 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
         label="Next Action"
         hint="Shown to the client while the step is in progress. Write it to the client if the next move is theirs, and about the others otherwise."
       />
+      <SelectField
+        form={form}
+        name="explains"
+        label="Explain as"
+        hint="Behind “What happens here?” the client reads what this standard step means."
+        options={explanations}
+        rules={{ setValueAs: (typed: unknown) => (typed ? Number(typed) : null) }}
+      >
+        <option value="">None</option>
+      </SelectField>
       <FieldPair>
         <DateField form={form} name="expectedDate" label="Expected Date" />
         <PastDayField
@@ -126,6 +142,7 @@ export function newStepValues(stepNumber: number): z.input<typeof StepDraft> {
     completedDate: '',
     nextAction: '',
     owner: 'agent',
+    explains: '',
   }
 }
 
