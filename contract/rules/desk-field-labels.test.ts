@@ -88,6 +88,7 @@ const said = {
   rule: 'Rule',
   state: 'State',
   stepId: 'Step',
+  explains: 'Explain as',
   completedOn: 'Completed date',
   reach: 'Reached by',
   tellsClient: 'Tell the client',

@@ -38,6 +38,7 @@ const otherLabels = {
   asks: 'Asked in Add Client',
   count: 'Counted in',
   stepId: 'Step',
+  explains: 'Explain as',
   completedOn: 'Completed date',
   reach: 'Reached by',
   tellsClient: 'Tell the client',

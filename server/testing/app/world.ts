@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
@@ -246,7 +247,7 @@ async function insertRest(world: World): Promise<void> {
         filePath,
         fileSize: 4,
         mimeType: 'text/plain',
-        sha256: null,
+        sha256: createHash('sha256').update('half').digest('hex'),
         personId: null,
         uploadedAt: createdAt,
         uploadedBy: 'client',
