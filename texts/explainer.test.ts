@@ -15,9 +15,11 @@ const explanations = ({ purchase, purchaseInCash, sale }: Language) =>
 
 const termsOf = (text: string) => markedParts(text).flatMap(({ term }) => term ?? [])
 
+/** Which explanation has how many texts, and which terms are marked in it. */
+const marks = (language: Language) =>
+  explanations(language).map(({ of, texts }) => [of, texts.length, texts.flatMap(termsOf).toSorted()])
+
 test('L13: purchases and sales explain six steps in five texts each, with the same terms marked in both languages', () => {
-  const marks = (language: Language) =>
-    explanations(language).map(({ of, texts }) => [of, texts.length, texts.flatMap(termsOf).toSorted()])
   expect(marks(english)).toHaveLength(18)
   expect(marks(spanish)).toEqual(marks(english))
   expect(marks(english).every(([, length]) => length === 5)).toBe(true)

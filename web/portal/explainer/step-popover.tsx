@@ -71,7 +71,7 @@ function usePlaceBeside(
     const inside = content.current
     const scrolls = inside?.parentElement
     const card = scrolls?.parentElement
-    if (!inside || !scrolls || !card) return
+    if (!inside || !scrolls || !card) return undefined
     const put = () => {
       const height = card.offsetHeight - scrolls.clientHeight + scrolls.scrollHeight
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
