@@ -126,6 +126,7 @@ forEachEngine('the database', (engine) => {
       '041-trusted-numbers',
       '042-document-kits',
       '043-languages',
+      '045-spanish-sides',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -51,6 +51,7 @@ const migrations = {
   '041-trusted-numbers': () => import('./migrations/041-trusted-numbers.ts'),
   '042-document-kits': () => import('./migrations/042-document-kits.ts'),
   '043-languages': () => import('./migrations/043-languages.ts'),
+  '045-spanish-sides': () => import('./migrations/045-spanish-sides.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

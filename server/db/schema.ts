@@ -88,6 +88,8 @@ export interface StepRow {
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>
+  /** The JSON of the texts that were written in Spanish: title, description, nextAction; null when none was. */
+  spanish: Generated<string | null>
 }
 
 export interface MessageRow {
@@ -116,6 +118,8 @@ export interface NoteRow {
   isVisible: boolean
   createdAt: MomentText
   updatedAt: MomentText
+  /** The JSON of the texts that were written in Spanish: title, content. */
+  spanish: string | null
 }
 
 export interface NotificationRow {
@@ -212,6 +216,8 @@ export interface SavedReplyRow {
   title: string
   content: string
   createdAt: MomentText
+  /** The JSON of its content in Spanish. */
+  spanish: string | null
 }
 
 /** The team's edited texts of a standard step; `side` is purchase or sale. */
@@ -222,6 +228,8 @@ export interface StandardStepRow {
   description: string
   nextAction: string
   owner: string
+  /** The JSON of the texts that were written in Spanish: title, description, nextAction. */
+  spanish: string | null
 }
 
 /** A count of attempts; its columns are those of rate-limiter-flexible. */

@@ -3,7 +3,8 @@ import { call } from '../../call.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, NullableDay } from '../fields/day-shapes.ts'
-import { line, nullableLine, optionalProse } from '../fields/text.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
+import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
 
 export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
 export type StepStatus = z.infer<typeof StepStatus>
@@ -25,8 +26,19 @@ export const Step = z.object({
   saidDoneOn: Day.optional(),
   /** What the client added in a line. */
   saidNote: z.string().optional(),
+  /** On the desk: its Spanish side. */
+  spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
 })
 export type Step = z.infer<typeof Step>
+
+/** A step as a portal answers it: in its reader's language. */
+export const PortalStep = Step.omit({ spanish: true })
+
+const spanish = {
+  title: optionalLine(limits.title),
+  description: optionalProse(limits.content),
+  nextAction: optionalLine(limits.content),
+}
 
 const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
 
@@ -40,6 +52,7 @@ export const StepDraft = z.object({
   expectedDate: NullableDay.default(null),
   nextAction: nullableLine(limits.content).default(null),
   owner: z.enum(parties).default('agent'),
+  spanish: spanishSide(spanish),
 })
 
 export const StepChanges = z
@@ -52,6 +65,7 @@ export const StepChanges = z
     expectedDate: NullableDay,
     nextAction: nullableLine(limits.content),
     owner: z.enum(parties),
+    spanish: spanishChanges(spanish),
   })
   .partial()
 export type StepChanges = z.infer<typeof StepChanges>
@@ -64,7 +78,7 @@ export const listPortalSteps = call({
   path: '/api/clients/:uniqueId/steps',
   access: 'portal',
   summary: "The client's escrow steps, by number",
-  answer: z.array(Step),
+  answer: z.array(PortalStep),
   version: 'steps',
 })
 
@@ -85,7 +99,7 @@ export const addStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Add an escrow step',
-  body: StepDraft,
+  body: withBothSides(StepDraft, 'new'),
   portalTexts: 'Steps',
   answer: Step,
   status: 201,
@@ -111,7 +125,7 @@ export const changeStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Change any fields of a step; completing it without a date uses today',
-  body: StepChanges,
+  body: withBothSides(StepChanges, 'changed'),
   portalTexts: 'Steps',
   answer: Step,
   changes: ['steps', 'client', 'dates', 'notifications'],

@@ -7,12 +7,13 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
+import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { orNotFound } from '../../http/problem.ts'
 
 /** A step as answers have it: what the client has not said is absent. */
-function toStep({ saidDoneOn, saidNote, ...row }: Selectable<StepRow>): Step {
+function toStep({ saidDoneOn, saidNote, spanish, ...row }: Selectable<StepRow>): Step {
   const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
-  return { ...(row as Step), ...(row.status === 'completed' ? {} : said) }
+  return { ...(row as Step), ...(row.status === 'completed' ? {} : said), ...readSpanish(spanish) }
 }
 
 /** Lists a client's steps by number; equal numbers by creation. */
@@ -34,13 +35,31 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-export async function insertStep(db: Db, step: Omit<Step, 'id' | 'saidDoneOn' | 'saidNote'>): Promise<Step> {
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'spanish'> & Pick<StepChanges, 'spanish'>
+
+export async function insertStep(db: Db, { spanish: side, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }
-  await db.insertInto('escrow_steps').values(row).execute()
-  return row
+  const spanish = writeSpanish(side)
+  await db
+    .insertInto('escrow_steps')
+    .values({ ...row, spanish })
+    .execute()
+  return { ...row, ...readSpanish(spanish) }
 }
 
-export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
+/** The texts of a step that have a Spanish side. */
+const texts = ['title', 'description', 'nextAction'] as const
+
+/** Changes a step, with the Spanish side that goes with its texts. */
+export async function changeStepTexts(db: Db, before: Step, changes: StepChanges): Promise<void> {
+  await updateStep(db, before.id, columnsWithSpanish(before, changes, texts))
+}
+
+export async function updateStep(
+  db: Db,
+  id: string,
+  columns: Omit<StepChanges, 'spanish'> & { spanish?: string | null },
+): Promise<void> {
   if (Object.keys(columns).length === 0) return
   // What the client said of it has been confirmed, or is about a former state.
   const said = columns.status === undefined ? {} : { saidDoneOn: null, saidAt: null, saidNote: null }
@@ -74,14 +93,22 @@ type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' 
  * Builds the six standard steps of a new client: those before its current step are completed, the current one
  * is in progress. Those of a closed deal are completed on their days.
  */
-function standardRows(client: NewClient, texts: readonly StepText[], today: string): Step[] {
+function standardRows(client: NewClient, texts: readonly StepText[], today: string) {
   const { closed, currentStep } = client
   return standardSteps(texts, closed?.from ?? today, client.expectedCloseDate).map((step) => {
     const isDone = closed !== undefined || step.stepNumber < currentStep
     const status = isDone ? 'completed' : step.stepNumber === currentStep ? 'in-progress' : 'pending'
     const completedDate = closed ? step.expectedDate : isDone ? today : null
     const nextAction = step.nextAction || null
-    return { ...step, nextAction, id: newId(), clientId: client.id, status, completedDate }
+    return {
+      ...step,
+      nextAction,
+      id: newId(),
+      clientId: client.id,
+      status,
+      completedDate,
+      spanish: writeSpanish(step.spanish),
+    }
   })
 }
 

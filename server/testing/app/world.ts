@@ -186,6 +186,7 @@ async function insertRest(world: World): Promise<void> {
         saidNote: null,
         createdAt,
         updatedAt: createdAt,
+        spanish: null,
       })
       .execute()
     const moveId = newId()
@@ -201,6 +202,7 @@ async function insertRest(world: World): Promise<void> {
         seenAt: null,
         undoes: null,
         createdAt,
+        spanish: null,
       })
       .execute()
     await db
