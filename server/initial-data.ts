@@ -12,6 +12,7 @@ import {
 } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getPortalTeam } from '#contract/calls/team/team.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { topics, type TopicVersions } from '#contract/topics.ts'
 import type { Portal, PortalOfReader } from './access/portal-of-link.ts'
@@ -22,8 +23,8 @@ import { readPortalClient } from './features/clients/client-row.ts'
 import { getPortalDates } from './features/dates/portal-dates.ts'
 import { listDocumentsForReader } from './features/documents/document-data.ts'
 import { listMessagesForReader } from './features/messages/message-data.ts'
-import { listNotes } from './features/notes/note-data.ts'
-import { listSteps } from './features/steps/step-data.ts'
+import { listNotesForReader } from './features/notes/note-data.ts'
+import { listStepsForReader } from './features/steps/step-data.ts'
 import { clientVersions } from './http/client-version.ts'
 import { inAnswerShape } from './http/encode.ts'
 import { listNotifications, getUnreadCount } from './notifications/in-app/notification-data.ts'
@@ -42,14 +43,14 @@ interface InitialCall {
 
 const answers: readonly InitialCall[] = [
   { call: getPortalClient, read: async (db, portal) => readPortalClient(db, await readerOf(db, portal)) },
-  { call: listPortalSteps, read: (db, { clientId }) => listSteps(db, clientId) },
+  { call: listPortalSteps, read: listStepsForReader },
   { call: portalDatesCall, read: getPortalDates },
   { call: listPortalDocuments, read: listDocumentsForReader },
-  { call: listPortalNotes, read: (db, { clientId }) => listNotes(db, clientId, 'visible') },
+  { call: listPortalNotes, read: listNotesForReader },
   { call: listPortalMessages, read: listMessagesForReader, list: ['messages', 'content', 'clientId'] },
   {
     call: listPortalNotifications,
-    read: (db, { personId }) => listNotifications(db, { personId }),
+    read: (db, { personId, language = defaultLanguage }) => listNotifications(db, { personId, language }),
     list: ['notifications', 'message', 'personId'],
   },
   {
@@ -109,6 +110,6 @@ export async function initialData(
   const versions = await clientVersions(db, portal.clientId)
   const counts = topics.map((topic) => versions[topic] ?? 0)
   const team = await getTeam(db, 'UTC')
-  const key = JSON.stringify([portal.personId, portal.uniqueId, counts, team])
+  const key = JSON.stringify([portal.personId, portal.uniqueId, portal.language, counts, team])
   return { key, read: () => readInitialData(services, portal, versions) }
 }

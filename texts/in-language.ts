@@ -1,8 +1,22 @@
 import type { Language } from '#contract/languages.ts'
+import * as englishCalendar from './en/calendar.ts'
 import * as englishDates from './en/dates.ts'
+import * as englishDays from './en/days.ts'
+import * as englishEmails from './en/emails.ts'
+import * as englishMoney from './en/money.ts'
+import * as englishNear from './en/near.ts'
+import * as englishNotifications from './en/notifications.ts'
 import * as englishPage from './en/page.ts'
+import * as englishSms from './en/sms.ts'
+import * as spanishCalendar from './es/calendar.ts'
 import * as spanishDates from './es/dates.ts'
+import * as spanishDays from './es/days.ts'
+import * as spanishEmails from './es/emails.ts'
+import * as spanishMoney from './es/money.ts'
+import * as spanishNear from './es/near.ts'
+import * as spanishNotifications from './es/notifications.ts'
 import * as spanishPage from './es/page.ts'
+import * as spanishSms from './es/sms.ts'
 
 /** What a text is, whatever its words. */
 type Words<Text> = Text extends string
@@ -13,14 +27,34 @@ type Words<Text> = Text extends string
 
 type Wide<Texts> = { readonly [Name in keyof Texts]: Words<Texts[Name]> }
 
-const english = { dates: englishDates, page: englishPage }
+const english = {
+  calendar: englishCalendar,
+  dates: englishDates,
+  days: englishDays,
+  emails: englishEmails,
+  money: englishMoney,
+  near: englishNear,
+  notifications: englishNotifications,
+  page: englishPage,
+  sms: englishSms,
+}
 
 /** What the server says, one member per file of `texts/en` that it uses. */
 export type TextsOfServer = { readonly [File in keyof typeof english]: Wide<(typeof english)[File]> }
 
 const byLanguage: Record<Language, TextsOfServer> = {
   en: english,
-  es: { dates: spanishDates, page: spanishPage },
+  es: {
+    calendar: spanishCalendar,
+    dates: spanishDates,
+    days: spanishDays,
+    emails: spanishEmails,
+    money: spanishMoney,
+    near: spanishNear,
+    notifications: spanishNotifications,
+    page: spanishPage,
+    sms: spanishSms,
+  },
 }
 
 /** The texts of the server in a reader's language. The browser part imports `#texts/` instead and has one language. */

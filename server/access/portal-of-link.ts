@@ -36,8 +36,8 @@ export interface Portal {
   version: string
 }
 
-/** Whose portal a verb reads or writes. */
-export type PortalOfReader = Pick<Portal, 'clientId' | 'personId'>
+/** Whose portal a verb reads or writes, and in which language it is answered; in English when that is absent. */
+export type PortalOfReader = Pick<Portal, 'clientId' | 'personId'> & Partial<Pick<Portal, 'language'>>
 
 /** The client's own portal. */
 export const portalOfClientId = (id: string): PortalOfReader => ({ clientId: id, personId: id })

@@ -1,8 +1,7 @@
-import { isDay } from '#contract/rules/days.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Formats a day `YYYY-MM-DD` as "Nov 20, 2026"; returns any other text unchanged. */
-export function formatDay(day: string): string {
-  return isDay(day) ? format.format(new Date(day)) : day
+/** Formats a day `YYYY-MM-DD` as "Nov 20, 2026", or as the language has it; returns any other text unchanged. */
+export function formatDay(day: string, language: Language = defaultLanguage): string {
+  return textsIn(language).days.longDay(day)
 }

@@ -1,4 +1,7 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { WhyCallEscrow } from '#contract/rules/deal/why-call-escrow.ts'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import { textsIn } from '#texts/in-language.ts'
 
 /** Whom a client calls, as stored. Names and numbers may be empty. */
 export interface PeopleOfDeal {
@@ -8,9 +11,15 @@ export interface PeopleOfDeal {
   escrowPhone: string
 }
 
+const firstNameOf = ({ agentName }: Pick<PeopleOfDeal, 'agentName'>): string | null =>
+  agentName.trim().split(/\s+/)[0] || null
+
 /** The first name of the agent, in the middle of a sentence. */
-export function agentFirstName({ agentName }: Pick<PeopleOfDeal, 'agentName'>): string {
-  return agentName.trim().split(/\s+/)[0] || 'your agent'
+export function agentFirstName(
+  people: Pick<PeopleOfDeal, 'agentName'>,
+  language: Language = defaultLanguage,
+): string {
+  return firstNameOf(people) ?? textsIn(language).money.yourAgent
 }
 
 /** The agent's number as written; null for one that cannot be dialed. */
@@ -25,16 +34,18 @@ export function canCallEscrow({ escrowPhone }: Pick<PeopleOfDeal, 'escrowPhone'>
 
 /**
  * Whom to call about money. A number is never printed: the client has it from the start, and one in an email could be
- * anybody's. `purpose` follows, such as "before you send money".
+ * anybody's.
  */
-export function callEscrow(people: PeopleOfDeal, purpose: string): string {
-  const escrow = people.escrowCompany.trim() || 'escrow'
+export function callEscrow(
+  people: PeopleOfDeal,
+  why: WhyCallEscrow,
+  language: Language = defaultLanguage,
+): string {
+  const t = textsIn(language).money
   return canCallEscrow(people)
-    ? `Call ${escrow} on the number you were given at the start ${purpose}.`
-    : `Ask ${agentFirstName(people)} for escrow’s number ${purpose}.`
+    ? t.callEscrow(people.escrowCompany.trim() || null, why)
+    : t.askForNumber(firstNameOf(people), why)
 }
 
-/** What comes after the call to escrow: a buyer sends money, a seller receives it. */
-export function beforeMoney(isSale: boolean): string {
-  return isSale ? 'before you give your bank details to anyone' : 'before you send money'
-}
+/** Why a client calls escrow about money: a buyer sends it, a seller receives it. */
+export const aboutMoney = (isSale: boolean): WhyCallEscrow => (isSale ? 'receive' : 'send')

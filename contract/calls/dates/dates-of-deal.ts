@@ -48,6 +48,8 @@ export const PortalDate = DealDate.pick({
   endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
+  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  asTyped: z.array(z.enum(['name', 'meaning'])).optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>
 
@@ -60,6 +62,8 @@ export const PortalChange = z.object({
   lines: z.array(MoveLine.pick({ subject: true, subjectId: true, title: true, fromDay: true, toDay: true })),
   reason: z.string().nullable(),
   meaning: z.array(z.string()),
+  /** In a portal that is not in English: what has no side in its language. */
+  asTyped: z.array(z.enum(['reason', 'meaning'])).optional(),
 })
 export type PortalChange = z.infer<typeof PortalChange>
 

@@ -28,6 +28,8 @@ export const Step = z.object({
   saidNote: z.string().optional(),
   /** On the desk: its Spanish side. */
   spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
+  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
 })
 export type Step = z.infer<typeof Step>
 

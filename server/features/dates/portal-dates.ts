@@ -1,5 +1,6 @@
-import type { PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { PortalChange, PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
@@ -13,6 +14,7 @@ import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
 import { isClient } from '../../db/readers.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 
 /** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
@@ -61,7 +63,7 @@ async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Pr
 
 /** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
-  const { clientId } = portal
+  const { clientId, language = defaultLanguage } = portal
   const dates = await listDealDates(db, clientId)
   const moves = await movesOfReader(db, portal)
   if (dates.length === 0 && moves.length === 0) return { dates: [] }
@@ -69,8 +71,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   const toPortalDate = (date: DealDate): PortalDate => {
     const because = becauseForPortal(date, facts)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
-    const { id, name, kind, day, state, doneOn, owes, meaning } = date
-    return {
+    const { id, name, kind, day, state, doneOn, owes, meaning, spanish } = date
+    const shown = {
       id,
       name,
       kind,
@@ -79,18 +81,25 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
       doneOn,
       owes,
       meaning,
+      spanish,
       ...agendaFields(date, facts),
       ...(because === null ? {} : { because }),
       ...(wasDay === null ? {} : { wasDay }),
     }
+    return rowForReader(shown, ['name', 'meaning'], language)
   }
   const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
-  const change = unseenChange(moves.map(toMove), visibleDays(facts))
+  const change = unseenChange(moves.map(toMove), visibleDays(facts), language)
+  const spanishNames = new Map(dates.map(({ id, name, spanish }) => [`${id} ${name}`, spanish?.name]))
+  // A move names a date as it was called then.
+  const nameOf = ({ subjectId, title }: PortalChange['lines'][number]) =>
+    (language === 'es' && spanishNames.get(`${subjectId} ${title}`)) || inReadersLanguage(title, language)
+  const lines = change?.lines.map((line) => ({ ...line, title: nameOf(line) }))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible, isUnanswered }) => isVisible && !isUnanswered).map(toPortalDate),
     ...(closingWasDay === null ? {} : { closingWasDay }),
-    ...(change ? { change } : {}),
+    ...(change && lines ? { change: { ...change, lines } } : {}),
     ...(seenAt ? { seenAt } : {}),
   }
 }

@@ -1,9 +1,12 @@
 import type { Note, NoteChanges } from '#contract/calls/deal/notes.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
 
 export const toNote = ({ spanish, ...note }: NoteRow): Note => ({ ...note, ...readSpanish(spanish) })
 
@@ -23,6 +26,15 @@ export async function listNotes(db: Db, clientId: string, which: 'all' | 'visibl
 /** Throws 404. */
 export async function requireNoteRow(db: Db, id: string): Promise<NoteRow> {
   return orNotFound(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** The notes that a portal shows; all that an agent wrote is as it was typed. */
+export async function listNotesForReader(
+  db: Db,
+  { clientId, language = defaultLanguage }: PortalOfReader,
+): Promise<Note[]> {
+  const notes = await listNotes(db, clientId, 'visible')
+  return notes.map((note) => rowForReader(note, ['title', 'content'], language))
 }
 
 /** Throws 404. */

@@ -3,12 +3,12 @@ import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
 import { addNote, changeNote, deleteNote } from './edit-notes.ts'
-import { listNotes } from './note-data.ts'
+import { listNotes, listNotesForReader } from './note-data.ts'
 import { restoreNote } from './restore-note.ts'
 
 export const noteRoutes = [
   answer(calls.listPortalNotes, ({ services, caller: { portal } }) =>
-    listNotes(services.db, portal.clientId, 'visible'),
+    listNotesForReader(services.db, portal),
   ),
   answer(calls.listNotes, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)

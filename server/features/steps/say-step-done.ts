@@ -8,7 +8,7 @@ import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/past-day.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { listSteps, requireStep, setSaid } from './step-data.ts'
+import { listSteps, listStepsForReader, requireStep, setSaid } from './step-data.ts'
 
 async function requireOwnStep({ db, client }: ClientChange, stepId: string): Promise<Step> {
   return orNotFound((await listSteps(db, client.id)).find(({ id }) => id === stepId.toLowerCase()))
@@ -35,7 +35,7 @@ export async function sayStepDone(
     await setSaid(db, step.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('step.said-done', step.title)
     announce(['steps'])
-    return listSteps(db, portal.clientId)
+    return listStepsForReader(db, portal)
   })
 }
 
@@ -54,7 +54,7 @@ export async function takeBackStep(
       await record('step.said-taken-back', step.title)
       announce(['steps'])
     }
-    return listSteps(db, portal.clientId)
+    return listStepsForReader(db, portal)
   })
 }
 

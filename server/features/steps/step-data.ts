@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { StepText } from '#contract/calls/deal/step-texts.ts'
 import type { Step, StepChanges } from '#contract/calls/deal/steps.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { sideOf, standardSteps } from '#contract/rules/deal/standard-steps.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
 
 /** A step as answers have it: what the client has not said is absent. */
 function toStep({ saidDoneOn, saidNote, spanish, ...row }: Selectable<StepRow>): Step {
@@ -28,6 +31,15 @@ export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
   return rows.map(toStep)
 }
 
+/** The steps as a portal answers them: the product's own words are in the reader's language. */
+export async function listStepsForReader(
+  db: Db,
+  { clientId, language = defaultLanguage }: PortalOfReader,
+): Promise<Step[]> {
+  const steps = await listSteps(db, clientId)
+  return steps.map((step) => rowForReader(step, ['title', 'description', 'nextAction'], language))
+}
+
 /** Throws 404. */
 export async function requireStep(db: Db, id: string): Promise<Step> {
   return toStep(
@@ -35,7 +47,7 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'spanish'> & Pick<StepChanges, 'spanish'>
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'spanish'> & Pick<StepChanges, 'spanish'>
 
 export async function insertStep(db: Db, { spanish: side, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }

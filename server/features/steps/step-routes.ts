@@ -9,12 +9,12 @@ import { changeStep } from './change-step.ts'
 import { completeStep } from './complete-step.ts'
 import { addStep, deleteStep, reorderSteps } from './edit-steps.ts'
 import { declineSaidStep, sayStepDone, takeBackStep } from './say-step-done.ts'
-import { listSteps } from './step-data.ts'
+import { listSteps, listStepsForReader } from './step-data.ts'
 import { undoDate, undoStep } from './undo-completion.ts'
 
 export const stepRoutes = [
   answer(calls.listPortalSteps, ({ services, caller: { portal } }) =>
-    listSteps(services.db, portal.clientId),
+    listStepsForReader(services.db, portal),
   ),
   answer(calls.listSteps, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Db } from '../../db/database.ts'
@@ -26,36 +28,26 @@ import { teamName } from './team-name.ts'
 interface EmailChanged {
   team: EmailTeam
   baseUrl: string
-  client: { firstName: string; propertyAddress: string; agentName: string; agentPhone: string }
+  client: { firstName: string; propertyAddress: string; agentName: string; agentPhone: string; language: Language }
 }
 
 /** Warns a client's former email address. It contains neither the new address nor the portal link. */
 function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTemplate {
-  const agent = client.agentName || 'your agent'
-  const phone = agentNumber(client)
-  const call = phone === null ? agent : `${agent} at ${phone}`
+  const { language } = client
+  const { emails: t, money } = textsIn(language)
   return renderEmail({
     team,
-    subject: 'Your email address was changed',
-    preview: 'Emails about your transaction now go to another address.',
+    language,
+    subject: t.addressChanged,
+    preview: t.addressChangedPreview,
     about: client.propertyAddress,
-    title: 'Your email address was changed',
-    greeting: `Hello ${client.firstName},`,
-    sections: [
-      {
-        rows: [
-          {
-            detail:
-              'Someone with your personal link changed the email address in your portal. Emails about your transaction ' +
-              'now go to the new address.',
-          },
-        ],
-      },
-    ],
-    button: { label: 'Open our site', url: emailLink(baseUrl, '/') ?? baseUrl },
-    closing: 'If it was you, there is nothing to do.',
-    warning: `If it was not you, call ${call} immediately, using a number you already have. Never send money because of an email.`,
-    reason: `You get this because this was your address with ${teamName(team)}.`,
+    title: t.addressChanged,
+    greeting: t.hello(client.firstName),
+    sections: [{ rows: [{ detail: t.addressChangedText }] }],
+    button: { label: t.openOurSite, url: emailLink(baseUrl, '/') ?? baseUrl },
+    closing: t.nothingToDo,
+    warning: t.callAtOnce(client.agentName || money.yourAgent, agentNumber(client)),
+    reason: t.whyFormerAddress(teamName(team)),
     links: [],
   })
 }

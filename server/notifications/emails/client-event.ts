@@ -1,6 +1,8 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import type { PeopleOfDeal } from '../../texts/people-to-call.ts'
-import { type NearEvent, nearAct, nearTitle, nearWhen } from './near-event.ts'
+import { type NearEvent, nearAct, nearTitle } from './near-event.ts'
 
 /**
  * An event that a client is notified of. `path` is on this site. `isAboutMoney` is known from what happened, whatever the
@@ -23,29 +25,30 @@ export interface EventText {
   action: string
 }
 
-function nearText(event: NearEvent, people: PeopleOfDeal): EventText {
-  const title = nearTitle(event)
-  const act = nearAct(event, people)
+function nearText(event: NearEvent, people: PeopleOfDeal, language: Language): EventText {
+  const { emails: t, near } = textsIn(language)
+  const title = nearTitle(event, language)
+  const act = nearAct(event, people, language)
   const more = act === null ? {} : { act }
   if (event.of === 'closing')
-    return { title, closingDate: formatDay(event.day), ...more, action: 'Open your portal' }
-  const detail = [nearWhen(event), event.meaning].filter(Boolean).join('\n')
-  return { title, detail, ...more, action: event.of === 'document' ? 'Upload it' : 'See your steps' }
+    return { title, closingDate: formatDay(event.day, language), ...more, action: t.openYourPortal }
+  const detail = [near.thatIs(event.daysLeft), event.meaning].filter(Boolean).join('\n')
+  return { title, detail, ...more, action: event.of === 'document' ? t.uploadIt : t.seeYourSteps }
 }
 
-/** Describes an event for an email. The content of a chat message is never included. */
-export function eventText(event: ClientEvent, people: PeopleOfDeal): EventText {
+/** Describes an event for an email in a reader's language. The content of a chat message is never included. */
+export function eventText(event: ClientEvent, people: PeopleOfDeal, language: Language): EventText {
+  const t = textsIn(language).emails
   switch (event.kind) {
     case 'near':
-      return nearText(event, people)
-    case 'messages': {
-      const title =
-        event.count === 1
-          ? `${event.from} wrote you a message`
-          : `${event.from} wrote you ${event.count} messages`
-      return { title, detail: 'Read and reply in the chat in your portal.', action: 'Open the chat' }
-    }
+      return nearText(event, people, language)
+    case 'messages':
+      return {
+        title: t.wroteYou(event.from, event.count),
+        detail: t.readInTheChat,
+        action: t.openTheChat,
+      }
     default:
-      return { title: event.title, detail: event.message, action: 'Open your portal' }
+      return { title: event.title, detail: event.message, action: t.openYourPortal }
   }
 }

@@ -1,13 +1,17 @@
+import type { Language } from '#contract/languages.ts'
 import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { isSale as isSaleType, type Party } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import type { Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { inReadersLanguage } from '../../texts/built-in-words.ts'
 import { storedText } from '../../texts/notification-texts.ts'
 import type { ClientEvent } from './client-event.ts'
 import { findMoneySubjects } from './money-subjects.ts'
@@ -18,6 +22,16 @@ const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' 
 
 /** What a reminder is about: a step, a date or a requested document of the client. */
 type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { owes?: Party }
+
+/** A step or date whose name and meaning are the product's own, in the reader's language; what was typed as it is. */
+function inLanguage(about: Reminded, language: Language): Reminded {
+  const { title, meaning } = about
+  return {
+    ...about,
+    title: inReadersLanguage(title, language),
+    meaning: meaning && inReadersLanguage(meaning, language),
+  }
+}
 
 /** Returns the steps that deliveries remind of, by id. */
 async function remindedSteps(
@@ -79,7 +93,7 @@ async function askedDocuments(
 /** Only these fields may appear in an email: a chat message is counted, never quoted. */
 async function notificationEvents(
   db: Db,
-  client: ClientRow,
+  client: Reader,
   deliveries: readonly DeliveryRow[],
   today: string,
 ): Promise<ClientEvent[]> {
@@ -107,10 +121,11 @@ async function notificationEvents(
   const money = await findMoneySubjects(db, client.id, { stepIds, dateIds, moveIds })
   const daysOff = await teamDaysOff(db)
   const portal = `/client/${client.uniqueId}`
+  const { language } = client
   const isSale = isSaleType(client.transactionType as TransactionType)
   return rows.map((row): ClientEvent => {
     const { id, actionUrl: path, documentId, moveId } = row
-    const { title, message } = storedText(row)
+    const { title, message } = storedText(row, language)
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
     const isAboutMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>
@@ -122,7 +137,8 @@ async function notificationEvents(
     const subject = documentId ?? delivery.remindsOfDateId ?? delivery.remindsOfStepId
     if (subject === null)
       return { ...near, of: 'closing', title, meaning: null, isSale, isAboutMoney: true, path: portal }
-    const { owes, ...about } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
+    const { owes, ...found } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
+    const about = found.of === 'document' ? found : inLanguage(found, language)
     const actBy = owes === undefined ? null : actByDay({ kind: about.of as DateKind, owes, day }, daysOff)
     return {
       ...near,
@@ -137,12 +153,12 @@ async function notificationEvents(
 }
 
 /**
- * Turns a client's deliveries into the events of an email or text: what is near, the most harmful first, then other events
+ * Turns a client's deliveries into the events of an email or text, in the reader's language: what is near, the most harmful first, then other events
  * in order, then one for all chat messages.
  */
 export async function clientEvents(
   db: Db,
-  client: ClientRow,
+  client: Reader,
   deliveries: readonly DeliveryRow[],
   today: string,
 ): Promise<ClientEvent[]> {
@@ -157,5 +173,5 @@ export async function clientEvents(
   const count = deliveries.filter(isChat).length
   if (count === 0) return sorted
   const path = `/client/${client.uniqueId}?tab=messages`
-  return [...sorted, { kind: 'messages', count, from: client.agentName || 'Your agent', path }]
+  return [...sorted, { kind: 'messages', count, from: client.agentName || textsIn(client.language).emails.yourAgent, path }]
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { fold } from '#contract/rules/bank-details/fold.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
@@ -8,15 +10,6 @@ import { emailLink } from './email-link.ts'
 import type { EmailPage, EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
 import { headline } from './near-event.ts'
 import { renderEmail } from './render-email.ts'
-
-/** The standard warning about wire fraud. */
-function wireWarning(people: PeopleOfDeal): string {
-  const escrowCompany = people.escrowCompany.trim() || 'your escrow company'
-  return (
-    `We never send wire instructions by email. ${callEscrow({ ...people, escrowCompany }, 'before you wire money')} ` +
-    'Never trust new wire instructions sent by email or chat, no matter who seems to send them.'
-  )
-}
 
 const moneyPattern =
   /\b(?:escrow|wir(?:e|es|ed|ing)|deposits?|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|proceeds|money|clos(?:e|ing)|bank|transfer|depositos?|fondos|dinero|pag(?:o|os|ar|ue)|cierre|transferencia|transferir|bancos?|bancari[oa]s?|cuentas?|enganche|arras|anticipo|plica|fideicomiso)\b/i
@@ -30,7 +23,12 @@ function mentionsMoney(text: string): boolean {
 export interface ClientUpdateEmail {
   team: EmailTeam
   baseUrl: string
-  client: PeopleOfDeal & { firstName: string; propertyAddress: string; transactionType: string }
+  client: PeopleOfDeal & {
+    firstName: string
+    propertyAddress: string
+    transactionType: string
+    language: Language
+  }
   /** One or more, most important first. */
   events: [ClientEvent, ...ClientEvent[]]
   portalPath: string
@@ -43,7 +41,7 @@ export interface ClientUpdateEmail {
 type EmailEvent = EventText & { url: string | null }
 
 function emailEvent({ baseUrl, client }: ClientUpdateEmail, event: ClientEvent): EmailEvent {
-  return { ...eventText(event, client), url: emailLink(baseUrl, event.path) }
+  return { ...eventText(event, client, client.language), url: emailLink(baseUrl, event.path) }
 }
 
 /**
@@ -76,30 +74,18 @@ function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean
   )
 }
 
-/** Whom to ask: the agent, by phone where the number can be dialed. */
-function questionsTo(client: PeopleOfDeal): string {
-  const phone = agentNumber(client)
-  const agent = client.agentName || 'Your agent'
-  return phone === null
-    ? `Questions? ${agent} can help in the chat in your portal.`
-    : `Questions? ${agent} can help: call ${phone}, or write in the chat in your portal.`
-}
-
 /** Why the client gets this. What an admin wrote down is said once, with the end of it first. */
 function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
   const { agreement, baseUrl, client } = update
-  const choose = { label: 'Choose what you get', url: emailLink(baseUrl, update.preferencesPath) ?? portal }
+  const t = textsIn(client.language).emails
+  const choose = { label: t.chooseWhatYouGet, url: emailLink(baseUrl, update.preferencesPath) ?? portal }
   const stop = emailLink(baseUrl, update.unsubscribePath) ?? portal
-  if (!agreement)
-    return {
-      reason: 'You get this because email updates are on in your portal.',
-      links: [choose, { label: 'Unsubscribe from these emails', url: stop }],
-    }
+  if (!agreement) return { reason: t.whyUpdates, links: [choose, { label: t.unsubscribe, url: stop }] }
   const { writtenBy, day } = agreement
-  const deal = isSale(client.transactionType as TransactionType) ? 'sale' : 'purchase'
+  const sells = isSale(client.transactionType as TransactionType)
   return {
-    reason: `${writtenBy} wrote down on ${formatDay(day)} that you agreed to email about your ${deal}. Not right?`,
-    links: [{ label: 'Stop these emails', url: stop }, choose],
+    reason: t.agreed(writtenBy, formatDay(day, client.language), sells),
+    links: [{ label: t.stopTheseEmails, url: stop }, choose],
   }
 }
 
@@ -109,6 +95,8 @@ function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailP
  */
 export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const { client, events, baseUrl, portalPath } = update
+  const { language } = client
+  const { emails: t, money } = textsIn(language)
   const emailEvents = events.map((event) => emailEvent(update, event))
   const first = emailEvent(update, events[0])
   const isSingle = emailEvents.length === 1
@@ -117,25 +105,26 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const near = events.filter((event) => event.kind === 'near')
   const [nearest, ...othersNear] = near
   // Reminders go out together and with nothing else.
-  const named = nearest && near.length === events.length ? headline([nearest, ...othersNear]) : null
-  const title = isSingle ? first.title : (named ?? `${emailEvents.length} updates on your transaction`)
+  const named = nearest && near.length === events.length ? headline([nearest, ...othersNear], language) : null
+  const title = isSingle ? first.title : (named ?? t.updates(emailEvents.length))
   const { detail, closingDate } = first
   return renderEmail({
     team: update.team,
-    subject: isSingle ? `${title}: ${street}` : (named ?? `${emailEvents.length} updates on ${street}`),
+    language,
+    subject: isSingle ? `${title}: ${street}` : (named ?? t.updatesOn(emailEvents.length, street)),
     preview: isSingle
       ? (closingDate ?? detail ?? client.propertyAddress)
       : emailEvents.map((one) => one.title).join('. '),
     about: client.propertyAddress,
     title,
-    greeting: `Hello ${client.firstName},`,
+    greeting: t.hello(client.firstName),
     sections: isSingle && !detail && !closingDate ? [] : [toSection(emailEvents)],
     button: isSingle
-      ? { label: first.url ? first.action : 'Open your portal', url: first.url ?? portal }
-      : { label: 'Open your portal', url: portal },
+      ? { label: first.url ? first.action : t.openYourPortal, url: first.url ?? portal }
+      : { label: t.openYourPortal, url: portal },
     // An email about a message already says where to reply.
-    ...(isSingle && events[0].kind === 'messages' ? {} : { closing: questionsTo(client) }),
-    ...(isAboutMoney(events, emailEvents) ? { warning: wireWarning(client) } : {}),
+    ...(isSingle && events[0].kind === 'messages' ? {} : { closing: t.questions(client.agentName || t.yourAgent, agentNumber(client)) }),
+    ...(isAboutMoney(events, emailEvents) ? { warning: money.wireWarning(callEscrow(client, 'wire', language)) } : {}),
     ...whyAndHowToStop(update, portal),
   })
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -11,31 +13,25 @@ export function confirmAddressEmail({
   team,
   baseUrl,
   path,
+  language,
 }: {
   team: EmailTeam
   baseUrl: string
   path: string
+  language: Language
 }): EmailTemplate {
+  const t = textsIn(language).emails
   const name = teamName(team)
   return renderEmail({
     team,
-    subject: `Confirm your email address for ${name}`,
-    preview: 'Confirm this address to get updates on your transaction here.',
-    title: 'Is this your email address?',
-    sections: [
-      {
-        rows: [
-          {
-            detail:
-              `Someone entered this address in a client portal of ${name}. If that was you, confirm it: ` +
-              'updates on your transaction will then come here. The link works for 24 hours.',
-          },
-        ],
-      },
-    ],
-    button: { label: 'Confirm this address', url: emailLink(baseUrl, path) ?? baseUrl },
-    closing: 'If it was not you, ignore this email. No updates will be sent here.',
-    reason: 'You get this because this address was entered in a client portal.',
+    language,
+    subject: t.confirmSubject(name),
+    preview: t.confirmPreview,
+    title: t.isThisYours,
+    sections: [{ rows: [{ detail: t.confirmText(name) }] }],
+    button: { label: t.confirmThisAddress, url: emailLink(baseUrl, path) ?? baseUrl },
+    closing: t.notYou,
+    reason: t.whyConfirm,
     links: [],
   })
 }

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { TeamColor } from '#contract/rules/team-colors.ts'
 import type { EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
@@ -131,7 +133,7 @@ function button({ button: { label, url }, closing }: EmailPage): string {
   )
 }
 
-function warningBand({ warning }: EmailPage): string {
+function warningBand({ warning, language = defaultLanguage }: EmailPage): string {
   if (!warning) return ''
   const look = [
     'margin:16px 0 0;padding:14px 16px;border-radius:16px;font-size:14px;line-height:21px;',
@@ -140,7 +142,7 @@ function warningBand({ warning }: EmailPage): string {
     paint('background-color', 'sheet'),
     paint('color', 'ink'),
   ].join('')
-  return `<p style="${look}"><strong>Before you send money.</strong> ${escapeHtml(warning)}</p>`
+  return `<p style="${look}"><strong>${escapeHtml(textsIn(language).money.beforeYouSendMoney)}</strong> ${escapeHtml(warning)}</p>`
 }
 
 function footer({ reason, links }: EmailPage): string {
@@ -157,7 +159,7 @@ export function emailHtml(page: EmailPage): string {
   const ground = `margin:0;padding:0;color-scheme:light dark;${paint('background-color', 'paper')}${paint('color', 'ink')}`
   const sheet = `padding:24px 20px;border:1px solid;border-radius:20px;${paint('border-color', 'line')}${paint('background-color', 'sheet')}`
   return [
-    '<!doctype html><html lang="en" style="color-scheme:light dark;"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${page.language ?? defaultLanguage}" style="color-scheme:light dark;"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(page.subject)}</title></head><body style="${ground}">`,

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { TeamColor } from '#contract/rules/team-colors.ts'
 
 /** A rendered email: two parts with the same content. */
@@ -5,6 +6,8 @@ export interface EmailTemplate {
   subject: string
   text: string
   html: string
+  /** In which it is; English when absent. */
+  language?: Language
 }
 
 /** The sending team; without a name, the product's name is used. */
@@ -36,6 +39,8 @@ export interface EmailLink {
 /** The content of an email before it is rendered. */
 export interface EmailPage {
   team: EmailTeam
+  /** In which it is; English when absent. */
+  language?: Language
   subject: string
   /** The preview that an inbox shows after the subject. */
   preview: string

@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { personPath, type PersonRole } from '#contract/rules/deal/people.ts'
-import { defaultLinkText, defaultPartnerLinkText, streetOf } from '#contract/rules/link-text.ts'
+import { defaultLinkText, defaultPartnerLinkText } from '#contract/rules/link-text.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
@@ -20,43 +22,50 @@ export interface PortalLinkEmail {
     propertyAddress: string
     agentName: string
     agentPhone: string
+    language: Language
   }
 }
 
 const isPartner = (role: 'client' | PersonRole) => role !== 'client' && role !== 'co-client'
 
+/** What a letter says: what the agent wrote; the usual text, or what equals it in English, in the reader's language. */
+function letterOf({ text, client: { role, propertyAddress, language } }: PortalLinkEmail): string {
+  if (isPartner(role)) return text ?? defaultPartnerLinkText(propertyAddress)
+  if (text !== null && text !== defaultLinkText(propertyAddress)) return text
+  return textsIn(language).emails.linkText(streetIn(propertyAddress))
+}
+
+/** The street of a property; null when it is not known. */
+const streetIn = (propertyAddress: string): string | null => propertyAddress.split(',')[0]?.trim() || null
+
 /** Sends a person of a deal their link: the only email that an agent starts for it. */
-export function portalLinkEmail({ team, baseUrl, text, client }: PortalLinkEmail): EmailTemplate {
+export function portalLinkEmail(email: PortalLinkEmail): EmailTemplate {
+  const { team, baseUrl, client } = email
   const { role, uniqueId: key, propertyAddress } = client
-  const usual = isPartner(role) ? defaultPartnerLinkText(propertyAddress) : defaultLinkText(propertyAddress)
+  const language = isPartner(role) ? defaultLanguage : client.language
+  const { emails: t, money } = textsIn(language)
   const path = personPath({ role: role === 'client' ? 'co-client' : role, key })
-  const title = `Your page for ${streetOf(client.propertyAddress)}`
+  const title = t.yourPage(streetIn(propertyAddress))
   const signature = [
-    [client.agentName, team.name].filter(Boolean).join(', ') || 'Your agent',
+    [client.agentName, team.name].filter(Boolean).join(', ') || t.yourAgent,
     agentNumber(client),
   ]
   return renderEmail({
     team,
+    language,
     subject: title,
-    preview: isPartner(role)
-      ? 'Each step to closing, your tasks, and your documents.'
-      : 'Each step to closing, what is needed from you, and your documents.',
-    about: client.propertyAddress,
+    preview: isPartner(role) ? 'Each step to closing, your tasks, and your documents.' : t.linkPreview,
+    about: propertyAddress,
     title,
-    greeting: `Hi ${client.firstName},`,
-    sections: [
-      {
-        rows: [{ detail: text ?? usual }],
-      },
-    ],
+    greeting: t.hi(client.firstName),
+    sections: [{ rows: [{ detail: letterOf(email) }] }],
     button: {
-      label: 'Open your page',
+      label: t.openYourPage,
       url: emailLink(baseUrl, path) ?? baseUrl,
     },
     closing: signature.filter(Boolean).join('\n'),
-    warning:
-      'We never send wire instructions by email. Before you wire money, call escrow at a number you know.',
-    reason: `This link is only for you. You get this because ${client.agentName || teamName(team)} sent it to you.`,
+    warning: money.linkWarning,
+    reason: t.whyLink(client.agentName || teamName(team)),
     links: [],
   })
 }

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailTemplate, EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
@@ -61,7 +63,7 @@ function emailText(page: EmailPage): string {
     ...page.sections.flatMap(section),
     `${button.label}:\n${button.url}`,
     closing && wrapText(closing),
-    warning && wrapText(`Before you send money. ${warning}`),
+    warning && wrapText(`${textsIn(page.language ?? defaultLanguage).money.beforeYouSendMoney} ${warning}`),
     `-- \n${wrapText(reason)}`,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
   ]
@@ -70,5 +72,6 @@ function emailText(page: EmailPage): string {
 
 /** Renders both parts of an email. */
 export function renderEmail(page: EmailPage): EmailTemplate {
-  return { subject: page.subject, text: emailText(page), html: emailHtml(page) }
+  const { subject, language } = page
+  return { subject, text: emailText(page), html: emailHtml(page), ...(language ? { language } : {}) }
 }

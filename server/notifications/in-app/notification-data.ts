@@ -1,15 +1,20 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
+import { readerOf } from '../../db/readers.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
 
-/** A stored notification as it is answered, with its texts. */
-export function toNotification(row: NotificationRow): Notification {
+/** A stored notification as it is answered, with its texts in its reader's language. */
+export function toNotification(
+  row: NotificationRow,
+  language: Language = defaultLanguage,
+): Notification {
   const { documentId, dateId, stepId, numberId } = row
   const about: Notification['about'] =
     documentId !== null
@@ -24,16 +29,19 @@ export function toNotification(row: NotificationRow): Notification {
   const documentIds = requestedTogether(row).map(({ id }) => id)
   return {
     ...row,
-    ...storedText(row),
+    ...storedText(row, language),
     ...(about ? { about } : {}),
     ...(documentIds.length > 0 ? { documentIds } : {}),
   } as Notification
 }
 
-/** Lists the notifications of one person, or of a deal those of each event once, newest first, up to `limits.listed`. */
+/**
+ * Lists the notifications of one person in their language, or of a deal those of each event once, newest first, up to
+ * `limits.listed`.
+ */
 export async function listNotifications(
   db: Db,
-  of: { personId: string } | { clientId: string },
+  of: { personId: string; language: Language } | { clientId: string },
 ): Promise<Notification[]> {
   const rows = await readPages(
     (after: NotificationRow | undefined, limit) => {
@@ -51,7 +59,8 @@ export async function listNotifications(
     },
     ({ message, wording }) => message.length + (wording?.length ?? 0),
   )
-  return rows.map(toNotification)
+  const language = 'language' in of ? of.language : defaultLanguage
+  return rows.map((row) => toNotification(row, language))
 }
 
 export async function getUnreadCount(db: Db, personId: string): Promise<number> {
@@ -92,7 +101,7 @@ export async function recordReminder(db: Db, clientId: string, key: string, at: 
   return row !== undefined
 }
 
-/** Returns the notification if the caller may see it. Throws 404 otherwise, as if it did not exist. */
+/** Returns the notification, in the language of whose portal it is in, if the caller may see it. Throws 404 otherwise. */
 export async function getNotificationForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
   const row = await db
     .selectFrom('notifications')
@@ -100,7 +109,9 @@ export async function getNotificationForCaller(db: Db, id: string, caller: RowCa
     .where('id', '=', id)
     .where(visitedBy(caller, 'notifications.clientId', 'notifications.personId'))
     .executeTakeFirst()
-  return toNotification(orNotFound(row))
+  const { clientId, personId } = orNotFound(row)
+  const reader = caller.admin ? null : await readerOf(db, { clientId, personId })
+  return toNotification(orNotFound(row), reader?.language)
 }
 
 /** Returns whether the notification was unread. */

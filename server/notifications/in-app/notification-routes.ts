@@ -25,7 +25,7 @@ function activitySubject({ title, wording }: NotificationRow): ActivitySubject |
 
 export const notificationRoutes = [
   answer(calls.listPortalNotifications, ({ services, caller: { portal } }) =>
-    listNotifications(services.db, { personId: portal.personId }),
+    listNotifications(services.db, portal),
   ),
   answer(calls.countUnreadNotifications, async ({ services, caller: { portal } }) => ({
     count: await getUnreadCount(services.db, portal.personId),

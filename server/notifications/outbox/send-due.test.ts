@@ -5,6 +5,7 @@ import { markMessageRead, sendAdminMessage } from '#contract/calls/messages/mess
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences, type PreferenceChanges } from '#contract/calls/notifications/preferences.ts'
 import { requireClient } from '../../db/client-rows.ts'
+import { clientReader } from '../../db/readers.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
@@ -134,7 +135,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(1)
     expect(await stateOf(id)).toEqual(['sent'])
     const { db } = app.services
-    const events = await clientEvents(db, await requireClient(db, id), await outbox(id), '2026-11-20')
+    const events = await clientEvents(db, clientReader(await requireClient(db, id)), await outbox(id), '2026-11-20')
     expect(events).toMatchObject([{ kind: 'agent', title: 'Please call' }])
   })
 

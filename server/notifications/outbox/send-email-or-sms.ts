@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -43,10 +44,9 @@ export async function sendEmail(
   }
   if (kind === 'confirm_email') {
     const path = `/confirm-email/${createEmailToken(deliverySecret, subjectId ?? '')}`
-    return channel.send(
-      { ...from, ...confirmAddressEmail({ team, baseUrl: publicAddress(settings), path }), to: sentTo },
-      signal,
-    )
+    const language = (await findRecipient(db, deliveries[0]))?.language ?? defaultLanguage
+    const email = confirmAddressEmail({ team, baseUrl: publicAddress(settings), path, language })
+    return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
   const reader = await findRecipient(db, deliveries[0])
   const isUpdate = kind !== 'email_changed' && kind !== 'portal_link'
@@ -81,10 +81,11 @@ export async function sendSms(
   const { kind, subjectId, sentTo: to } = deliveries[0]
   if (!reader || to === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
-  const sender = { team, url: `${publicAddress(settings)}/client/${reader.uniqueId}` }
+  const { language } = reader
+  const sender = { team, url: `${publicAddress(settings)}/client/${reader.uniqueId}`, language }
   const write = async () => {
     if (kind === 'confirm_phone')
-      return codeSms(team, getConfirmationCode(deliverySecret, { id: subjectId ?? '', address: to }))
+      return codeSms(sender, getConfirmationCode(deliverySecret, { id: subjectId ?? '', address: to }))
     if (kind === 'texts_on') return optInSms(sender)
     const [first, ...others] = await clientEvents(
       db,

@@ -30,14 +30,14 @@ async function buildPayload(
   const events = await clientEvents(db, reader, deliveries, await readerToday(services, reader.personId))
   const [event] = events
   if (!event) return null
-  const texts = events.map((one) => eventText(one, reader))
-  const { title, detail = reader.propertyAddress, act } = eventText(event, reader)
+  const texts = events.map((one) => eventText(one, reader, reader.language))
+  const { title, detail = reader.propertyAddress, act } = eventText(event, reader, reader.language)
   const isOurs = event.path?.startsWith('/client/') ?? false
   const url = isOurs && event.path ? event.path : `/client/${reader.uniqueId}`
   const [nearest, ...othersNear] = events.filter((one) => one.kind === 'near')
   if (nearest && othersNear.length > 0) {
     const body = texts.map((text) => text.title).join('\n')
-    return { title: headline([nearest, ...othersNear]), body, url, tag: 'reminders' }
+    return { title: headline([nearest, ...othersNear], reader.language), body, url, tag: 'reminders' }
   }
   const body = [detail, act].filter(Boolean).join('\n')
   return { title, body, url, tag: event.kind === 'messages' ? 'messages' : (subjectId ?? kind) }

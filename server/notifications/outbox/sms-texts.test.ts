@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { countSeptets, shortenGsm7, toGsm7 } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
 import type { NearEvent } from '../emails/near-event.ts'
-import { helpSms, optInSms, updateSms } from './sms-texts.ts'
+import { codeSms, helpSms, optInSms, updateSms } from './sms-texts.ts'
 
 const url = 'https://portal.example.com/client/abcd1234'
-const sender = { team: { name: 'Bay & Oak Realty' }, url }
+const sender = { team: { name: 'Bay & Oak Realty' }, url, language: 'en' } as const
 const path = '/client/abcd1234'
 
 const deadline: NearEvent = {
@@ -62,7 +62,7 @@ test.each([
   ['line breaks', 'a\nb\r\n'.repeat(50)],
 ])('%s still makes one text of GSM-7 with the whole link', (_name, title) => {
   for (const name of ['Bay & Oak Realty', 'Überaus lange Maklergesellschaft '.repeat(3), '房产']) {
-    const text = updateSms({ team: { name }, url }, [{ ...deadline, title }])
+    const text = updateSms({ ...sender, team: { name } }, [{ ...deadline, title }])
     expect(countSeptets(text)).toBeLessThanOrEqual(160)
     expect(text).toMatch(/ is due Nov 24\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
     expect(text).not.toMatch(/[\r\n]/)
@@ -80,7 +80,7 @@ test('with a long link the name and title are cut, never the link or the text af
 
 test('the opt-in text says how to opt out, whatever the team is called', () => {
   for (const name of ['', 'Bay & Oak Realty', 'x'.repeat(100)]) {
-    const text = optInSms({ team: { name }, url })
+    const text = optInSms({ ...sender, team: { name } })
     expect(text).toContain('Reply STOP to end, HELP for help.')
     expect(text.endsWith(url)).toBe(true)
     expect(countSeptets(text)).toBeLessThanOrEqual(160)
@@ -101,4 +101,36 @@ test('unsupported characters become their closest equivalent, and double-width o
   expect(countSeptets('家')).toBeNull()
   expect(shortenGsm7('[[[[[[', 9)).toBe('[[[...')
   expect(shortenGsm7('abc', 3)).toBe('abc')
+})
+
+const spanish = { ...sender, language: 'es' } as const
+
+test.each<[ClientEvent, string]>([
+  [deadline, 'Loan Approval vence el 24 nov.'],
+  [{ ...deadline, of: 'contingency' }, 'Loan Approval termina el 24 nov.'],
+  [{ ...deadline, of: 'step' }, 'Loan Approval se prevé para el 24 nov.'],
+  [{ ...deadline, of: 'money', daysLeft: -1 }, 'Loan Approval venció el 24 nov.'],
+  [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Elena le escribió un mensaje.'],
+  [{ ...deadline, of: 'closing', day: '2026-12-02', daysLeft: 11 }, 'Faltan 11 días para el cierre, 2 dic.'],
+])('%o in Spanish, in the letters that a text message has', (event, text) => {
+  expect(updateSms(spanish, [event])).toBe(`Bay & Oak Realty: ${toGsm7(text)} ${url}`)
+})
+
+test('a Spanish text is one part of 160, whatever the team, the title and the number are called', () => {
+  const title = 'Recorrido final de la vivienda '.repeat(8)
+  for (const name of ['', 'Bay & Oak Realty', 'Ñandú Bienes Raíces '.repeat(9)]) {
+    const from = { ...spanish, team: { name } }
+    const texts = [
+      updateSms(from, [{ ...deadline, of: 'step', title, daysLeft: -200 }]),
+      updateSms(from, [{ ...deadline, of: 'closing', daysLeft: 300 }]),
+      updateSms(from, [deadline, deadline, { kind: 'messages', count: 999, from: title, path }]),
+      updateSms(from, [{ kind: 'messages', count: 999, from: title, path }]),
+      optInSms(from),
+      helpSms(from, '(916) 555-0142 ext. 123456'),
+      codeSms(from, '123456'),
+    ]
+    for (const text of texts) expect(countSeptets(text) ?? Infinity, text).toBeLessThanOrEqual(160)
+    for (const text of texts.slice(0, -1)) expect(text.endsWith(` ${url}`), text).toBe(true)
+    for (const text of texts.slice(-3)) expect(text).toContain('Responda ALTO')
+  }
 })

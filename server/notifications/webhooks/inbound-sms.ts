@@ -9,9 +9,9 @@ import { helpSms, optInSms } from '../outbox/sms-texts.ts'
 import { listPeopleWithConsent } from '../preferences/consent-data.ts'
 import { optOutOfSms, optInToSms } from '../preferences/sms-opt-out.ts'
 
-const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
-const startKeywords = new Set(['START', 'YES', 'UNSTOP'])
-const helpKeywords = new Set(['HELP', 'INFO'])
+const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', ...['ALTO', 'PARAR', 'CANCELAR', 'PARE']])
+const startKeywords = new Set(['START', 'YES', 'UNSTOP', 'INICIAR'])
+const helpKeywords = new Set(['HELP', 'INFO', 'AYUDA'])
 
 /**
  * Returns the keyword of an inbound text that contains nothing else. Case, spaces, and punctuation are
@@ -60,6 +60,7 @@ export async function handleInboundSms(
   const sender = {
     team: await getTeam(db, settings.timeZone),
     url: `${publicAddress(settings)}/client/${client.uniqueId}`,
+    language: client.language,
   }
   return keyword === 'help' ? helpSms(sender, client.agentPhone) : optInSms(sender)
 }

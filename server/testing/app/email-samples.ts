@@ -14,6 +14,7 @@ export const sampleUpdate: ClientUpdateEmail = {
   ...base,
   client: {
     firstName: 'Maya',
+    language: 'en',
     propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
     transactionType: 'purchase',
     agentName: 'Elena Ruiz',
@@ -52,6 +53,12 @@ export const sampleUpdate: ClientUpdateEmail = {
   preferencesPath: '/client/abcd1234/notifications?tab=preferences',
   unsubscribePath: '/unsubscribe/token',
   agreement: null,
+}
+
+/** The same to a reader of Spanish. */
+export const spanishUpdate: ClientUpdateEmail = {
+  ...sampleUpdate,
+  client: { ...sampleUpdate.client, language: 'es' },
 }
 
 export const sampleNews: ClientActivityEmail = {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
-import { outcomeNotice } from '#contract/rules/deal/outcome-notice.ts'
 import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import * as t from '#texts/notifications.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
@@ -95,7 +95,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             checked={tells}
             onCheckedChange={setTells}
           />
-          {tells && <Preview firstName={client.firstName} {...outcomeNotice(outcome, reason.trim())} />}
+          {tells && <Preview firstName={client.firstName} {...t.outcomeSet({ outcome, said: reason.trim() })} />}
         </>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { createTransport } from 'nodemailer'
 import type { EmailSettings } from '../channel-settings.ts'
 import { refused, type Outcome, later, type Unsent } from '../outcome.ts'
@@ -94,6 +95,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
+  /** In which it is; named in a header (RFC 3282). */
+  language?: Language
   /** `<id@host>`: the same on every attempt, so that receivers can detect a duplicate. */
   messageId: string
   /** The URL that unsubscribes from this kind of email with one POST. */
@@ -163,6 +166,7 @@ function toMessage(mail: OutgoingEmail, from: string) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(mail.language ? { 'Content-Language': mail.language } : {}),
       ...unsubscribeHeaders(mail.listUnsubscribe),
     },
   }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import { builtInSpanish } from './built-in-spanish.ts'
+
+const texts = { purchase: standardTexts('purchase'), sale: standardTexts('sale') }
+
+/** What the product writes into deals, whoever reads it. */
+const written = new Set(
+  [
+    ...[...texts.purchase, ...texts.sale].flatMap((step) => [step.title, step.description, step.nextAction]),
+    ...builtInTemplates(texts).flatMap(({ lines }) =>
+      lines.flatMap(({ title, text, nextAction }) => [title, text, nextAction]),
+    ),
+  ].filter((text) => text !== null && text !== ''),
+)
+
+test('L5: each text of the standard steps and of the built-in templates has the product’s own Spanish', () => {
+  const pairs = new Map(builtInSpanish)
+  expect([...written].filter((text) => !pairs.has(text ?? ''))).toEqual([])
+  expect([...pairs.keys()].filter((english) => !written.has(english))).toEqual([])
+  expect(pairs.size).toBe(builtInSpanish.length)
+})

@@ -1,0 +1,45 @@
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
+
+// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected.
+
+const verb = (of: AgendaKind, isPast: boolean): string =>
+  of === 'contingency'
+    ? isPast
+      ? 'ended'
+      : 'ends'
+    : `${isPast ? 'was' : 'is'} ${of === 'step' ? 'expected' : 'due'}`
+
+/** By days left; negative once the closing has passed. */
+export const untilClosing = (days: number): string => {
+  if (days < 0) return 'Past closing date'
+  if (days === 0) return 'Your closing is today'
+  return days === 1 ? '1 day to closing' : `${days} days to closing`
+}
+/** "Loan contingency ends Nov 24, 2026" */
+export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
+  `${name} ${verb(of, isPast)} ${day}`
+/** By days left. */
+export const thatIs = (days: number): string => {
+  if (days < 0) return days === -1 ? 'That was yesterday.' : `That was ${-days} days ago.`
+  if (days === 0) return 'That is today.'
+  return days === 1 ? 'That is tomorrow.' : `That is in ${days} days.`
+}
+export const saySoWhenDone = 'Done already? Say so in your portal.'
+export const talkToday = (agent: string): string => `Talk with ${agent} today.`
+export const talkBy = (agent: string, day: string): string => `Talk with ${agent} by ${day}.`
+export const talkBeforeThen = (agent: string): string => `Talk with ${agent} before then.`
+
+export const today = 'Today'
+export const tomorrow = 'Tomorrow'
+/** `when` is a day, or one of the two above. */
+export const dayAndName = (when: string, of: AgendaKind, name: string, isPast: boolean): string =>
+  `${when}: ${name} ${verb(of, isPast)}`
+/** Several contingencies of one day: "Tomorrow: your appraisal and loan contingencies end". */
+export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string => {
+  const named = names.every(isNamedContingency)
+    ? `your ${contingencyNames(names)} contingencies`
+    : new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names).replace(', and ', ' and ')
+  return `${when}: ${named} ${isPast ? 'ended' : 'end'}`
+}
+export const andMore = (text: string, count: number): string => `${text}, and ${count} more`

@@ -1,0 +1,39 @@
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+
+// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected.
+
+const verb = (of: AgendaKind, isPast: boolean): string => {
+  if (of === 'contingency') return isPast ? 'terminó' : 'termina'
+  if (of === 'step') return isPast ? 'se preveía' : 'se prevé'
+  return isPast ? 'venció' : 'vence'
+}
+
+/** By days left; negative once the closing has passed. */
+export const untilClosing = (days: number): string => {
+  if (days < 0) return 'La fecha de cierre ya pasó'
+  if (days === 0) return 'Su cierre es hoy'
+  return days === 1 ? 'Falta 1 día para el cierre' : `Faltan ${days} días para el cierre`
+}
+/** "Contingencia del préstamo termina el 24 nov 2026" */
+export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
+  `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
+/** By days left. */
+export const thatIs = (days: number): string => {
+  if (days < 0) return days === -1 ? 'Fue ayer.' : `Fue hace ${-days} días.`
+  if (days === 0) return 'Es hoy.'
+  return days === 1 ? 'Es mañana.' : `Es en ${days} días.`
+}
+export const saySoWhenDone = '¿Ya está hecho? Indíquelo en su portal.'
+export const talkToday = (agent: string): string => `Hable hoy con ${agent}.`
+export const talkBy = (agent: string, day: string): string => `Hable con ${agent} a más tardar el ${day}.`
+export const talkBeforeThen = (agent: string): string => `Hable con ${agent} antes de ese día.`
+
+export const today = 'Hoy'
+export const tomorrow = 'Mañana'
+/** `when` is a day, or one of the two above. */
+export const dayAndName = (when: string, of: AgendaKind, name: string, isPast: boolean): string =>
+  `${when}: ${verb(of, isPast)} ${name}`
+/** Several contingencies of one day: "Mañana: terminan Contingencia de tasación y Contingencia del préstamo". */
+export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string =>
+  `${when}: ${isPast ? 'terminaron' : 'terminan'} ${new Intl.ListFormat('es-US', { type: 'conjunction' }).format(names)}`
+export const andMore = (text: string, count: number): string => `${text}, y ${count} más`

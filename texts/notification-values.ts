@@ -1,0 +1,44 @@
+import type { ToldOutcome } from '#contract/rules/deal/outcome-notice.ts'
+
+/** What a notification says. */
+export interface NotificationText {
+  title: string
+  message: string
+}
+
+/** A document that is asked for together with others. */
+export interface RequestedTogether {
+  id: string
+  name: string
+  dueOn: string | null
+}
+
+/** What fills the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
+export interface NotificationValues {
+  step: { title: string; next: string | null }
+  shared: { name: string; description: string | null }
+  requested: { name: string; description: string | null; dueOn: string | null }
+  /** `reason` is what the agent wrote about the file that was sent back. */
+  returned: { name: string; reason: string; dueOn: string | null }
+  requestedTogether: { documents: readonly RequestedTogether[] }
+  coClient: { name: string }
+  /** The first name of the deal's agent, or "your agent". */
+  agent: { agent: string }
+  sender: { sender: string }
+  /** `said` is what the agent wrote about the move. */
+  day: { day: string; said: string }
+  dateMoved: { name: string; day: string; said: string }
+  count: { count: number; said: string }
+  outcome: { outcome: ToldOutcome; said: string }
+  stepNear: { title: string; days: number; nextAction: string | null }
+  dateNear: { name: string; days: number; meaning: string }
+  /** `agent` is a first name, or empty. */
+  contingencyNear: { name: string; days: number; agent: string }
+  /** `actBy` is the last day before the end that is not off; `isLast` once that has come. */
+  contingencyEnds: { name: string; days: number; actBy: string | null; agent: string; isLast?: boolean }
+  dateLate: { name: string; day: string; meaning: string }
+  documentNear: { name: string; days: number; description: string | null }
+  documentLate: { name: string; day: string; description: string | null }
+  /** `ask` is the first name of the agent where the client has no number of escrow's that can be dialed. */
+  closingNear: { days: number; isSale: boolean; ask?: string }
+}
