@@ -6,6 +6,7 @@ import * as clientSearch from './calls/clients/client-search.ts'
 import * as clients from './calls/clients/clients.ts'
 import * as contacts from './calls/clients/contacts.ts'
 import * as emailChanges from './calls/clients/email-changes.ts'
+import * as language from './calls/clients/language.ts'
 import * as portalLinks from './calls/clients/portal-links.ts'
 import * as seen from './calls/clients/seen.ts'
 import * as outcome from './calls/clients/set-outcome.ts'
@@ -114,6 +115,7 @@ const modules = [
   documentReview,
   documents,
   emailChanges,
+  language,
   linkPin,
   live,
   messages,

@@ -132,6 +132,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
       uniqueId: long.uniqueId,
       isArchived: false,
       isSample: false,
+      language: 'en' as const,
       version: '0',
     }
     const read: unknown[] = []

@@ -104,7 +104,7 @@ export interface InitialData {
  */
 export async function initialData(
   services: Pick<Services, 'db' | 'log'>,
-  portal: PortalOfReader & Pick<Portal, 'uniqueId'>,
+  portal: PortalOfReader & Pick<Portal, 'uniqueId' | 'language'>,
 ): Promise<InitialData> {
   const { db } = services
   const versions = await clientVersions(db, portal.clientId)

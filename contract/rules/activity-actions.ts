@@ -21,6 +21,7 @@ export const actionLabels: Record<string, string> = {
   'client.changed': 'Client changed',
   'client.archived': 'Client archived',
   'client.restored': 'Client restored',
+  'client.language': 'Language changed',
   'client.closed': 'Deal closed',
   'client.canceled': 'Deal canceled',
   'client.held': 'Deal put on hold',

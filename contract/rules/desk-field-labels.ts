@@ -6,6 +6,7 @@ export const clientFieldLabels = {
   lastName: 'Last Name',
   email: 'Email',
   phone: 'Phone',
+  language: 'Language',
   propertyAddress: 'Property Address',
   transactionType: 'Transaction Type',
   expectedCloseDate: 'Expected Close Date',

@@ -91,6 +91,15 @@ test('the deals of a member, and of nobody, are found in their index', async () 
   }
 })
 
+test('those who read another language are found in their index, and those who read English in the order of the list', async () => {
+  const planFor = (language: string) =>
+    planOf(selectPageIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
+  expect(await planFor('es')).toMatch(/^SEARCH clients USING INDEX clients_not_in_english \(language=\?\)/)
+  const english = await planFor('en')
+  expect(english).toMatch(/^SCAN clients USING INDEX/)
+  expect(english).not.toContain('USE TEMP B-TREE')
+})
+
 test.each(['elm', '916-555-0142', 'Dec 2'])(
   'the first clients for "%s" are read in one pass, the active ones first',
   async (text) => {

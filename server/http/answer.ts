@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Topic } from '#contract/topics.ts'
 import { admit, type AdmittedBy, linkOf } from '../access/admit.ts'
 import { isRehearsed } from '../access/portal-writes.ts'
@@ -8,6 +9,7 @@ import { CachedAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { contentTag, isUnchanged, versionTag } from './conditional-get.ts'
+import { nameLanguage } from './content-language.ts'
 import { encode } from './encode.ts'
 import { parse, parseInTurns } from './parse.ts'
 import { orNotFound, invalid, ProblemError } from './problem.ts'
@@ -38,7 +40,7 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (!call.idempotent || key === undefined) return null
   if (typeof key !== 'string' || !idempotencyKeyForm.test(key)) {
-    throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 visible ASCII characters' })
+    throw invalid({ 'Idempotency-Key': (t) => t.notKey })
   }
   return key
 }
@@ -46,13 +48,15 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
 /** Another site's form can send multipart without a CORS preflight, so only uploads accept it. */
 function refuseForms(call: AnyCall, request: FastifyRequest): void {
   if (call.upload || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  throw new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
+  throw new ProblemError(415, 'wrong-type', (t) => t.notJson)
 }
 
 /** What a versioned call would answer: to whom, in which version. */
 interface Version {
   /** The id of the reader of a portal, or of the client whom an admin reads of. */
   personId: string
+  /** In which the reader reads; an admin in English. */
+  language: Language
   version: string
 }
 
@@ -66,16 +70,21 @@ async function readVersion(
   if ('portal' in caller && caller.portal) return caller.portal
   const params = request.params as Record<string, string>
   const clientId = params['id'] ?? params['clientId'] ?? ''
-  return { personId: clientId, version: orNotFound(await clientVersion(db, clientId, topic)) }
+  const version = orNotFound(await clientVersion(db, clientId, topic))
+  return { personId: clientId, language: defaultLanguage, version }
 }
 
 /**
  * The key under which an answer can be cached; null if it must be made anew: it depends on more than its version (a query),
  * or making it records that a browser opened its portal.
  */
-function keyOf(call: AnyCall, { personId, version }: Version, request: FastifyRequest): string | null {
+function keyOf(
+  call: AnyCall,
+  { personId, language, version }: Version,
+  request: FastifyRequest,
+): string | null {
   if (request.url.includes('?') || call.version === 'client') return null
-  return `${call.id} ${personId} ${version}`
+  return `${call.id} ${personId} ${language} ${version}`
 }
 
 /** Midnight is at a quarter of an hour in every time zone. */
@@ -118,18 +127,19 @@ export function answer<const C extends AnyCall>(
         },
         handler: async (request, reply) => {
           const caller = request.caller as AdmittedBy<C['access']>
+          const link = linkOf(caller)
+          if (link) nameLanguage(reply, link)
           let key = keyForAdmins(call, services, request)
           if (call.version) {
             const version = await readVersion(services, call.version, caller, request)
             reply.header('cache-control', 'private, no-cache')
-            if (isUnchanged(request, reply, versionTag(call.version, version.version, release())))
-              return reply.code(304).send()
+            const tag = versionTag(call.version, version.version, release(), version.language)
+            if (isUnchanged(request, reply, tag)) return reply.code(304).send()
             key = keyOf(call, version, request)
           }
           const cached = key === null ? null : services.answers.get(key)
           if (cached) return cached.send(request, asJson(reply, call))
           const params = request.params as CallContext<C>['params']
-          const link = linkOf(caller)
           const called: Services = {
             ...services,
             // The contract alone says what the call changes: the unit of work refuses any other topic.

@@ -1,9 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 
-/** The weak ETag of a topic's version. `release` differs between releases, whose response shapes may differ. */
-export function versionTag(topic: string, version: string, release: string): string {
-  return `W/"${topic}-${version}-${release}"`
+/**
+ * The weak ETag of a topic's version for a reader of a language. `release` differs between releases, whose response shapes may
+ * differ.
+ */
+export function versionTag(
+  topic: string,
+  version: string,
+  release: string,
+  language: Language = defaultLanguage,
+): string {
+  const form = language === defaultLanguage ? topic : `${topic}-${language}`
+  return `W/"${form}-${version}-${release}"`
 }
 
 /** The ETag of an answer by its bytes. */

@@ -14,6 +14,7 @@ import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
+import { nameLanguage } from './content-language.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 import { visitorLanguage } from './visitor-language.ts'
@@ -76,9 +77,9 @@ async function sendPortalPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
+    nameLanguage(reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
     const { language } = portal
-    if (language !== defaultLanguage) reply.header('content-language', language)
     const key = `page ${path} ${language} ${dataKey}`
     const known = services.answers.get(key)
     if (known) return known.send(request, asPage(reply, 200))
@@ -107,6 +108,7 @@ async function sendPartnerPage(
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, partner)
+    nameLanguage(reply, partner)
     return sendPageIn(partner.language, htmlIn, reply)
   } catch (error) {
     return sendRefusedPage(services, htmlIn, error, request, reply)

@@ -1,3 +1,4 @@
+import { type Language, languageNames } from '#contract/languages.ts'
 import { type TemplateSpan, templateSpanText } from '#contract/rules/dates/template.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
@@ -20,6 +21,7 @@ export type ActivitySubject =
   | { text: 'dates'; values: { count: number } }
   | { text: 'acceptance' | 'closing'; values: null }
   | { text: 'template'; values: TemplateSpan }
+  | { text: 'language'; values: { name: string; from: Language; to: Language } }
   | { text: 'role'; values: { name: string; role: string } }
   | { text: 'notification'; values: Wording }
 
@@ -59,6 +61,8 @@ function wordedSubject(subject: ActivitySubject): string {
       return 'Closing'
     case 'template':
       return templateSpanText(subject.values)
+    case 'language':
+      return `${subject.values.name}: ${languageNames[subject.values.from]} → ${languageNames[subject.values.to]}`
     case 'role':
       return `${subject.values.name}: ${deskFieldLabel(subject.values.role)}`
     case 'notification':

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { importLimits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
+import { LanguageWord } from '../fields/language.ts'
 import { ClientDates, ClientFields } from './clients.ts'
 
 export const ImportedClient = ClientFields.extend({
   ...ClientDates.shape,
+  /** A code or a name, such as "es" or "Spanish"; English when absent or empty. */
+  language: LanguageWord.optional(),
   /**
    * The deal closed on its close date, which is not in the future: its steps and its past dates are done, and nobody is told or
    * reminded of anything.

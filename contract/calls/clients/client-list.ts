@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Health } from '../dates/dates-of-deal.ts'
+import { LanguageCode } from '../fields/language.ts'
 import { AdminClient, Assignee, TransactionType } from './clients.ts'
 
 /** The largest page, and the largest number of clients in one bulk action. */
@@ -43,6 +44,8 @@ export const ClientListQuery = z.object({
   /** Open deals whose clients hear of nothing outside of their portal. */
   reach: z.enum(['all', 'portal-only']).default('all'),
   assigned: Assigned,
+  /** Clients who read in this language. */
+  language: z.union([z.literal('all'), LanguageCode]).default('all'),
   sort: ClientSort.default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(1_000_000).default(1),

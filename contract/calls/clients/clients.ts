@@ -9,6 +9,7 @@ import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
 import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
+import { LanguageCode, languageForAdmins, languageForReader } from '../fields/language.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
 
@@ -45,6 +46,7 @@ export const PortalClient = z.object({
   me: CoClientReader.optional(),
   /** Where escrow's number is locked: whether this reader has read about it. Until `read`, `escrowPhone` is empty. */
   safety: z.enum(['unread', 'changed', 'read']).optional(),
+  ...languageForReader,
 })
 export type PortalClient = z.infer<typeof PortalClient>
 
@@ -76,6 +78,7 @@ export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend(
   isNumberLocked: z.literal(true).optional(),
   /** The id of the member who gets the deal's mail; absent while that is everybody. */
   assignedTo: z.string().optional(),
+  ...languageForAdmins,
 })
 export type AdminClient = z.infer<typeof AdminClient>
 
@@ -129,6 +132,8 @@ export const ClientFields = z.object({
   commissionPercentage: deal.commissionPercentage.default(null),
   /** When absent or empty, the server picks eight random characters. */
   uniqueId: z.union([UniqueId, z.literal('')]).nullish(),
+  /** In which the client reads; English when absent. */
+  language: LanguageCode.optional(),
   /** Start with the six standard steps, with dates leading up to the close date. */
   withStandardSteps: z.boolean().default(false),
 })
@@ -156,6 +161,7 @@ export const ClientChanges = z
   .partial()
   .extend({
     assignedTo: Assignee.optional(),
+    language: LanguageCode.optional(),
     /** The `updatedAt` that this save is based on; if the row is newer, the save is refused with 409. */
     basedOn: Moment.optional(),
   })

@@ -6,6 +6,7 @@ import { linkTextLimit } from '../../rules/link-text.ts'
 import { LinkRefusal } from '../clients/portal-links.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
+import { LanguageCode, languageForAdmins } from '../fields/language.ts'
 import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
 import { TrustedNumber } from './safety.ts'
 
@@ -45,6 +46,7 @@ export const Person = z.object({
   /** A partner's tasks. */
   tasks: z.object({ done: z.int(), all: z.int() }).nullable(),
   createdAt: Moment,
+  ...languageForAdmins,
 })
 export type Person = z.infer<typeof Person>
 
@@ -66,6 +68,7 @@ const ofPerson = {
     .transform((value) => value || null),
   phone: nullableLine(limits.phone),
   endsOn: NullableDay,
+  language: LanguageCode.optional(),
 }
 
 export const PersonDraft = z.object({
@@ -76,6 +79,8 @@ export const PersonDraft = z.object({
   email: ofPerson.email.default(null),
   phone: ofPerson.phone.default(null),
   endsOn: ofPerson.endsOn.default(null),
+  /** In which they read. When absent, a co-client starts with the client's, anybody else in English. */
+  language: ofPerson.language,
   /** Ask for a PIN at the first opening in each browser. */
   withPin: z.boolean().default(false),
 })

@@ -7,13 +7,13 @@ interface TemplateProblem {
   message: string
 }
 
-/** Whether following the rules from a line comes back to a line passed before. */
 /** A line, whatever is written in Spanish. */
 type Line = Omit<TemplateLine, 'spanish'>
 
+/** Whether following the rules from a line comes back to a line passed before. */
 function isCircular(start: Line, lines: ReadonlyMap<string, Line>): boolean {
   const passed = new Set<string>()
-  for (let at: TemplateLine | undefined = start; at?.rule;) {
+  for (let at: Line | undefined = start; at?.rule;) {
     if (passed.has(at.key)) return at.key === start.key
     passed.add(at.key)
     at = lines.get(at.rule.from)

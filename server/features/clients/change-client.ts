@@ -1,5 +1,7 @@
 import type { AdminClient, ClientChanges } from '#contract/calls/clients/clients.ts'
+import { toLanguage } from '#contract/languages.ts'
 import { isSameNumber } from '#contract/rules/dialed-number.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { lockAssignee, readMemberNames } from '../../db/assigned-deals.ts'
 import { updateClient } from '../../db/client-rows.ts'
@@ -55,16 +57,25 @@ export async function changeClient(
     if (Object.keys(sent).length === 0) return getAdminClient(db, id)
     if (basedOn !== undefined && basedOn !== before.updatedAt) throw staleClient()
     const changes = withoutLockedNumber(before, sent)
-    const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = changes
+    const { propertyPrice, commissionAmount, commissionPercentage, language, ...fields } = changes
     const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
     // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
-    const changed = changedFields(await getAdminClient(db, id), changes)
-    if (changed.length === 0) return getAdminClient(db, id)
+    const changed = changedFields(await getAdminClient(db, id), { ...changes, language: undefined })
+    const from = toLanguage(before.language)
+    const chosen = language === undefined || language === from ? null : language
+    if (changed.length === 0 && chosen === null) return getAdminClient(db, id)
     await lockAssignee(db, fields.assignedTo ?? null)
-    await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
-    await record('client.changed', { text: 'fields', values: await withMemberNames(db, changed) })
+    const choice = chosen && { language: chosen, languageBy: 'agent', languageAt: now }
+    await updateClient(db, before, { ...fields, ...money, ...confirmed, ...choice }, now)
+    if (changed.length > 0)
+      await record('client.changed', { text: 'fields', values: await withMemberNames(db, changed) })
+    if (chosen)
+      await record('client.language', {
+        text: 'language',
+        values: { name: nameOf(before), from, to: chosen },
+      })
     const closing = fields.expectedCloseDate ?? before.expectedCloseDate
     const isRecorded =
       closing !== before.expectedCloseDate &&
@@ -77,7 +88,7 @@ export async function changeClient(
         wasByHand: false,
         oldRule: null,
       }))
-    const isAdminOnly = changed.every(({ field }) => adminOnlyFields.has(field))
+    const isAdminOnly = chosen === null && changed.every(({ field }) => adminOnlyFields.has(field))
     announce(isRecorded ? ['client', 'dates'] : ['client'], isAdminOnly ? 'admins' : 'everyone')
     return getAdminClient(db, id)
   })

@@ -9,6 +9,7 @@ import { searchClients as searchCall } from '#contract/calls/clients/client-sear
 import * as calls from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/calls/clients/email-changes.ts'
+import { changeLanguage as languageCall } from '#contract/calls/clients/language.ts'
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/calls/clients/seen.ts'
 import { setOutcome as outcomeCall } from '#contract/calls/clients/set-outcome.ts'
@@ -23,6 +24,7 @@ import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
 import { assignClients } from './assign-clients.ts'
 import { changeClient } from './change-client.ts'
+import { changeLanguage } from './change-language.ts'
 import { changeProfile } from './change-profile.ts'
 import { getAdminClient, listAllClients, getSamplePortalId } from './client-data.ts'
 import { readPortalClient } from './client-row.ts'
@@ -72,6 +74,9 @@ export const clientRoutes = [
   }),
   answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
     changeProfile(services, portal, body),
+  ),
+  answer(languageCall, ({ services, caller: { portal }, body }) =>
+    changeLanguage(services, portal, body.language),
   ),
   answer(calls.forgetPortal, async ({ services, caller: { portal }, request, reply }) => ({
     forgotten: await services.visits.forget(services, request, reply, portal),

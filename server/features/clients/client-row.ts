@@ -3,6 +3,7 @@ import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { Db } from '../../db/database.ts'
+import { languageForAdmins, languageForReader } from '../../db/language-columns.ts'
 import type { Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { toReach } from '../../notifications/rules/reach.ts'
@@ -32,12 +33,14 @@ export async function readPortalClient(db: Db, reader: Reader): Promise<PortalCl
   const me = role === 'co-client' ? { me: { id: personId, role, of: clientFirstName } } : {}
   const safety = await getSafety(db, reader)
   const gate = safety && { safety, ...(safety === 'read' ? {} : { escrowPhone: '' }) }
-  return { ...portalFields(reader), ...me, ...gate }
+  return { ...portalFields(reader), ...languageForReader(reader), ...me, ...gate }
 }
 
 function portalFields(row: ClientRow): PortalClient {
   return {
     ...row,
+    language: undefined,
+    languageBy: undefined,
     transactionType: row.transactionType as TransactionType,
     outcome: row.outcome as Outcome,
   }
@@ -58,6 +61,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     unreadMessages: row.unreadMessages,
     reach: toReach(row.reach),
     assignedTo: row.assignedTo ?? undefined,
+    ...languageForAdmins(row),
     propertyPrice: decimal(row.propertyPriceCents, 2),
     commissionAmount: decimal(row.commissionAmountCents, 2),
     commissionPercentage: decimal(row.commissionThousandths, 3),

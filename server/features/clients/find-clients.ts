@@ -6,6 +6,7 @@ import type {
   ClientSort,
   ClientStatus,
 } from '#contract/calls/clients/client-list.ts'
+import { defaultLanguage, languages } from '#contract/languages.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/deal/outcomes.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -21,7 +22,7 @@ import { toAdminClient } from './client-row.ts'
 
 type Filters = Pick<
   ClientListQuery,
-  'search' | 'status' | 'type' | 'only' | 'health' | 'reach' | 'assigned'
+  'search' | 'status' | 'type' | 'only' | 'health' | 'reach' | 'assigned' | 'language'
 > & {
   /** The team's day. */
   today: string
@@ -65,9 +66,21 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
       where documents."clientId" = clients.id and documents.status = 'pending'))`
 }
 
+const notInEnglish = sql`clients.language <> ${sql.lit(defaultLanguage)}`
+
+/**
+ * Whether clients read in a language; as in `toLanguage`, one that this release does not know is English. The condition of the
+ * index of those who read another language is part of it.
+ */
+function isRead(language: ClientListQuery['language']): RawBuilder<boolean> {
+  if (language !== defaultLanguage) return sql`(clients.language = ${language} and ${notInEnglish})`
+  const others = languages.filter((one) => one !== defaultLanguage)
+  return sql`(not ${notInEnglish} or clients.language not in (${sql.join(others)}))`
+}
+
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, health, reach, assigned, today }: Filters,
+  { search, status, type, only, health, reach, assigned, language, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
@@ -86,6 +99,7 @@ function applyFilters<O>(
     .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(sql<boolean>`not ${isReached}`))
     .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
     .$if(assigned !== 'all', (q) => q.where(isAssigned(assigned)))
+    .$if(language !== 'all', (q) => q.where(isRead(language)))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))
 }

@@ -22,6 +22,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     propertyPrice,
     commissionAmount,
     commissionPercentage,
+    language = defaultLanguage,
     ...fields
   } = draft
   return {
@@ -45,9 +46,9 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     isSample,
     keepsRolledDays: false,
     lockedNumberId: null,
-    language: defaultLanguage,
-    languageBy: null,
-    languageAt: null,
+    language,
+    languageBy: language === defaultLanguage ? null : 'agent',
+    languageAt: language === defaultLanguage ? null : now,
     createdAt: now,
     updatedAt: now,
   }

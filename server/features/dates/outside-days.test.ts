@@ -156,6 +156,7 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
       uniqueId: broken.uniqueId,
       isArchived: false,
       isSample: false,
+      language: 'en' as const,
       version: '0',
     }
     const { answers } = await (await initialData(app.services, opened)).read()

@@ -35,6 +35,8 @@ export async function addPerson(
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     assertNotArchived(client)
+    const usual = draft.role === 'co-client' ? client.language : defaultLanguage
+    const { language = usual } = draft
     const row: PersonRow = {
       ...draft,
       id: newId(),
@@ -49,9 +51,9 @@ export async function addPerson(
       stoppedAt: null,
       chatReadThrough: null,
       movesSeenThrough: null,
-      language: defaultLanguage,
-      languageBy: null,
-      languageAt: null,
+      language,
+      languageBy: language === usual ? null : 'agent',
+      languageAt: language === usual ? null : now,
       createdAt: now,
       updatedAt: now,
     }

@@ -1,4 +1,5 @@
 import type { Person, PersonChanges } from '#contract/calls/people/people.ts'
+import { toLanguage } from '#contract/languages.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
@@ -30,12 +31,16 @@ export async function changePerson(
     if (changed.length === 0) return getPerson(db, client, id)
     // An address that an agent typed counts as confirmed.
     const confirmed = changed.includes('email') ? { confirmedEmail: changes.email ?? null } : {}
-    const after = { ...before, ...changes, ...confirmed, updatedAt: now }
+    const from = toLanguage(before.language)
+    const to = changed.includes('language') ? changes.language : undefined
+    const choice = to ? { languageBy: 'agent', languageAt: now } : {}
+    const after = { ...before, ...changes, ...confirmed, ...choice, updatedAt: now }
     if (changed.includes('endsOn')) await assertRoom(db, client, after, await teamToday(db, services))
     await updatePerson(db, id, after)
     const isRenamed = nameOf(after) !== nameOf(before)
     if (isRenamed) await updateFoundPeople(db, client)
-    await record('person.changed', nameOf(after))
+    if (changed.some((name) => name !== 'language')) await record('person.changed', nameOf(after))
+    if (to) await record('client.language', { text: 'language', values: { name: nameOf(after), from, to } })
     announce(['people'], 'admins')
     // A co-client's own portal shows their name and addresses; the desk's search finds a deal by its people.
     if (before.role === 'co-client') announce(['client'])

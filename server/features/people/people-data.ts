@@ -8,6 +8,7 @@ import {
   partyOf,
 } from '#contract/rules/deal/people.ts'
 import type { Db } from '../../db/database.ts'
+import { languageForAdmins } from '../../db/language-columns.ts'
 import type { PersonRow } from '../../db/people-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { getTrustedNumber } from '../../db/trusted-numbers.ts'
@@ -77,6 +78,7 @@ async function toPeople(
     const role = roleOf(row)
     return {
       ...row,
+      ...languageForAdmins(row),
       ...(openings.get(row.id) ?? neverOpened),
       role,
       hasPin: row.pinHash !== null,

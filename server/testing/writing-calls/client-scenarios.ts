@@ -4,6 +4,7 @@ import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClients, assignClients } from '#contract/calls/clients/client-list.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
 import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
+import { changeLanguage } from '#contract/calls/clients/language.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { markProfileChangeSeen } from '#contract/calls/clients/seen.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
@@ -65,6 +66,34 @@ export const clientScenarios = [
       notification_preferences: 1,
       topic_versions: 2,
     },
+  }),
+  scenario(changeLanguage, 'Spanish', {
+    changesLanguage: true,
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: { language: 'es' } }),
+    everyone: ['client'],
+    writes: { activity: 1, clients: 1, topic_versions: 1 },
+  }),
+  scenario(changeLanguage, 'English, which nobody chose before', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: { language: 'en' } }),
+    everyone: ['client'],
+    writes: { activity: 1, clients: 1, topic_versions: 1 },
+  }),
+  scenario(changeLanguage, 'of an archived deal', {
+    changesLanguage: true,
+    by: byBrowser,
+    given: archived,
+    sent: (world) => ({ ...inPortal(world), body: { language: 'es' } }),
+    everyone: ['client'],
+    writes: { activity: 1, clients: 1, topic_versions: 1 },
+  }),
+  scenario(calls.changeClient, 'the language', {
+    changesLanguage: true,
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { language: 'es' } }),
+    everyone: ['client'],
+    writes: { activity: 1, clients: 1, topic_versions: 1 },
   }),
   scenario(calls.changeProfile, 'a name and an address', {
     by: byBrowser,

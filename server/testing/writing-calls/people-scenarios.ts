@@ -78,6 +78,14 @@ export const peopleScenarios = [
     desks: ['people'],
     writes: { activity: 1, people: 1, topic_versions: 1 },
   }),
+  scenario(calls.changePerson, 'the language of a co-client', {
+    by: byAdmin,
+    given: coClient,
+    sent: (_world, { id }) => ({ params: { personId: id }, body: { language: 'es' } }),
+    everyone: ['client'],
+    desks: ['people'],
+    writes: { activity: 1, people: 1, topic_versions: 1 },
+  }),
   scenario(calls.changePerson, 'nothing', {
     by: byAdmin,
     given: lender,

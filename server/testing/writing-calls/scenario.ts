@@ -20,6 +20,8 @@ export interface Effects {
   ends?: readonly ('portal' | 'person' | 'first device' | 'second device' | 'all devices')[]
   /** Members, roles or whose deals are whose change: every process looks sessions up again, and every desk fetches. */
   changesTeam?: true
+  /** The client reads another language from now on: all answers of the portal are new. */
+  changesLanguage?: true
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /**

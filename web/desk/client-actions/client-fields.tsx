@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { FieldHint } from '#web/ui/field.tsx'
 import { DateField, NumberField, SelectField, TextField } from '#web/ui/form-fields.tsx'
@@ -7,9 +8,12 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import type { ClientValues } from '../deal/client-form.ts'
 import { ContactPhoneField } from '../deal/contact-phone.tsx'
 import { KnownContactField } from '../deal/known-contacts.tsx'
+import { LanguageField } from '../deal/language-field.tsx'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
 type ClientFieldsProps = {
+  /** Whose fields they are; absent for a new client. */
+  client?: AdminClient
   maxSteps?: number
   /** Below the closing day: what speaks against it, and what its dates are counted from. */
   belowClosing?: ReactNode
@@ -21,7 +25,7 @@ type ClientFieldsProps = {
 /**
  * All fields of a client in groups, inside a form of ClientValues: what a contract says first. `children` come last.
  */
-export function ClientFields({ maxSteps, belowClosing, belowContacts, children }: ClientFieldsProps) {
+export function ClientFields({ client, maxSteps, belowClosing, belowContacts, children }: ClientFieldsProps) {
   const form = useFormContext<ClientValues>()
   const amount = { form, min: 0, inputMode: 'decimal' } as const
   return (
@@ -33,6 +37,7 @@ export function ClientFields({ maxSteps, belowClosing, belowContacts, children }
         </FieldPair>
         <TextField form={form} name="email" label="Email" type="email" />
         <PhoneField form={form} name="phone" label="Phone (optional)" />
+        <LanguageField form={form} name="language" {...(client ? { person: client } : {})} />
       </FieldGroup>
       <FieldGroup title="Transaction">
         <TextField form={form} name="propertyAddress" label="Property Address" />

@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
+import { withLanguage } from '../deal/language.ts'
 import { NumberLockContext, numberLockOf } from '../deal/number-lock.ts'
 import { changedFields } from '../forms/changed-fields.ts'
 import { ClientFields } from './client-fields.tsx'
@@ -38,7 +39,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
 
   const ask = usePhoneQuestions(form, phoneFields)
   const submit = async (checked: CheckedClient, sent: Sent) => {
-    const changes = changedFields(base, checked)
+    const changes = changedFields(withLanguage(base), checked)
     if (Object.keys(changes).length === 0) return onClose()
     if (ask() !== null) return
     try {
@@ -74,7 +75,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
       busyText="Saving..."
     >
       <NumberLockContext value={numberLockOf(base)}>
-        <ClientFields maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
+        <ClientFields client={base} maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
       </NumberLockContext>
       {isStale && <StaleClient onReload={reload} />}
     </FormDialog>

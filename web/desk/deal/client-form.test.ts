@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { changedFields } from '../forms/changed-fields.ts'
 import { clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
+import { withLanguage } from './language.ts'
 
 const client = sampleAdminClient({
   firstName: 'Maya',
@@ -24,16 +25,18 @@ const checked = (changes: object) =>
   editClientForm(client.currentStep).parse({ ...clientValues(client), ...changes })
 
 test('an unedited client has no changed fields', () => {
-  expect(changedFields(client, checked({}))).toEqual({})
+  expect(changedFields(withLanguage(client), checked({}))).toEqual({})
 })
 
 test('the same amount in a shorter form is no change', () => {
-  expect(changedFields(client, checked({ propertyPrice: '475000', commissionPercentage: '2.5' }))).toEqual({})
+  expect(
+    changedFields(withLanguage(client), checked({ propertyPrice: '475000', commissionPercentage: '2.5' })),
+  ).toEqual({})
 })
 
 test('only changed fields are sent, and cleared fields as null', () => {
   const after = checked({ lastName: ' Okafor-Lee ', propertyPrice: '', phone: '916 555 0100' })
-  expect(changedFields(client, after)).toEqual({
+  expect(changedFields(withLanguage(client), after)).toEqual({
     lastName: 'Okafor-Lee',
     propertyPrice: null,
     phone: '916 555 0100',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/clients/clients.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { passedAnswers } from '#contract/rules/dates/passed-dates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
 import { formValues } from '../forms/changed-fields.ts'
+import { withLanguage } from './language.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
 const RequestedId = z
@@ -52,6 +54,7 @@ export const newClientValues: NewClientValues = {
   lastName: '',
   email: '',
   phone: '',
+  language: defaultLanguage,
   propertyAddress: '',
   transactionType: 'purchase',
   expectedCloseDate: '',
@@ -79,4 +82,4 @@ export const newClientValues: NewClientValues = {
 export const clientFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
 
 /** A client as form values. */
-export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, client)
+export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, withLanguage(client))

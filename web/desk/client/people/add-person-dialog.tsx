@@ -6,8 +6,11 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { EmailAddress } from '#contract/calls/fields/email-address.ts'
 import type { Person, TypedContact } from '#contract/calls/people/people.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { lastDayOfLink } from '#contract/rules/deal/people.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { LanguageField } from '#web/desk/deal/language-field.tsx'
+import { withLanguage } from '#web/desk/deal/language.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldPair } from '#web/ui/field-group.tsx'
@@ -36,7 +39,16 @@ const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
 /** What is typed in a profile is mostly a company: who works there is asked for. */
 function startingValues(contact: TypedContact | null): PersonValues {
   const { role = 'co-client', name = '', phone = null } = contact ?? {}
-  return { role, name: '', company: name, phone: phone ?? '', email: '', endsOn: '', withPin: false }
+  return {
+    role,
+    name: '',
+    company: name,
+    phone: phone ?? '',
+    email: '',
+    endsOn: '',
+    withPin: false,
+    language: '',
+  }
 }
 
 /** Gives somebody of the deal a link of their own. Mount it to open it. */
@@ -94,6 +106,11 @@ function AddPersonForm({ client, contact, onAdded, onClose }: AddPersonFormProps
         <TextField form={form} name="phone" label="Mobile phone" type="tel" />
         <TextField form={form} name="email" label="Email" type="email" />
       </FieldPair>
+      <LanguageField
+        form={form}
+        name="language"
+        usual={role === 'co-client' ? withLanguage(client).language : defaultLanguage}
+      />
       <More client={client} form={form} role={role} opensAtOnce={contact !== null} />
     </FormDialog>
   )

@@ -4,6 +4,8 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person, PersonChanges } from '#contract/calls/people/people.ts'
 import { lastDayOfLink } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { LanguageField } from '#web/desk/deal/language-field.tsx'
+import { withLanguage } from '#web/desk/deal/language.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { formatDay } from '#web/format/date.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
@@ -19,7 +21,7 @@ function usePersonForm(person: Person) {
   const { run, isBusy } = useChangePerson(person)
   const save = (values: ReturnType<typeof valuesOf>, sent: Parameters<typeof showAtName>[0]) => {
     const { role: _role, withPin: _withPin, ...fields } = draftOf(values)
-    run(changedFields<PersonChanges>(person, fields), showAtName(sent))
+    run(changedFields<PersonChanges>(withLanguage(person), fields), showAtName(sent))
   }
   return { form, save, isBusy }
 }
@@ -43,6 +45,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonProps) {
         <TextField form={form} name="phone" label="Mobile phone" type="tel" />
         <TextField form={form} name="email" label="Email" type="email" />
       </FieldPair>
+      <LanguageField form={form} name="language" person={person} />
       <TextField form={form} name="company" label="Company (optional)" />
     </FormDialog>
   )

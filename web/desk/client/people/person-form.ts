@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Day } from '#contract/calls/fields/day-shapes.ts'
 import { EmailAddress } from '#contract/calls/fields/email-address.ts'
+import { LanguageCode } from '#contract/calls/fields/language.ts'
 import { line, optionalLine } from '#contract/calls/fields/text.ts'
 import { type Person, type PersonDraft, PersonRole } from '#contract/calls/people/people.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { RequestError } from '#web/api/request-error.ts'
@@ -17,6 +19,8 @@ export const PersonForm = z.object({
   company: optionalLine(limits.name),
   endsOn: z.union([z.literal(''), Day]),
   withPin: z.boolean(),
+  /** Empty until somebody chooses. */
+  language: z.union([z.literal(''), LanguageCode]),
 })
 export type PersonValues = z.input<typeof PersonForm>
 
@@ -27,7 +31,7 @@ export function splitName(name: string): Pick<Person, 'firstName' | 'lastName'> 
 }
 
 /** What is stored of what was typed; a co-client's link has no last day. */
-export function draftOf({ name, role, endsOn, ...rest }: PersonValues): PersonDraft {
+export function draftOf({ name, role, endsOn, language, ...rest }: PersonValues): PersonDraft {
   const { phone, email } = rest
   return {
     ...rest,
@@ -36,6 +40,7 @@ export function draftOf({ name, role, endsOn, ...rest }: PersonValues): PersonDr
     phone: phone || null,
     email: email || null,
     endsOn: role === 'co-client' ? null : endsOn || null,
+    ...(language ? { language } : {}),
   }
 }
 
@@ -50,6 +55,7 @@ export function valuesOf(person: Person): PersonValues {
     email: email ?? '',
     endsOn: endsOn ?? '',
     withPin: hasPin,
+    language: person.language ?? defaultLanguage,
   }
 }
 

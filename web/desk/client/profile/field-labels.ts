@@ -1,3 +1,4 @@
+import { languageNames, toLanguage } from '#contract/languages.ts'
 import { clientFieldLabels } from '#contract/rules/desk-field-labels.ts'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
@@ -12,6 +13,7 @@ export const fieldLabels: Record<ClientField, string> = clientFieldLabels
 /** A field's display value; "empty" when there is none. */
 export function valueLabel(field: ClientField, value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  if (field === 'language') return languageNames[toLanguage(text)]
   if (text === '') return 'empty'
   if (field === 'transactionType' && text in transactionTypeLabels)
     return transactionTypeLabels[text as keyof typeof transactionTypeLabels]

@@ -63,7 +63,7 @@ export function ProfileEditor({
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
   useEffect(() => () => onUnsaved(false), [onUnsaved])
   const fields = {
-    profile: <ProfileFields stepChoices={stepChoices} closingAction={closingAction} />,
+    profile: <ProfileFields client={client} stepChoices={stepChoices} closingAction={closingAction} />,
     financial: <FinancialFields />,
     actions: <QuickActionsFields onMessage={() => setTab('messages')} />,
   }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
+import { LanguageField } from '#web/desk/deal/language-field.tsx'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,13 +14,14 @@ import { ProfileField } from './profile-field.tsx'
 export type StepChoice = { value: number; text: string }
 
 type ProfileFieldsProps = {
+  client: AdminClient
   stepChoices: (currentStep: number) => StepChoice[]
   /** Shown below the closing date. */
   closingAction?: ReactNode
 }
 
 /** Who the client is and what the transaction is about. */
-export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps) {
+export function ProfileFields({ client, stepChoices, closingAction }: ProfileFieldsProps) {
   const form = useFormContext<ClientValues>()
   const currentStep = form.watch('currentStep') ?? 1
   return (
@@ -29,6 +32,7 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
           <ProfileField name="lastName" />
           <ProfileField name="email" type="email" />
           <ProfileField name="phone" type="tel" />
+          <LanguageField form={form} name="language" person={client} />
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Transaction">

@@ -4,6 +4,7 @@ import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
 import { phoneFields } from '#web/desk/deal/known-contacts.tsx'
+import { withLanguage } from '#web/desk/deal/language.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -30,7 +31,7 @@ export function useSaveProfile(
     const doubtful = ask()
     if (doubtful !== null) return showField(doubtful)
     const sent = form.getValues()
-    const changes = changedFields(base, checked)
+    const changes = changedFields(withLanguage(base), checked)
     try {
       const isSame = Object.keys(changes).length === 0
       rebase(isSame ? base : await change({ ...changes, basedOn: base.updatedAt }), sent)

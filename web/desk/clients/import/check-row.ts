@@ -18,6 +18,7 @@ const unreadable: Partial<Record<ImportField, string>> = {
   acceptanceDate: 'is not a date',
   expectedCloseDate: 'is not a date',
   email: 'is not an email address',
+  language: 'is neither English nor Spanish',
   transactionType: 'is neither a purchase nor a sale',
   propertyPrice: 'is not an amount',
   commissionAmount: 'is not an amount',

@@ -77,6 +77,7 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
   lastName: ['last name', 'last', 'surname', 'family name'],
   email: ['email', 'email address', 'email 1'],
   phone: ['phone', 'phone number', 'phone 1', 'home phone', 'number phone'],
+  language: ['language', 'preferred language', 'lang', 'idioma', 'spoken language', 'speaks'],
   propertyAddress: ['property address', 'address', 'property', 'street address', 'street', 'property street'],
   unit: ['unit', 'unit number', 'apt', 'apt number', 'suite', 'address 2', 'property unit'],
   city: ['city', 'property city', 'town', 'address city'],

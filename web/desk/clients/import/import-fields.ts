@@ -18,6 +18,7 @@ export const targetTitles: Readonly<Record<ColumnTarget, string>> = {
   lastName: 'Last Name',
   email: 'Email',
   phone: 'Phone',
+  language: 'Language',
   propertyAddress: 'Property Address',
   unit: 'Address: unit',
   city: 'Address: city',

@@ -1,4 +1,5 @@
 import { isDay } from '#contract/rules/days.ts'
+import { readLanguage } from '#contract/rules/language-words.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { formatDay } from '#web/format/date.ts'
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
@@ -46,6 +47,7 @@ const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
   escrowPhone: readPhone,
   lenderPhone: readPhone,
   email: readEmail,
+  language: readLanguage,
   uniqueId: readPortalId,
 }
 

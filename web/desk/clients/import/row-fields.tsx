@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { defaultLanguage, isLanguage, languageNames } from '#contract/languages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -36,6 +37,14 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
                 {!transactionTypes.some((type) => type === value) && (
                   <option value={value}>{value === '' ? 'Purchase' : value}</option>
                 )}
+              </Select>
+            ) : field === 'language' ? (
+              <Select
+                value={value || defaultLanguage}
+                options={languageNames}
+                onChange={(event) => onEdit(field, event.target.value)}
+              >
+                {value !== '' && !isLanguage(value) && <option value={value}>{value}</option>}
               </Select>
             ) : (
               <Input

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { languages } from '../../languages.ts'
+import { readLanguage } from '../../rules/language-words.ts'
+import { Moment } from './day-shapes.ts'
+
+export const LanguageCode = z.enum(languages, 'Must be English or Spanish')
+
+/** The same as a spreadsheet has it: a code or a name, or nothing for English. */
+export const LanguageWord = z
+  .string()
+  .transform((text) => readLanguage(text) ?? text)
+  .pipe(LanguageCode)
+
+/** The language in which a person reads what the product says, as they see it themselves. */
+export const languageForReader = {
+  /** Absent for English. */
+  language: LanguageCode.optional(),
+  /** They chose it themselves; absent while they did not. */
+  languageBy: z.literal('client').optional(),
+}
+
+/** The language of a person as an admin sees it. */
+export const languageForAdmins = {
+  /** Absent for English. */
+  language: LanguageCode.optional(),
+  /** Who chose it: a member of the team or the person themselves; absent while nobody did. */
+  languageBy: z.enum(['agent', 'client']).optional(),
+  /** When it was chosen; absent while nobody did. */
+  languageAt: Moment.optional(),
+}
