@@ -12,9 +12,10 @@ function namespacesOf(source: string, file: string): string[] {
   return [...source.matchAll(imported)].flatMap(([, name]) => name ?? [])
 }
 
-/** Whether a source that takes its texts from the server's table uses one, as `emails.subject` does. */
+/** Whether a source takes a text from the server's table: as `emails.subject`, or as `(t) => t.subject` in an error. */
 const usesFromTable = (source: string, text: string): boolean =>
-  /texts\/in-language\.ts'/.test(source) && new RegExp(`\\.${text}\\b`).test(source)
+  (/from '#texts\/in-language\.ts'/.test(source) && new RegExp(`\\.${text}\\b`).test(source)) ||
+  (/\(t\b[^)]*\) =>/.test(source) && new RegExp(`\\bt\\.${text}\\b`).test(source))
 
 const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))

@@ -96,6 +96,7 @@ export async function buildApp(
   const app = createServer(services, timeouts)
   const built = await readBuiltPages(webRoot)
   app.decorateRequest('caller', null)
+  app.decorateRequest('reader', null)
   app.setErrorHandler(answerFailure)
   endConnectionsOnClose(app, services.live)
   startRequestsInTurns(app, [health.path])

@@ -3,6 +3,7 @@ import * as englishCalendar from './en/calendar.ts'
 import * as englishDates from './en/dates.ts'
 import * as englishDays from './en/days.ts'
 import * as englishEmails from './en/emails.ts'
+import * as englishErrors from './en/errors.ts'
 import * as englishMoney from './en/money.ts'
 import * as englishNear from './en/near.ts'
 import * as englishNotifications from './en/notifications.ts'
@@ -12,6 +13,7 @@ import * as spanishCalendar from './es/calendar.ts'
 import * as spanishDates from './es/dates.ts'
 import * as spanishDays from './es/days.ts'
 import * as spanishEmails from './es/emails.ts'
+import * as spanishErrors from './es/errors.ts'
 import * as spanishMoney from './es/money.ts'
 import * as spanishNear from './es/near.ts'
 import * as spanishNotifications from './es/notifications.ts'
@@ -32,6 +34,7 @@ const english = {
   dates: englishDates,
   days: englishDays,
   emails: englishEmails,
+  errors: englishErrors,
   money: englishMoney,
   near: englishNear,
   notifications: englishNotifications,
@@ -49,6 +52,7 @@ const byLanguage: Record<Language, TextsOfServer> = {
     dates: spanishDates,
     days: spanishDays,
     emails: spanishEmails,
+    errors: spanishErrors,
     money: spanishMoney,
     near: spanishNear,
     notifications: spanishNotifications,

@@ -22,7 +22,7 @@ export function pinState(
 
 /** The 401 for a link whose PIN was not entered in this browser. */
 export function pinNeeded(): ProblemError {
-  return new ProblemError(401, 'pin-needed', 'This link asks for a PIN.', {
+  return new ProblemError(401, 'pin-needed', (t) => t.pinNeeded, {
     refusal: { reason: 'unauthenticated' },
   })
 }

@@ -110,6 +110,7 @@ export async function openPartner(
   const partner = await openBySecret(services, request, reply, find, (known) =>
     services.visits.holds(services, request, known),
   )
+  request.reader = partner
   if (partner.pin !== 'needed') return partner
   if (isPreview(request) && (await identifyAdmin(services, request, reply))) return partner
   throw pinNeeded()

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, toLanguage } from '#contract/languages.ts'
 import { isLinkWorking, type PersonRole, personKeyForm } from '#contract/rules/deal/people.ts'
 import type { Db } from '../db/database.ts'
 import { teamToday } from '../db/team-settings.ts'
@@ -7,7 +8,7 @@ import type { OpenedPortal } from './portal-cookie.ts'
 import { openBySecret } from './portal.ts'
 
 /** A person's link that asks for a PIN. */
-export type PinnedLink = OpenedPortal
+export type PinnedLink = OpenedPortal & { language: Language }
 
 async function findPinnedLink(
   db: Db,
@@ -24,7 +25,12 @@ async function findPinnedLink(
     .executeTakeFirstOrThrow()
   const link = { ...person, role: person.role as PersonRole }
   if (!isLinkWorking(link, client, await teamToday(db, services))) return null
-  return { clientId: person.clientId, personId: person.id, uniqueId: key }
+  return {
+    clientId: person.clientId,
+    personId: person.id,
+    uniqueId: key,
+    language: toLanguage(person.language),
+  }
 }
 
 /**
@@ -37,5 +43,7 @@ export async function openPinnedLink(
   reply: FastifyReply,
   key: string,
 ): Promise<PinnedLink> {
-  return openBySecret(services, request, reply, () => findPinnedLink(services.db, services, key))
+  const link = await openBySecret(services, request, reply, () => findPinnedLink(services.db, services, key))
+  request.reader = link
+  return link
 }

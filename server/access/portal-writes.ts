@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AnyCall } from '#contract/call.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
-import { tooMany } from '../http/problem.ts'
+import { type Says, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Portal } from './portal-of-link.ts'
 import { throttleAddress } from './throttle-address.ts'
@@ -14,10 +14,13 @@ const { recorded } = limits.portalWrites
 type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'isSample'>
 const day = 86_400
 
-function waitText(seconds: number): string {
+/** What a wait of some seconds is called. */
+function tooManyChanges(seconds: number): Says {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 2) return 'in a minute'
-  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+  if (minutes < 2) return (t) => t.tooManyChangesMinute
+  return minutes < 120
+    ? (t) => t.tooManyChangesMinutes(minutes)
+    : (t) => t.tooManyChangesHours(Math.ceil(minutes / 60))
 }
 
 /** Anyone can open the sample portal, so what is written there must not reach the team, and is not stored. */
@@ -91,10 +94,6 @@ async function countWrite(
     const state = await throttle.get(key)
     if (!state || state.consumedPoints <= throttle.points) continue
     const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw tooMany(
-      `Too many changes were made here. Please try again ${waitText(wait)}, or call your agent.`,
-      wait,
-      throttle.keyPrefix,
-    )
+    throw tooMany(tooManyChanges(wait), wait, throttle.keyPrefix)
   }
 }

@@ -12,8 +12,8 @@ import { countAttempt } from './throttles.ts'
 
 /** The same 404 as for a row that does not exist, counted as a guess. */
 function wrongLink(): ProblemError {
-  const { status, code, message } = notFound()
-  return new ProblemError(status, code, message, { refusal: { reason: 'wrong-link' } })
+  const { status, code, says } = notFound()
+  return new ProblemError(status, code, says, { refusal: { reason: 'wrong-link' } })
 }
 
 /** Whether the caller is exempt from throttling caused by others at the same IP address. */
@@ -47,7 +47,7 @@ export async function openBySecret<T>(
     const passes =
       known !== null && ((await identifyAdmin(services, request, reply)) ?? (await isExempt(known)))
     const limiter = ownWait === null ? 'allPortalMisses' : 'portalMisses'
-    if (!passes) throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait, limiter)
+    if (!passes) throw tooMany((t) => t.tooManyWrongLinks(wait), wait, limiter)
   }
   if (known === null) throw wrongLink()
   return known
@@ -71,6 +71,7 @@ export async function openPortal(
   const portal = await openBySecret(services, request, reply, find, (known) =>
     visits.holds(services, request, known),
   )
+  request.reader = portal
   if (portal.pin !== 'needed') return portal
   if (isPreview(request) && (await identifyAdmin(services, request, reply))) return portal
   throw pinNeeded()

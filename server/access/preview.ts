@@ -16,5 +16,5 @@ export async function assertPreviewReads(
   if (!(await identifyAdmin(services, request, reply)))
     throw new ProblemError(401, 'not-signed-in', 'Please sign in', { refusal: { reason: 'unauthenticated' } })
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new ProblemError(403, 'preview', 'This is a preview. Nothing is sent or saved.')
+    throw new ProblemError(403, 'preview', (t) => t.preview)
 }

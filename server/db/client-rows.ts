@@ -24,15 +24,14 @@ export async function lockClient(db: Db, id: string): Promise<ClientRow> {
 
 /** Throws 409 for an archived client. */
 export function assertNotArchived(client: Pick<ClientRow, 'isArchived'>): void {
-  if (client.isArchived)
-    throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+  if (client.isArchived) throw conflict((t) => t.archived, 'archived')
 }
 
 /** Throws 409 for a deal that is over: archived, closed or canceled. */
 export function assertNotOver(client: ClientRow): void {
   assertNotArchived(client)
   if (client.outcome === 'closed' || client.outcome === 'canceled')
-    throw conflict(`This transaction is ${client.outcome}. Nothing of it is still to come.`)
+    throw conflict(client.outcome === 'closed' ? (t) => t.dealClosed : (t) => t.dealCanceled)
 }
 
 /** Returns the client's row, locked. Throws 404, and 409 for an archived client. */

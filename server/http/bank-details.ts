@@ -9,11 +9,10 @@ import { ownerOf } from '../db/commit-for-client.ts'
 import { findReader } from '../db/readers.ts'
 import type { ClientRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { ProblemError } from './problem.ts'
+import { ProblemError, type Says } from './problem.ts'
 
 const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
-const toClient =
-  'Not saved: this looks like bank details. Call escrow first. Bank details never belong in this portal.'
+const toClient: Says = (t) => t.bankDetails
 
 const toPartner = 'This looks like bank details. Give them by phone, never here.'
 
@@ -23,7 +22,7 @@ export function bankDetailsToPartner(field: string): ProblemError {
 }
 
 /** The refusal of bank details, in words for whoever makes the call. */
-function refusalText({ access }: AnyCall): string {
+function refusalText({ access }: AnyCall): Says {
   if (access === 'partner') return toPartner
   return access === 'portal' ? toClient : toAgent
 }

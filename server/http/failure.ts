@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { sqliteFault } from '../db/sqlite-fault.ts'
+import { nameLanguage } from './content-language.ts'
 import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
+import { visitorLanguage } from './visitor-language.ts'
 
 interface CodedError extends Error {
   code?: unknown
@@ -45,11 +48,7 @@ export function isFull(error: unknown): boolean {
 }
 
 export function storageFull(): ProblemError {
-  return new ProblemError(
-    507,
-    'storage-full',
-    'There is no space left on the server. Delete documents that are no longer needed, or ask your server administrator.',
-  )
+  return new ProblemError(507, 'storage-full', (t) => t.storageFull)
 }
 
 /** PostgreSQL's XX001 and XX002 mean damaged data and a damaged index. */
@@ -58,25 +57,26 @@ function isDamaged(error: CodedError): boolean {
 }
 
 export function storageDamaged(): ProblemError {
-  return new ProblemError(
-    503,
-    'storage-damaged',
-    'The database is damaged. Your server administrator has to restore it from a backup.',
-    { retryAfter: 60 },
-  )
+  return new ProblemError(503, 'storage-damaged', (t) => t.storageDamaged, { retryAfter: 60 })
 }
 
 function fromFramework(error: FastifyError): ProblemError | null {
   if (!error.statusCode || error.statusCode < 400 || error.statusCode >= 500) return null
-  if (error.statusCode === 413) return new ProblemError(413, 'too-large', 'The request is too large')
-  if (error.statusCode === 415)
-    return new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
-  return new ProblemError(400, 'invalid-input', 'The request could not be read')
+  if (error.statusCode === 413) return new ProblemError(413, 'too-large', (t) => t.tooLargeRequest)
+  if (error.statusCode === 415) return new ProblemError(415, 'wrong-type', (t) => t.notJson)
+  return new ProblemError(400, 'invalid-input', (t) => t.unreadableRequest)
 }
 
 /** A row could not be added because its client was deleted in the meantime. */
 function isOrphan(error: CodedError): boolean {
   return error.code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose link a request uses, known before anything of it may be refused; null for any other request. */
+    reader: { language: Language } | null
+  }
 }
 
 /** The problem to return for a thrown value; null for a bug. */
@@ -88,10 +88,22 @@ export function asProblem(error: unknown): ProblemError | null {
   // PostgreSQL rejects null bytes in text and malformed ids; neither can identify a row.
   const { code } = error as CodedError
   if (code === '22P02' || isOrphan(error)) return notFound()
-  if (code === '22021')
-    return new ProblemError(400, 'invalid-input', 'Contains characters that cannot be stored')
+  if (code === '22021') return new ProblemError(400, 'invalid-input', (t) => t.unstorableCharacters)
   if (isUnavailable(error) || sqliteFault(error)) return unavailable()
   return 'statusCode' in error ? fromFramework(error as FastifyError) : null
+}
+
+/** By which answers somebody of a deal or a visitor is told why, and not a member of the team. */
+const outside: ReadonlySet<unknown> = new Set(['portal', 'partner', 'link'])
+
+/**
+ * The language in which a caller is told why: that of the person whose link was used, and of a visitor where no link is known. The
+ * team reads English.
+ */
+function languageOf(request: FastifyRequest): Language {
+  if (request.reader) return request.reader.language
+  const { call } = request.routeOptions.config
+  return outside.has(call?.access) ? visitorLanguage(request) : defaultLanguage
 }
 
 /** The single error handler. A bug is logged under its request id, and the response contains a generic text. */
@@ -103,12 +115,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   else if (problem.code === 'storage-damaged' || (fault && fault !== 'full'))
     request.log.error({ err: error, ...where }, 'the database or its disk is broken')
   else if (problem.status >= 500) request.log.warn({ code: problem.code, ...where }, 'failure')
-  const shown =
-    problem ?? new ProblemError(500, 'internal', 'Something went wrong on our side. Please try again.')
+  const shown = problem ?? new ProblemError(500, 'internal', (t) => t.internal)
+  const language = languageOf(request)
+  nameLanguage(reply, { language })
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter))
   return reply
     .code(shown.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(problemBody(shown, request.id)))
+    .send(JSON.stringify(problemBody(shown, request.id, language)))
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { invalid } from './problem.ts'
+import { fieldSays } from './field-says.ts'
+import { invalid, type Says } from './problem.ts'
 
 /** A long list can have thousands of errors; only this many are reported. */
 const maxNamedFields = 100
@@ -8,9 +9,9 @@ const maxNamedFields = 100
 type Issues = readonly z.core.$ZodIssue[]
 
 function refusal(issues: Issues) {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Says> = {}
   for (const issue of issues.slice(0, maxNamedFields)) {
-    fields[issue.path.map(String).join('.')] ??= issue.message
+    fields[issue.path.map(String).join('.')] ??= fieldSays(issue)
   }
   return invalid(fields)
 }

@@ -1,4 +1,6 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { textsIn, type TextsOfServer } from '#texts/in-language.ts'
 
 const titles: Record<number, string> = {
   400: 'Invalid input',
@@ -29,11 +31,27 @@ export interface Refusal {
   limiter?: string
 }
 
+/**
+ * What an error says: one of `texts/en/errors.ts` with its values, such as `(t) => t.wrongPin(3)`, which is worded for its reader;
+ * or English, for what only the desk is told.
+ */
+export type Says =
+  | string
+  | ((t: TextsOfServer['errors'], dates: TextsOfServer['dates'], language: Language) => string)
+
+/** What is said, in a language. */
+export function words(says: Says, language: Language): string {
+  if (typeof says === 'string') return says
+  const { errors, dates } = textsIn(language)
+  return says(errors, dates, language)
+}
+
 /** An expected failure, returned as problem details (RFC 9457). Its message is shown to the user. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemCode
-  readonly fields: Record<string, string> | undefined
+  readonly says: Says
+  readonly fields: Record<string, Says> | undefined
   readonly retryAfter: number | undefined
   readonly refusal: Refusal | undefined
 
@@ -41,10 +59,11 @@ export class ProblemError extends Error {
   constructor(
     status: number,
     code: ProblemCode,
-    message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number; refusal?: Refusal } = {},
+    says: Says,
+    extra: { fields?: Record<string, Says>; retryAfter?: number; refusal?: Refusal } = {},
   ) {
-    super(message)
+    super(words(says, defaultLanguage))
+    this.says = says
     this.status = status
     this.code = code
     this.fields = extra.fields
@@ -53,22 +72,31 @@ export class ProblemError extends Error {
   }
 }
 
-/** The response body of a failure. */
-export function problemBody(error: ProblemError, requestId: string): Problem {
+function wordedFields(fields: Record<string, Says>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, says]) => [name, words(says, language)]))
+}
+
+/** The response body of a failure, in its reader's language. */
+export function problemBody(
+  error: ProblemError,
+  requestId: string,
+  language: Language = defaultLanguage,
+): Problem {
+  const { fields } = error
   return {
     type: 'about:blank',
     title: titles[error.status] ?? 'Error',
     status: error.status,
     code: error.code,
-    message: error.message,
-    ...(error.fields ? { fields: error.fields } : {}),
+    message: words(error.says, language),
+    ...(fields ? { fields: wordedFields(fields, language) } : {}),
     ...(error.status >= 500 ? { requestId } : {}),
   }
 }
 
 /** One response for rows that do not exist and rows that belong to someone else. */
 export function notFound(): ProblemError {
-  return new ProblemError(404, 'not-found', 'Not found')
+  return new ProblemError(404, 'not-found', (t) => t.notFound)
 }
 
 /** What was looked up, or the 404 for it. */
@@ -77,19 +105,27 @@ export function orNotFound<T>(row: T | null | undefined): T {
   return row
 }
 
-/** Invalid input, by field name. The message repeats the errors for screens that show a single line. */
-export function invalid(fields: Record<string, string>): ProblemError {
-  const message = Object.entries(fields).map(([name, text]) => (name ? `${name}: ${text}` : text))
-  return new ProblemError(400, 'invalid-input', message.join('; '), { fields })
+/**
+ * Invalid input, by field name. The message repeats the errors for screens that show a single line; names of fields are English,
+ * so another language goes without them.
+ */
+export function invalid(fields: Record<string, Says>): ProblemError {
+  const says: Says = (_t, _dates, language) =>
+    Object.entries(fields)
+      .map(([name, one]) =>
+        name && language === defaultLanguage ? `${name}: ${words(one, language)}` : words(one, language),
+      )
+      .join('; ')
+  return new ProblemError(400, 'invalid-input', says, { fields })
 }
 
-export function conflict(message: string, code: ProblemCode = 'conflict'): ProblemError {
-  return new ProblemError(409, code, message)
+export function conflict(says: Says, code: ProblemCode = 'conflict'): ProblemError {
+  return new ProblemError(409, code, says)
 }
 
 /** `limiter` names the limit in the figures. */
-export function tooMany(message: string, retryAfter: number, limiter: string): ProblemError {
-  return new ProblemError(429, 'too-many-requests', message, {
+export function tooMany(says: Says, retryAfter: number, limiter: string): ProblemError {
+  return new ProblemError(429, 'too-many-requests', says, {
     retryAfter,
     refusal: { reason: 'throttled', limiter },
   })
@@ -97,7 +133,7 @@ export function tooMany(message: string, retryAfter: number, limiter: string): P
 
 /** `refusal`: the caller was turned away because of a limit. */
 export function unavailable(refusal?: Refusal): ProblemError {
-  return new ProblemError(503, 'unavailable', 'The service is temporarily unavailable. Please try again.', {
+  return new ProblemError(503, 'unavailable', (t) => t.unavailable, {
     retryAfter: 2,
     ...(refusal ? { refusal } : {}),
   })

@@ -17,7 +17,7 @@ import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
 import { nameLanguage } from './content-language.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { languageForVisitor } from './visitor-language.ts'
 
 /** The source files whose code a page needs first; the desk's screens load through its own router. */
 const sourcesOf = ({ audience, screen }: Page): string[] =>
@@ -125,7 +125,7 @@ function sendRefusedPage(
 ) {
   const problem = asProblem(error)
   if (!problem) throw error
-  const language = visitorLanguage(request, reply)
+  const language = languageForVisitor(request, reply)
   if (problem.code === 'pin-needed') return sendPageIn(language, htmlIn, reply)
   services.refusals.count(problem)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
@@ -170,7 +170,7 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
 /** The language of a page of the site: what its address asks for, so that each can be linked, else the visitor's. */
 function sitesLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const { lang } = request.query as { lang?: unknown }
-  const theirs = visitorLanguage(request, reply)
+  const theirs = languageForVisitor(request, reply)
   return isLanguage(lang) ? lang : theirs
 }
 
@@ -203,7 +203,7 @@ export function sendNotFoundPage(
   reply: FastifyReply,
   built: BuiltPages,
 ): FastifyReply {
-  const language = visitorLanguage(request, reply)
+  const language = languageForVisitor(request, reply)
   reply.header('content-language', language)
   return asPage(reply, 404).send(built[language].withPreloads([notFoundScreen]))
 }

@@ -38,7 +38,7 @@ const partLimits = {
 }
 
 function tooLarge(): ProblemError {
-  return new ProblemError(413, 'too-large', 'Please select a file smaller than 10MB')
+  return new ProblemError(413, 'too-large', (t) => t.tooLargeFile)
 }
 
 /** The minimum file size implied by the Content-Length of an upload; 0 when there is none. */
@@ -76,13 +76,13 @@ async function readParts(
     if (part.type === 'field') fields[part.fieldname] = part.value
     else if (part.fieldname !== 'file' || originalName !== null) {
       part.file.resume()
-      throw invalid({ file: 'Send exactly one file, in the part named file' })
+      throw invalid({ file: (t) => t.oneFile })
     } else {
       originalName = cleanFileName(part.filename)
       onFile(await receivePart(part, tempDir, onBytes))
     }
   }
-  if (originalName === null) throw invalid({ file: 'A file is required' })
+  if (originalName === null) throw invalid({ file: (t) => t.fileNeeded })
   return { fields, originalName }
 }
 
@@ -96,8 +96,7 @@ export async function receiveUpload(
   onBytes: OnBytes = () => undefined,
   shape: typeof UploadFields | typeof DeskUploadFields = UploadFields,
 ): Promise<Upload> {
-  if (!request.isMultipart())
-    throw new ProblemError(415, 'wrong-type', 'Send the file as multipart/form-data')
+  if (!request.isMultipart()) throw new ProblemError(415, 'wrong-type', (t) => t.notMultipart)
   let received: ReceivedFile | null = null
   try {
     if (Number(request.headers['content-length'] ?? 0) > limits.upload + overhead) throw tooLarge()
@@ -108,14 +107,10 @@ export async function receiveUpload(
     const { call } = request.routeOptions.config
     if (call) await refuseBankDetails(call, { ...checked, file: originalName })
     const file = received as unknown as ReceivedFile
-    if (file.size === 0) throw invalid({ file: 'The file is empty' })
+    if (file.size === 0) throw invalid({ file: (t) => t.fileEmpty })
     const kind = await fileKind(file.tempPath, originalName)
     if (!kind) {
-      throw new ProblemError(
-        415,
-        'wrong-type',
-        'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded',
-      )
+      throw new ProblemError(415, 'wrong-type', (t) => t.wrongFileType)
     }
     return { ...(await removeMetadata(file, kind.mimeType)), originalName, ...kind, fields: checked }
   } catch (error) {
@@ -127,16 +122,11 @@ export async function receiveUpload(
 
 /** Errors of the multipart parser about malformed bodies are the sender's fault, so they become a 400. */
 function asUploadFailure(error: unknown): unknown {
-  if (error instanceof DamagedPicture)
-    return new ProblemError(
-      415,
-      'wrong-type',
-      'This picture is damaged. Save it again, or choose another one.',
-    )
+  if (error instanceof DamagedPicture) return new ProblemError(415, 'wrong-type', (t) => t.damagedPicture)
   if (error instanceof ProblemError || !(error instanceof Error)) return error
   const { code } = error as Error & { code?: string }
   const isMalformed =
     code?.startsWith('FST_') ||
     /multipart|boundary|unexpected end|part terminated|premature close|aborted/i.test(error.message)
-  return isMalformed ? invalid({ file: 'The upload could not be read' }) : error
+  return isMalformed ? invalid({ file: (t) => t.unreadableUpload }) : error
 }

@@ -66,7 +66,7 @@ export async function changeProfile(
     const before = await requireReader(db, client, personId)
     if (!isClient(before) && fields.propertyAddress !== client.propertyAddress)
       throw invalid({
-        propertyAddress: `Only ${client.firstName} or your agent can change the address.`,
+        propertyAddress: (t) => t.addressIsOf(client.firstName),
       })
     const changed = changedFields(before, fields)
     if (changed.length === 0) return readPortalClient(db, before)

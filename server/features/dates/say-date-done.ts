@@ -27,9 +27,9 @@ async function requireShownDate({ db, client }: ClientChange, dateId: string): P
 
 /** Throws 409 for what the client cannot say of a date: a contingency is removed in writing, others do what they owe. */
 function assertSayable({ state, kind, owes }: DealDate): void {
-  if (state !== 'open') throw conflict('This date is done already.')
-  if (kind === 'contingency') throw conflict('A contingency is removed in writing. Talk with your agent.')
-  if (owes !== 'client') throw conflict('Somebody else does this.')
+  if (state !== 'open') throw conflict((t) => t.dateDone)
+  if (kind === 'contingency') throw conflict((t) => t.contingency)
+  if (owes !== 'client') throw conflict((t) => t.somebodyElse)
 }
 
 /**

@@ -21,7 +21,7 @@ interface ActiveUpload {
 }
 
 export function quotaReached() {
-  return conflict('There is no room for more files. Please ask your agent.', 'quota-reached')
+  return conflict((t) => t.noRoomForFiles, 'quota-reached')
 }
 
 /**
@@ -63,12 +63,7 @@ export class ActiveUploads {
       }
       if (stored.files + otherFiles(earlier).length + 1 > this.#quota.files) throw quotaReached()
       assertWithinQuota(earlier)
-      if (earlier.length >= maxConcurrentUploads)
-        throw tooMany(
-          'Too many files are being uploaded. Please wait until one of them is finished.',
-          5,
-          'uploads',
-        )
+      if (earlier.length >= maxConcurrentUploads) throw tooMany((t) => t.tooManyUploads, 5, 'uploads')
       let received = 0
       return await receive({
         take: (bytes) => {

@@ -38,12 +38,7 @@ const activeDownloads = new Map<string, number>()
 /** Counts a download until the response ends in any way. Throws 429 for too many at once. */
 function countDownload(reader: string, reply: FastifyReply): void {
   const others = activeDownloads.get(reader) ?? 0
-  if (others >= maxConcurrentDownloads)
-    throw tooMany(
-      'Too many files are being downloaded. Please wait until one of them is finished.',
-      5,
-      'downloads',
-    )
+  if (others >= maxConcurrentDownloads) throw tooMany((t) => t.tooManyDownloads, 5, 'downloads')
   activeDownloads.set(reader, others + 1)
   finished(reply.raw, () => {
     const left = (activeDownloads.get(reader) ?? 1) - 1
@@ -108,7 +103,7 @@ export async function sendDocumentFile(
   reply: FastifyReply,
   beforeSending: () => Promise<void> = async () => undefined,
 ): Promise<undefined> {
-  if (document.filePath === null) throw conflict('This document has not been uploaded yet', 'no-file-yet')
+  if (document.filePath === null) throw conflict((t) => t.notUploadedYet, 'no-file-yet')
   if (reader !== null) countDownload(reader, reply)
   const size = document.fileSize
   const range = parseRange(request.headers.range, size)

@@ -5,9 +5,6 @@ import { commitForClient } from '../../db/commit-for-client.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** An agent whose name is not known. */
-const unnamed = 'Your agent'
-
 /**
  * Takes an own upload back that the team has not opened: its file and what is known of it are deleted, a request is asked again, and
  * an upload that nobody asked for is gone. Throws 404 for a file of anybody else, and 409 once it was opened.
@@ -34,8 +31,8 @@ export async function takeBackUpload(
     const row = orNotFound(found)
     assertNotArchived(client)
     if (row.seenAt !== null || row.acceptedAt !== null) {
-      const agent = firstNameOf(row.seenBy ?? client.agentName) || unnamed
-      throw conflict(`${agent} has opened this. Ask ${agent === unnamed ? 'them' : agent} to remove it.`)
+      const agent = firstNameOf(row.seenBy ?? client.agentName)
+      throw conflict(agent ? (t) => t.openedBy(agent) : (t) => t.openedBySomebody)
     }
     if (row.version === 0) await db.deleteFrom('documents').where('id', '=', id).execute()
     else

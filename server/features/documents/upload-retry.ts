@@ -40,6 +40,6 @@ export async function findArrived(
   if (!row) return null
   const isSameFile = row.sha256 === null || row.sha256 === sha256
   if (!isSameFile || (requestId !== undefined && requestId !== row.id))
-    throw conflict('This Idempotency-Key was used for another file')
+    throw conflict((t) => t.keyOfOtherFile)
   return getDocumentOf(db, clientId, row.id)
 }

@@ -5,7 +5,7 @@ import { isRightPin } from '../../access/pin.ts'
 import type { PinnedLink } from '../../access/pinned-link.ts'
 import { systemActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import { notFound, orNotFound, ProblemError, tooMany } from '../../http/problem.ts'
+import { notFound, orNotFound, ProblemError, tooMany, type Says } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { stopLink } from '../people/person-link.ts'
 
@@ -16,8 +16,8 @@ const waitMs = 15 * 60_000
 function waiting(until: string, now: Date): ProblemError {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
-  const text = minutes === 1 ? 'Please wait a minute.' : `Please wait ${minutes} minutes.`
-  return tooMany(text, seconds, 'pin')
+  const says: Says = minutes === 1 ? (t) => t.waitAMinute : (t) => t.waitMinutes(minutes)
+  return tooMany(says, seconds, 'pin')
 }
 
 interface Counted {
@@ -85,8 +85,7 @@ async function refuse(
   }
   if (pinWaitUntil !== null) throw waiting(pinWaitUntil, services.clock())
   const left = missesBeforeWait - (pinMisses % missesBeforeWait)
-  const tries = left === 1 ? '1 try' : `${left} tries`
-  throw new ProblemError(403, 'wrong-pin', `That is not the PIN. ${tries} left.`, {
+  throw new ProblemError(403, 'wrong-pin', (t) => t.wrongPin(left), {
     refusal: { reason: 'wrong-code' },
   })
 }

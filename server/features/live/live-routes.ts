@@ -2,7 +2,7 @@ import { adminLive, portalLive } from '#contract/live.ts'
 import type { LiveGreeting } from '#contract/topics.ts'
 import { answer } from '../../http/answer.ts'
 import { clientVersions } from '../../http/client-version.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError, type Says } from '../../http/problem.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 import type { LiveStream } from '../../live/live.ts'
 
@@ -11,9 +11,9 @@ const maxPortalStreams = 20
 const maxSessionStreams = 50
 
 /** Throws 429. Nothing may be awaited between this and joining, or concurrent requests would pass together. */
-function assertRoom(open: number, atMost: number, limiter: string, message: string): void {
+function assertRoom(open: number, atMost: number, limiter: string, says: Says): void {
   if (open < atMost) return
-  throw new ProblemError(429, 'too-many-streams', message, {
+  throw new ProblemError(429, 'too-many-streams', says, {
     retryAfter: 30,
     refusal: { reason: 'throttled', limiter },
   })
@@ -28,12 +28,7 @@ export const liveRoutes = [
     const { live, db } = services
     // A page that was just opened returns here with its visit cookie.
     await services.visits.redeem(services, request, reply)
-    assertRoom(
-      live.portalStreams(portal),
-      maxPortalStreams,
-      'portalStreams',
-      'This portal is open in too many places',
-    )
+    assertRoom(live.portalStreams(portal), maxPortalStreams, 'portalStreams', (t) => t.tooManyPlaces)
     const stream = openEventStream(request, reply, (opened) => live.addPortal(portal, opened))
     try {
       // Read after joining, so that no change in between is missed.

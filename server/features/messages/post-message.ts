@@ -34,7 +34,7 @@ async function assertChatNotFull(db: Db, clientId: string, content: string): Pro
   const { messages, characters } = await getClientChatSize(db, clientId)
   const { clientChat } = limits
   if (messages < clientChat.messages && characters + content.length <= clientChat.characters) return
-  throw conflict('This chat is full. Please call your agent.', 'quota-reached')
+  throw conflict((t) => t.chatFull, 'quota-reached')
 }
 
 /**
@@ -53,7 +53,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
       if (earlier.content !== content && earlier.withdrawnAt === null)
-        throw conflict('This Idempotency-Key was used for another message')
+        throw conflict((t) => t.keyOfOtherMessage)
       return earlier
     }
     assertNotArchived(client)

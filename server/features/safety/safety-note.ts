@@ -38,8 +38,7 @@ export async function readSafetyNote(
   return commitForClient(services, { clientId, actor: { personId } }, async (change) => {
     const { db, now, client, reader, record, announce } = change
     const counts = orNotFound(client.lockedNumberId)
-    if (numberId !== counts)
-      throw new ProblemError(409, 'stale', 'The number has just changed. Read it again.')
+    if (numberId !== counts) throw new ProblemError(409, 'stale', (t) => t.numberChanged)
     if (await insertSafetyRead(db, { numberId, personId, clientId, readAt: now })) {
       await record('number.read')
       announce(['client'])

@@ -29,8 +29,8 @@ export async function sayStepDone(
     const { db, client, now, record, announce } = change
     assertNotOver(client)
     const step = await requireOwnStep(change, stepId)
-    if (step.status === 'completed') throw conflict('This step is completed already.')
-    if (step.owner !== 'client') throw conflict('Somebody else does this.')
+    if (step.status === 'completed') throw conflict((t) => t.stepCompleted)
+    if (step.owner !== 'client') throw conflict((t) => t.somebodyElse)
     assertPastDay('doneOn', doneOn, client, await teamToday(db, services))
     await setSaid(db, step.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('step.said-done', step.title)

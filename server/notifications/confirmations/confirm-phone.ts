@@ -50,9 +50,8 @@ export async function confirmPhone(
     return 'right'
   })
   if (tried === 'right') return
-  if (tried === null) throw conflict('This code can no longer be used. Send a new one.', 'code-expired')
-  if (tried.left === 0)
-    throw conflict('That was not the code, and it can no longer be used. Send a new one.', 'code-expired')
-  const tries = tried.left === 1 ? 'One try is left' : `${tried.left} tries are left`
-  throw invalid({ code: `That is not the code we sent. ${tries}.` })
+  if (tried === null) throw conflict((t) => t.codeUsedUp, 'code-expired')
+  if (tried.left === 0) throw conflict((t) => t.wrongLastCode, 'code-expired')
+  const { left } = tried
+  throw invalid({ code: (t) => t.wrongCode(left) })
 }

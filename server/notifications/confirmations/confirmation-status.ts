@@ -6,6 +6,7 @@ import {
 } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
+import { words } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
@@ -52,5 +53,5 @@ export async function getConfirmationStatus(
   const isUsable =
     last && isConfirmationOpen(last, now) && last.tries < maxCodeAttempts && undelivered === null
   if (isUsable) return { state: 'sent', canSend, problem: null }
-  return { state: 'none', canSend, problem: refusal?.message ?? undelivered }
+  return { state: 'none', canSend, problem: refusal ? words(refusal.says, reader.language) : undelivered }
 }

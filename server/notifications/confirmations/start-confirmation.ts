@@ -1,7 +1,7 @@
 import { maxConfirmations } from '#contract/calls/notifications/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
-import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'
+import { conflict, tooMany, type ProblemError, type Says } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'
 import { insertDeliveries } from '../outbox/delivery-data.ts'
@@ -22,18 +22,18 @@ const day = 24 * 60 * minute
 const validFor = { sms: 30 * minute, email: day } as const
 
 const kinds = { sms: 'confirm_phone', email: 'confirm_email' } as const
-const messages = {
+const messages: Record<ConfirmedChannel, Record<'notSetUp' | 'none' | 'limit', Says>> = {
   sms: {
-    notSetUp: 'Text messages are not available at the moment.',
-    none: 'There is no number that can receive texts. Enter a mobile number under Config.',
-    limit: `No more than ${maxConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
+    notSetUp: (t) => t.textsNotSetUp,
+    none: (t) => t.noMobileNumber,
+    limit: (t) => t.codesLimit(maxConfirmations.sms),
   },
   email: {
-    notSetUp: 'Email is not available at the moment.',
-    none: 'There is no email address.',
-    limit: `No more than ${maxConfirmations.email} links are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
+    notSetUp: (t) => t.emailNotSetUp,
+    none: (t) => t.noEmailAddress,
+    limit: (t) => t.emailLinksLimit(maxConfirmations.email),
   },
-} as const
+}
 
 type Asking = Pick<Services, 'channels' | 'settings'>
 
@@ -56,14 +56,13 @@ export async function getConfirmationRefusal(
   now: string,
 ): Promise<ProblemError | null> {
   const { channels } = services
-  if (reader.isSample) return conflict('This is the sample portal. Nothing is sent from it.', 'sample')
-  if (reader.isArchived) return conflict('This transaction is archived. Nothing more is sent.', 'archived')
+  if (reader.isSample) return conflict((t) => t.sample, 'sample')
+  if (reader.isArchived) return conflict((t) => t.archivedSends, 'archived')
   if ((channel === 'email' ? channels.email : channels.sms) === null)
     return conflict(messages[channel].notSetUp)
   const to = getCurrentAddress(services, reader, channel)
   if (!to) return conflict(messages[channel].none)
-  if (channel === 'sms' && (await hasRepliedStop(db, to.address)))
-    return conflict('This number has replied STOP. Text START to the number that texted you, then try again.')
+  if (channel === 'sms' && (await hasRepliedStop(db, to.address))) return conflict((t) => t.repliedStop)
   const since = new Date(Date.parse(now) - day).toISOString()
   const isOver = (await countConfirmations(db, to, since)) >= maxConfirmations[channel]
   return isOver ? tooMany(messages[channel].limit, day / 1_000, `${channel}Confirmations`) : null

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { defaultLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
+import { type Says, words } from './problem.ts'
+
+const english = textsIn(defaultLanguage).errors
+
+/** The sentences of the contract's shapes that have one in each language. */
+const known: readonly Says[] = [
+  (t) => t.required,
+  (t) => t.notEmail,
+  (t) => t.notDay,
+  (t) => t.notLanguage,
+  (t) => t.unstorableCharacters,
+]
+const byEnglish = new Map(known.map((says) => [words(says, defaultLanguage), says]))
+
+/**
+ * What is wrong with a field: the shape's own English, which another language has as well where a person types the field; for the
+ * rest, which a screen does not send, one sentence stands.
+ */
+export function fieldSays(issue: z.core.$ZodIssue): Says {
+  const same = byEnglish.get(issue.message)
+  if (same) return same
+  if (issue.code === 'too_big') {
+    const count = Number(issue.maximum)
+    if (issue.message === english.atMost(count)) return (t) => t.atMost(count)
+  }
+  return (t, _dates, language) => (language === defaultLanguage ? issue.message : t.notValid)
+}
