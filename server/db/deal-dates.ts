@@ -55,7 +55,10 @@ export async function insertDealDates(db: Db, dates: readonly DealDate[]): Promi
 export async function updateDealDate(
   db: Db,
   id: string,
-  { rule, ...columns }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt' | 'spanish'>> & {
+  {
+    rule,
+    ...columns
+  }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt' | 'spanish'>> & {
     spanish?: string | null
   },
 ): Promise<void> {

@@ -38,11 +38,7 @@ export async function getAllStepTexts(db: Db): Promise<StepTexts> {
 const texts = ['title', 'description', 'nextAction'] as const
 
 /** Replaces the team's texts of one side. Spanish that is not sent stays with a text that is as it was. */
-export async function storeStepTexts(
-  db: Db,
-  side: DealSide,
-  steps: readonly StepTextDraft[],
-): Promise<void> {
+export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepTextDraft[]): Promise<void> {
   const before = await listStepTexts(db, side)
   const rows = steps.map((step, index) => ({
     ...columnsWithSpanish(before[index] ?? {}, step, texts),
@@ -50,10 +46,7 @@ export async function storeStepTexts(
     stepNumber: index + 1,
   }))
   await deleteStepTexts(db, side)
-  await db
-    .insertInto('standard_steps')
-    .values(rows)
-    .execute()
+  await db.insertInto('standard_steps').values(rows).execute()
 }
 
 export async function deleteStepTexts(db: Db, side: DealSide): Promise<void> {

@@ -14,7 +14,8 @@ export function spanishChanges<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+  value === null ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,8 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function withFirstSide(row: unknown, kind: 'new' | 'changed'): unknown {
   if (!isObject(row) || !isObject(row['spanish'])) return row
   const filled = Object.entries(row['spanish']).filter(
-    ([name, words]) =>
-      !isBlank(words) && (name in row ? isBlank(row[name]) : kind === 'new'),
+    ([name, words]) => !isBlank(words) && (name in row ? isBlank(row[name]) : kind === 'new'),
   )
   return { ...row, ...Object.fromEntries(filled) }
 }

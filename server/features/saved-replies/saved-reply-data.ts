@@ -1,4 +1,8 @@
-import type { SavedReply, SavedReplyChanges, SavedReplyDraft } from '#contract/calls/messages/saved-replies.ts'
+import type {
+  SavedReply,
+  SavedReplyChanges,
+  SavedReplyDraft,
+} from '#contract/calls/messages/saved-replies.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { SavedReplyRow } from '../../db/schema.ts'
@@ -31,15 +35,9 @@ export async function insertSavedReply(
 }
 
 /** Throws 404. */
-export async function updateSavedReply(
-  db: Db,
-  id: string,
-  changes: SavedReplyChanges,
-): Promise<SavedReply> {
+export async function updateSavedReply(db: Db, id: string, changes: SavedReplyChanges): Promise<SavedReply> {
   const before = toSavedReply(
-    orNotFound(
-      await db.selectFrom('saved_replies').select(columns).where('id', '=', id).executeTakeFirst(),
-    ),
+    orNotFound(await db.selectFrom('saved_replies').select(columns).where('id', '=', id).executeTakeFirst()),
   )
   const row = await db
     .updateTable('saved_replies')

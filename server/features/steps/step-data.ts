@@ -8,8 +8,8 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
-import { listStepTexts } from '../../db/step-texts.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
+import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
@@ -47,7 +47,8 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'spanish'> & Pick<StepChanges, 'spanish'>
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'spanish'> &
+  Pick<StepChanges, 'spanish'>
 
 export async function insertStep(db: Db, { spanish: side, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }

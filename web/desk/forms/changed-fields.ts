@@ -13,10 +13,7 @@ export function formValues<Schema extends z.ZodObject>(
 }
 
 /** The fields of `after` that differ from `before`: what a save sends, so that two admins don’t overwrite each other’s edits. */
-export function changedFields<After extends object>(
-  before: Fields<After>,
-  after: After,
-): Partial<After> {
+export function changedFields<After extends object>(before: Fields<After>, after: After): Partial<After> {
   const changed = Object.entries(after).filter(
     ([field, value]) => field !== 'spanish' && before[field as keyof typeof before] !== value,
   )
