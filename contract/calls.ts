@@ -8,6 +8,7 @@ import * as contacts from './calls/clients/contacts.ts'
 import * as emailChanges from './calls/clients/email-changes.ts'
 import * as language from './calls/clients/language.ts'
 import * as portalLinks from './calls/clients/portal-links.ts'
+import * as samplePortal from './calls/clients/sample-portal.ts'
 import * as seen from './calls/clients/seen.ts'
 import * as outcome from './calls/clients/set-outcome.ts'
 import * as dateCalls from './calls/dates/date-calls.ts'
@@ -126,6 +127,7 @@ const modules = [
   partner,
   people,
   safety,
+  samplePortal,
   portalLinks,
   preferences,
   said,

@@ -8,9 +8,9 @@ import {
   getClient,
   getPortalClient,
   listClients,
-  samplePortal,
   type AdminClient,
 } from '#contract/calls/clients/clients.ts'
+import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'

@@ -293,12 +293,3 @@ export const deleteClient = call({
   answer: z.object({ id: z.uuid() }),
   changes: ['client'],
 })
-
-export const samplePortal = call({
-  id: 'samplePortal',
-  method: 'GET',
-  path: '/api/sample-portal',
-  access: 'public',
-  summary: 'The portal id of the sample client, if there is one',
-  answer: z.object({ uniqueId: z.string().nullable() }),
-})

@@ -11,6 +11,7 @@ import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/calls/clients/email-changes.ts'
 import { changeLanguage as languageCall } from '#contract/calls/clients/language.ts'
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
+import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/calls/clients/seen.ts'
 import { setOutcome as outcomeCall } from '#contract/calls/clients/set-outcome.ts'
 import { applyTemplate as templateCall } from '#contract/calls/dates/date-calls.ts'
@@ -116,5 +117,5 @@ export const clientRoutes = [
   answer(searchCall, async ({ services, query }) =>
     searchClients(services.db, query.search, await teamToday(services.db, services)),
   ),
-  answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
+  answer(samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getClient, listClients, samplePortal, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { getClient, listClients, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeClient, getPortalClient, samplePortal } from '#contract/calls/clients/clients.ts'
+import { changeClient, getPortalClient } from '#contract/calls/clients/clients.ts'
+import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'

@@ -12,6 +12,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CloseDate } from '../deal/close-date.tsx'
 import { currentStepName } from '../deal/current-step-name.ts'
 import { HealthBadge } from '../deal/health-badge.tsx'
+import { LanguageBadge } from '../deal/language-badge.tsx'
 import { MiniRoad } from '../deal/mini-road.tsx'
 import { addressLines } from '../deal/property-address.ts'
 import { SampleBadge } from '../deal/sample-badge.tsx'
@@ -90,6 +91,7 @@ export function clientLook(
           badge={
             <>
               <SampleBadge client={client} />
+              <LanguageBadge person={client} />
               <TypeBadge type={client.transactionType} />
             </>
           }

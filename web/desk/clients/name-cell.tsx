@@ -4,6 +4,7 @@ import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { LanguageBadge } from '../deal/language-badge.tsx'
 import { SampleBadge } from '../deal/sample-badge.tsx'
 
 /** A row's client in one line; the tooltip has the whole name and address, the email and the portal link. */
@@ -21,6 +22,7 @@ export function NameCell({ client }: { client: AdminClient }) {
           {name}
         </SmartLink>
         <SampleBadge client={client} />
+        <LanguageBadge person={client} />
       </div>
     </div>
   )

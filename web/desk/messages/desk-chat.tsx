@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
+import { Languages, MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
 import { useRef, useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
+import { defaultLanguage, languageNames } from '#contract/languages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { queryKey } from '#web/api/query-key.ts'
@@ -29,10 +30,13 @@ export function DeskChat({ client }: { client: AdminClient }) {
       title={`Chat with ${name}`}
       withName={name}
       safety={
-        <WireLine>
-          Never share bank details or wire instructions here. We tell {client.firstName} to call{' '}
-          {client.escrowCompany || 'the escrow company'} instead.
-        </WireLine>
+        <>
+          <ReadsLine client={client} />
+          <WireLine>
+            Never share bank details or wire instructions here. We tell {client.firstName} to call{' '}
+            {client.escrowCompany || 'the escrow company'} instead.
+          </WireLine>
+        </>
       }
       escrow={{
         company: client.escrowCompany,
@@ -45,6 +49,18 @@ export function DeskChat({ client }: { client: AdminClient }) {
       isArchived={client.isArchived}
       startsFocused={location.hash === replyHash}
     />
+  )
+}
+
+/** Says that the client reads another language than the one the desk is in; nothing for English. */
+function ReadsLine({ client }: { client: AdminClient }) {
+  const { language = defaultLanguage } = client
+  if (language === defaultLanguage) return null
+  return (
+    <p className="flex items-center gap-2 text-13 font-semibold text-ink-2">
+      <Languages className="size-4 flex-none text-pine" aria-hidden="true" />
+      {client.firstName} reads {languageNames[language]}.
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
+import { LanguageBadge } from '#web/desk/deal/language-badge.tsx'
 import { OutcomeBadge } from '#web/desk/deal/outcome-badge.tsx'
 import { TypeBadge } from '#web/desk/deal/type-badge.tsx'
 import { AssignDialog } from '#web/desk/team/assign-dialog.tsx'
@@ -76,6 +77,7 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
               <p className={name}>{nameOf(client)}</p>
             )}
             <span className={`${badges} ${hidden}`}>
+              <LanguageBadge person={client} size="medium" />
               <TypeBadge type={client.transactionType} />
               <OutcomeBadge outcome={client.outcome} />
               {client.isArchived && (

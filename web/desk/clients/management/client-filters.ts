@@ -1,4 +1,5 @@
 import type { ClientListQuery, ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
+import { languages } from '#contract/languages.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { transactionTypes } from '../../deal/transaction-type.ts'
@@ -11,6 +12,7 @@ export interface ClientFilters {
   type: 'all' | TransactionType
   /** `portal-only`: clients who get neither email, texts nor push. */
   reach: ClientListQuery['reach']
+  language: ClientListQuery['language']
   sort: ClientSort
   direction: 'asc' | 'desc'
   /** 1-based. */
@@ -27,6 +29,7 @@ const codec = urlCodec<ClientFilters>({
   status: choiceField(statuses, 'all'),
   type: choiceField(transactionTypes, 'all'),
   reach: choiceField(['portal-only'], 'all'),
+  language: choiceField(languages, 'all'),
   sort: choiceField(sorts, 'created'),
   direction: {
     ...choiceField(['asc', 'desc'], 'desc'),

@@ -1,3 +1,4 @@
+import { languageNames } from '#contract/languages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,14 +34,14 @@ const orders = {
 }
 
 /**
- * Search, status, type and reach, plus the sort order on screens too narrow for the table and its sortable headers.
+ * Search, status, type, reach and language, plus the sort order on screens too narrow for the table and its sortable headers.
  */
 export function FilterCard({ filters, onChange }: FilterCardProps) {
   const narrow = (part: Partial<ClientFilters>) => onChange({ ...filters, ...part, page: 1 })
   return (
     <Sheet aria-labelledby="filter-clients">
       <SheetHeader id="filter-clients" title="Filter Clients" />
-      <FilterBar className="gap-2.5 md:grid-cols-[1fr_1fr_1fr] md:[&>:first-child]:col-span-full lg:grid-cols-[2fr_1fr_1fr_1fr] lg:[&>:first-child]:col-span-1 md:pb-5">
+      <FilterBar className="gap-2.5 md:grid-cols-[1fr_1fr_1fr_1fr] md:[&>:first-child]:col-span-full lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:[&>:first-child]:col-span-1 md:pb-5">
         <SearchInput
           aria-label="Search clients"
           placeholder="Search clients..."
@@ -66,6 +67,12 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
           value={filters.reach}
           options={reaches}
           onChange={(event) => narrow({ reach: event.target.value as ClientFilters['reach'] })}
+        />
+        <Select
+          aria-label="Language"
+          value={filters.language}
+          options={{ all: 'Any Language', ...languageNames }}
+          onChange={(event) => narrow({ language: event.target.value as ClientFilters['language'] })}
         />
         <div className="md:col-span-full md:max-w-80 table:hidden">
           <Field label="Sort by">

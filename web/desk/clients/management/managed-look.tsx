@@ -6,6 +6,7 @@ import { formatDollars } from '#web/format/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { ClosingDay } from '../../deal/close-date.tsx'
+import { LanguageBadge } from '../../deal/language-badge.tsx'
 import { OutcomeBadge } from '../../deal/outcome-badge.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
 import { TypeBadge } from '../../deal/type-badge.tsx'
@@ -42,6 +43,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
           <>
             <CellTitle>{nameOf(client)}</CellTitle>
             <SampleBadge client={client} />
+            <LanguageBadge person={client} />
             <span className="block *:truncate" data-tooltip={client.email}>
               <CellDetail>{client.email}</CellDetail>
             </span>
@@ -102,6 +104,7 @@ export function managedLook(choose: Choose, onManage: OnManage): RecordLook<Admi
           badge={
             <>
               <SampleBadge client={client} />
+              <LanguageBadge person={client} />
               <ArchiveBadge client={client} />
             </>
           }
