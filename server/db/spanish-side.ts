@@ -2,8 +2,8 @@
 export type SpanishSide<Field extends string = string> = { [Name in Field]?: string | undefined }
 
 /** The side in a column, to spread into an answer; nothing where none was written. */
-export function readSpanish<Side>(column: string | null): { spanish?: Side } {
-  return column === null ? {} : { spanish: JSON.parse(column) as Side }
+export function readSpanish(column: string | null): { spanish?: SpanishSide } {
+  return column === null ? {} : { spanish: JSON.parse(column) as SpanishSide }
 }
 
 const isWritten = (words: unknown): boolean =>

@@ -3,7 +3,7 @@ import { anchorTitles, type ScheduleLine } from '#contract/rules/dates/schedule-
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from '../../db/deal-dates.ts'
-import { readSpanish, writeSpanish } from '../../db/spanish-side.ts'
+import { writeSpanish } from '../../db/spanish-side.ts'
 
 /** A move with the lines that undo it, and those whose day stayed while their rule changed. */
 export interface StoredMove extends Omit<MoveRow, 'meaning' | 'spanish'>, Pick<Move, 'spanish'> {
@@ -37,7 +37,7 @@ async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]
   const byMove = Map.groupBy(lines, ({ moveId }) => moveId)
   return rows.map(({ spanish, ...row }) => ({
     ...row,
-    ...readSpanish(spanish),
+    ...(spanish === null ? {} : { spanish: JSON.parse(spanish) as Move['spanish'] }),
     meaning: JSON.parse(row.meaning) as string[],
     lines: (byMove.get(row.id) ?? []).map(withTitle),
   }))

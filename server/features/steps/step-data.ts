@@ -61,11 +61,11 @@ export async function insertStep(db: Db, { spanish: side, ...step }: NewStep): P
 }
 
 /** The texts of a step that have a Spanish side. */
-const texts = ['title', 'description', 'nextAction'] as const
+const sidedTexts = ['title', 'description', 'nextAction'] as const
 
 /** Changes a step, with the Spanish side that goes with its texts. */
 export async function changeStepTexts(db: Db, before: Step, changes: StepChanges): Promise<void> {
-  await updateStep(db, before.id, columnsWithSpanish(before, changes, texts))
+  await updateStep(db, before.id, columnsWithSpanish(before, changes, sidedTexts))
 }
 
 export async function updateStep(

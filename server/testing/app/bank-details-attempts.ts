@@ -30,7 +30,7 @@ import type { Sent } from './caller.ts'
 import { type FullClient } from './full-client.ts'
 import { clientDraft } from './test-app.ts'
 
-const number = '4417730021'
+export const number = '4417730021'
 export const text = `Routing 121000248, account ${number}`
 const sendsBack = { version: 1, outcome: 'sent-back' } as const
 
@@ -45,11 +45,11 @@ export interface Attempt {
   fields: string[]
 }
 
-const stepText = { title: 'A step', description: '', nextAction: '' }
+export const stepText = { title: 'A step', description: '', nextAction: '' }
 
 const newClient = { ...clientDraft, email: 'una@example.com' }
 export const id = ({ client }: FullClient) => ({ id: client.id })
-const clientId = ({ client }: FullClient) => ({ clientId: client.id })
+export const clientId = ({ client }: FullClient) => ({ clientId: client.id })
 export const uniqueId = ({ client }: FullClient) => ({ uniqueId: client.uniqueId })
 
 const profileOf = ({ client }: FullClient) => ({
@@ -59,7 +59,7 @@ const profileOf = ({ client }: FullClient) => ({
   propertyAddress: client.propertyAddress,
 })
 
-const templateWith = (words: string, spanish = {}) => ({
+export const templateWith = (words: string, spanish = {}) => ({
   name: 'Wire',
   side: 'sale',
   lines: [{ key: 'a', type: 'date', title: 'A date', text: words, spanish }],
@@ -165,116 +165,6 @@ export const attempts: Attempt[] = [
     by: 'admin',
     sent: ({ steps }) => ({ params: { stepId: steps[0]?.id ?? '' }, body: { nextAction: text } }),
     fields: ['nextAction'],
-  },
-  {
-    call: addStep,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: (one) => ({ params: id(one), body: { title: 'Wire', spanish: { description: text } } }),
-    // What is in Spanish only is stored as both sides.
-    fields: ['description', 'spanish.description'],
-  },
-  {
-    call: changeStep,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: ({ steps }) => ({
-      params: { stepId: steps[0]?.id ?? '' },
-      body: { spanish: { title: text } },
-    }),
-    fields: ['spanish.title'],
-  },
-  {
-    call: addNote,
-    title: 'split between the two sides',
-    by: 'admin',
-    sent: (one) => ({
-      params: clientId(one),
-      body: { title: 'Wire', content: 'Account number', spanish: { content: number } },
-    }),
-    fields: ['spanish.content'],
-  },
-  {
-    call: changeNote,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: ({ hiddenNote }) => ({
-      params: { noteId: hiddenNote.id },
-      body: { spanish: { content: text } },
-    }),
-    fields: ['spanish.content'],
-  },
-  {
-    call: addDealDate,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: (one) => ({
-      params: id(one),
-      body: { name: 'Wire', day: '2031-05-20', meaning: 'A wire', spanish: { meaning: text } },
-    }),
-    fields: ['spanish.meaning'],
-  },
-  {
-    call: changeDealDate,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({ params: { dateId: crypto.randomUUID() }, body: { spanish: { name: text } } }),
-    fields: ['spanish.name'],
-  },
-  {
-    call: moveDates,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: (one) => ({
-      params: id(one),
-      body: { lines: [], reason: 'Late', meaning: ['Soon'], spanish: { meaning: ['Pronto', text] } },
-    }),
-    fields: ['spanish.meaning.1'],
-  },
-  {
-    call: addSavedReply,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({ body: { title: 'Wire', content: 'A wire', spanish: { content: text } } }),
-    fields: ['spanish.content'],
-  },
-  {
-    call: changeSavedReply,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({ params: { id: crypto.randomUUID() }, body: { spanish: { content: text } } }),
-    fields: ['spanish.content'],
-  },
-  {
-    call: changeStepTexts,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({
-      body: {
-        side: 'sale',
-        steps: [1, 2, 3, 4, 5, 6].map((step) =>
-          step === 6 ? { ...stepText, spanish: { title: text } } : stepText,
-        ),
-      },
-    }),
-    fields: ['steps.5.spanish.title'],
-  },
-  {
-    call: addTemplate,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({ body: templateWith('A text', { text }) }),
-    fields: ['lines.0.spanish.text'],
-  },
-  {
-    call: changeTemplate,
-    title: 'in the Spanish side',
-    by: 'admin',
-    sent: () => ({
-      params: { templateId: crypto.randomUUID() },
-      body: templateWith('A text', { text }),
-    }),
-    fields: ['lines.0.spanish.text'],
   },
   {
     call: requestDocument,

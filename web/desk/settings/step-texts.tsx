@@ -65,7 +65,7 @@ export function StepTexts() {
             </div>
             {steps.map((step, index) => (
               <StepTextFields
-                sides={languages}
+                languages={languages}
                 // There are always exactly six steps.
                 key={`${side}-${String(index)}`}
                 place={index}
@@ -99,13 +99,13 @@ export function StepTexts() {
   )
 }
 
-const texts = ['title', 'nextAction', 'description'] as const
+const fields = ['title', 'nextAction', 'description'] as const
 
 const sidesOf = ({ spanish, ...step }: StepText) =>
-  texts.map((field) => ({ english: step[field], spanish: spanish?.[field] ?? '' }))
+  fields.map((field) => ({ english: step[field], spanish: spanish?.[field] ?? '' }))
 
 type StepTextFieldsProps = {
-  sides: Sides
+  languages: Sides
   /** 0-based. */
   place: number
   side: DealSide
@@ -115,10 +115,10 @@ type StepTextFieldsProps = {
 }
 
 /** Title, owner, next action and description of one standard step. */
-function StepTextFields({ sides, place, side, step, error, onChange }: StepTextFieldsProps) {
+function StepTextFields({ languages, place, side, step, error, onChange }: StepTextFieldsProps) {
   const wrong = (path: string) => fieldFailure(error, `steps.${place}.${path}`)
-  const bothSides = (field: (typeof texts)[number]) => ({
-    sides,
+  const bothSides = (field: (typeof fields)[number]) => ({
+    sides: languages,
     english: {
       value: step[field],
       error: wrong(field),

@@ -41,6 +41,11 @@ export function FormSidedField<Values extends FieldValues, Checked>({
   return rows === undefined ? <TextField {...entry} /> : <TextareaField {...entry} rows={rows} />
 }
 
+function errorAt(errors: object, name: string): string | undefined {
+  const failure: FieldError | undefined = get(errors, name)
+  return failure?.message
+}
+
 const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
 
 const inSpanish = <Values extends FieldValues>(name: string) => `spanish.${name}` as FieldPath<Values>
@@ -60,7 +65,7 @@ function BothSides<Values extends FieldValues, Checked>({
     isWritten(text) || isWritten(form.getValues(inSpanish<Values>(name))) || 'Required'
   const { field: english } = useController({ name, control, ...(isRequired ? { rules: { validate } } : {}) })
   const { field: spanish } = useController({ name: inSpanish<Values>(name), control })
-  const errorOf = (of: string) => (get(formState.errors, of) as FieldError | undefined)?.message
+  const errorOf = (of: string) => errorAt(formState.errors, of)
   return (
     <SidedField
       {...props}
@@ -84,8 +89,8 @@ export function FormSideSwitch<Values extends FieldValues, Checked>({
 }: FormSideSwitchProps<Values, Checked>) {
   if (!sides) return null
   const texts = names.map((name) => ({
-    english: `${form.watch(name) ?? ''}`,
-    spanish: `${form.watch(inSpanish<Values>(name)) ?? ''}`,
+    english: form.watch(name) ?? '',
+    spanish: form.watch(inSpanish<Values>(name)) ?? '',
   }))
   return <SideSwitch sides={sides} texts={texts} />
 }

@@ -38,7 +38,7 @@ const ana = sampleAdminClient({ firstName: 'Ana', language: 'es' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const spanish = button(/^Español/)
 const entry = (label: string) => page.getByLabelText(label, { exact: true })
-const languages = page.getByRole('group', { name: 'Language of the texts' })
+const languages = page.getByRole('group', { name: 'Language', exact: true })
 const onClose = vi.fn<() => void>()
 
 const step = sampleStep({
@@ -62,7 +62,7 @@ test('a step is written in both languages by keyboard alone, and fits on the sma
   await expect.element(page.getByText('Ana reads Spanish.')).toBeVisible()
   await expect.element(entry('Title')).toHaveValue('Home Inspection')
   // The description is in English only.
-  await expect.element(spanish.getByRole('img', { name: 'a text is empty' })).toBeVisible()
+  await expect.element(spanish.getByRole('img', { name: 'something is empty' })).toBeVisible()
   await tabTo(spanish)
   await userEvent.keyboard(' ')
   await expect.element(spanish).toHaveAttribute('aria-pressed', 'true')

@@ -56,7 +56,7 @@ export function SideSwitch({ sides: { shown, show, reader }, texts }: SideSwitch
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2">
       <Segmented<Language>
-        label="Language of the texts"
+        label="Language"
         value={shown}
         onChange={show}
         options={[side('en', texts), side('es', texts)]}
@@ -78,7 +78,7 @@ function side(value: Language, texts: readonly SidedText[]) {
         {isMissing(value, texts) && (
           <span
             role="img"
-            aria-label="a text is empty"
+            aria-label="something is empty"
             className="ml-0.5 size-2 rounded-full bg-band-orange"
           />
         )}
