@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -36,10 +37,12 @@ export function SidedField(props: SidedFieldProps) {
   const side = isSpanish ? spanish : english
   // What is wrong is shown, also on the side that is not.
   const wrong = english.error !== undefined ? 'en' : spanish.error !== undefined ? 'es' : null
-  const showWrong = useEffectEvent(() => {
-    if (wrong !== null && side.error === undefined) sides.show(wrong)
+  const showWrong = useEffectEvent((on: Language) => {
+    if (side.error === undefined) sides.show(on)
   })
-  useEffect(() => showWrong(), [wrong])
+  useEffect(() => {
+    if (wrong !== null) showWrong(wrong)
+  }, [wrong])
   const ofProduct = spanish.value === '' ? productSpanish(english.value) : undefined
   const isOld = english.value !== was.english && was.spanish.trim() !== '' && spanish.value === was.spanish
   const entry = {

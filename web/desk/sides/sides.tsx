@@ -59,7 +59,7 @@ export function SideSwitch({ sides: { shown, show, reader }, texts }: SideSwitch
         label="Language"
         value={shown}
         onChange={show}
-        options={[side('en', texts), side('es', texts)]}
+        options={[optionOf('en', texts), optionOf('es', texts)]}
       />
       <span className="flex gap-2 text-sm text-ink-2">
         <Languages className="mt-0.5 size-4 text-pine" aria-hidden="true" />
@@ -69,18 +69,16 @@ export function SideSwitch({ sides: { shown, show, reader }, texts }: SideSwitch
   )
 }
 
-function side(value: Language, texts: readonly SidedText[]) {
+function optionOf(value: Language, texts: readonly SidedText[]) {
   return {
     value,
     text: (
       <>
         <span lang={value}>{nativeNames[value]}</span>
         {isMissing(value, texts) && (
-          <span
-            role="img"
-            aria-label="something is empty"
-            className="ml-0.5 size-2 rounded-full bg-band-orange"
-          />
+          <span className="ml-0.5 size-2 rounded-full bg-band-orange">
+            <span className="sr-only">, something is empty</span>
+          </span>
         )}
       </>
     ),
