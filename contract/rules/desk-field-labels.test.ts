@@ -135,6 +135,7 @@ const typedByNobody = {
   'what a setting sends as a whole': ['changes', 'key'],
   'answers that are pressed': ['answers', 'passed', 'passedOthers', 'isClosed'],
   'a step of the import': ['addAnyway', 'checkOnly'],
+  'the other side of fields that have their own labels': ['spanish'],
   'one press': ['keeps', 'isDone', 'isForClient', 'forPartners'],
 }
 

@@ -3,6 +3,7 @@ import type { DateRule } from '#contract/rules/dates/rule.ts'
 import { orNotFound } from '../http/problem.ts'
 import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
+import { readSpanish, writeSpanish } from './spanish-side.ts'
 
 /** The rule in a column. */
 export const readRule = (text: string | null): DateRule | null =>
@@ -16,8 +17,8 @@ export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null
 /** What the client said, taken away. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
-export function toDealDate(row: DealDateRow): DealDate {
-  return { ...row, rule: readRule(row.rule) } as DealDate
+export function toDealDate({ spanish, ...row }: DealDateRow): DealDate {
+  return { ...row, rule: readRule(row.rule), ...readSpanish(spanish) } as DealDate
 }
 
 /** Lists the dates of a deal by day, those that still wait for one last. */
@@ -43,14 +44,23 @@ export async function requireDealDate(db: Db, id: string): Promise<DealDate> {
 
 export async function insertDealDates(db: Db, dates: readonly DealDate[]): Promise<void> {
   if (dates.length === 0) return
-  const rows = dates.map((date) => ({ ...date, rule: writeRule(date.rule) }))
+  const rows = dates.map((date) => ({
+    ...date,
+    rule: writeRule(date.rule),
+    spanish: writeSpanish(date.spanish),
+  }))
   await db.insertInto('deal_dates').values(rows).execute()
 }
 
 export async function updateDealDate(
   db: Db,
   id: string,
-  { rule, ...columns }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt'>>,
+  {
+    rule,
+    ...columns
+  }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt' | 'spanish'>> & {
+    spanish?: string | null
+  },
 ): Promise<void> {
   const set = { ...columns, ...(rule === undefined ? {} : { rule: writeRule(rule) }) }
   if (Object.keys(set).length === 0) return

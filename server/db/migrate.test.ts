@@ -127,6 +127,7 @@ forEachEngine('the database', (engine) => {
       '042-document-kits',
       '043-languages',
       '044-step-explanations',
+      '045-spanish-sides',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

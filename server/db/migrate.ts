@@ -52,6 +52,7 @@ const migrations = {
   '042-document-kits': () => import('./migrations/042-document-kits.ts'),
   '043-languages': () => import('./migrations/043-languages.ts'),
   '044-step-explanations': () => import('./migrations/044-step-explanations.ts'),
+  '045-spanish-sides': () => import('./migrations/045-spanish-sides.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

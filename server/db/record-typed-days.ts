@@ -48,6 +48,7 @@ export async function recordTypedDay(
       seenAt: null,
       undoes: null,
       createdAt: now,
+      spanish: null,
     })
     .execute()
   await db

@@ -90,6 +90,8 @@ export interface StepRow {
   saidNote: Generated<string | null>
   /** The number of the standard step whose explanation it has, 1 to 6; null when it has none. */
   explains: Generated<number | null>
+  /** The JSON of the texts that were written in Spanish: title, description, nextAction; null when none was. */
+  spanish: Generated<string | null>
 }
 
 export interface MessageRow {
@@ -118,6 +120,8 @@ export interface NoteRow {
   isVisible: boolean
   createdAt: MomentText
   updatedAt: MomentText
+  /** The JSON of the texts that were written in Spanish: title, content. */
+  spanish: string | null
 }
 
 export interface NotificationRow {
@@ -214,6 +218,8 @@ export interface SavedReplyRow {
   title: string
   content: string
   createdAt: MomentText
+  /** The JSON of its content in Spanish. */
+  spanish: string | null
 }
 
 /** The team's edited texts of a standard step; `side` is purchase or sale. */
@@ -224,6 +230,8 @@ export interface StandardStepRow {
   description: string
   nextAction: string
   owner: string
+  /** The JSON of the texts that were written in Spanish: title, description, nextAction. */
+  spanish: string | null
 }
 
 /** A count of attempts; its columns are those of rate-limiter-flexible. */

@@ -1,16 +1,19 @@
-import type { DealSide, StepText, StepTexts } from '#contract/calls/deal/step-texts.ts'
+import type { DealSide, StepText, StepTextDraft, StepTexts } from '#contract/calls/deal/step-texts.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import type { Db } from './database.ts'
+import { columnsWithSpanish, readSpanish } from './spanish-side.ts'
 
 /** Returns the team's own texts of one side; null when the defaults apply. */
 async function getCustomTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
   const rows = await db
     .selectFrom('standard_steps')
-    .select(['title', 'description', 'nextAction', 'owner'])
+    .select(['title', 'description', 'nextAction', 'owner', 'spanish'])
     .where('side', '=', side)
     .orderBy('stepNumber')
     .execute()
-  return rows.length > 0 ? (rows as StepText[]) : null
+  return rows.length > 0
+    ? rows.map(({ spanish, ...text }) => ({ ...(text as StepText), ...readSpanish(spanish) }))
+    : null
 }
 
 /** Lists the standard step texts that new clients get. */
@@ -32,13 +35,18 @@ export async function getAllStepTexts(db: Db): Promise<StepTexts> {
   }
 }
 
-/** Replaces the team's texts of one side. */
-export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepText[]): Promise<void> {
+const texts = ['title', 'description', 'nextAction'] as const
+
+/** Replaces the team's texts of one side. Spanish that is not sent stays with a text that is as it was. */
+export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepTextDraft[]): Promise<void> {
+  const before = await listStepTexts(db, side)
+  const rows = steps.map((step, index) => ({
+    ...columnsWithSpanish(before[index] ?? {}, step, texts),
+    side,
+    stepNumber: index + 1,
+  }))
   await deleteStepTexts(db, side)
-  await db
-    .insertInto('standard_steps')
-    .values(steps.map((text, index) => ({ ...text, side, stepNumber: index + 1 })))
-    .execute()
+  await db.insertInto('standard_steps').values(rows).execute()
 }
 
 export async function deleteStepTexts(db: Db, side: DealSide): Promise<void> {

@@ -8,6 +8,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { attempts, id, text, uniqueId } from '../testing/app/bank-details-attempts.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { spanishSideAttempts } from '../testing/app/spanish-side-attempts.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
@@ -41,7 +42,7 @@ forEachEngine('bank details', (engine) => {
   })
   afterAll(() => app.close())
 
-  test.each(attempts.map((one) => [one.call.id, one.title ?? '', one] as const))(
+  test.each([...attempts, ...spanishSideAttempts].map((one) => [one.call.id, one.title ?? '', one] as const))(
     'are refused by %s %s: nothing is stored but that they were stopped',
     async (_id, _title, { call, by, sent, fields }) => {
       const before = await tableContents(app.services.db, ['activity'])

@@ -13,24 +13,29 @@ export function inReadersLanguage(text: string, language: Language): string {
   return builtInWords(text, language) ?? text
 }
 
-/** A row of a deal for its reader: `asTyped` names the fields that have no side in their language. */
-type ForReader<Row, Field extends keyof Row> = Row & { asTyped?: Field[] }
+/** A row of a deal, with what of it was written in Spanish. */
+type Typed<Field extends string> = { spanish?: { [Name in Field]?: string | undefined } | undefined }
 
-/** A row whose `fields` are in its reader's language as far as they are the product's own; for English readers as it is. */
-export function rowForReader<Row extends object, Field extends keyof Row & string>(
-  row: Row,
+/** A row of a deal for its reader: `asTyped` names the fields that have no side in their language. */
+type ForReader<Row, Field extends keyof Row> = Omit<Row, 'spanish'> & { asTyped?: Field[] }
+
+/**
+ * A row whose `fields` are in its reader's language: its Spanish side where an agent wrote one, the product's own Spanish of
+ * the product's own words, or else as it was typed. For English readers it is as it was typed.
+ */
+export function rowForReader<Field extends keyof Row & string, Row extends object & Typed<Field>>(
+  { spanish: side, ...row }: Row,
   fields: readonly Field[],
   language: Language,
 ): ForReader<Row, Field> {
   if (language === defaultLanguage) return row
   const asTyped: Field[] = []
-  const worded: Row = { ...row }
+  const worded = { ...row }
   for (const field of fields) {
-    const text: unknown = row[field]
-    if (typeof text !== 'string' || text === '') continue
-    const words = builtInWords(text, language)
-    if (words === null) asTyped.push(field)
-    else Object.assign(worded, { [field]: words })
+    const text: unknown = (row as Partial<Row>)[field]
+    const words = side?.[field] ?? (typeof text === 'string' ? builtInWords(text, language) : null)
+    if (words !== null) Object.assign(worded, { [field]: words })
+    else if (typeof text === 'string' && text !== '') asTyped.push(field)
   }
   return asTyped.length > 0 ? { ...worded, asTyped } : worded
 }

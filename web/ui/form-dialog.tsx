@@ -75,7 +75,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
       },
       onError: (error) => {
         isSent.current = false
-        showFieldFailures(error, Object.keys(form.getValues()) as FieldPath<Values>[], form.setError)
+        showFieldFailures(error, fieldNames(form.getValues()), form.setError)
       },
     })
   }
@@ -135,6 +135,16 @@ export function FormDialog<Values extends FieldValues, Checked>({
       />
     </Dialog>
   )
+}
+
+/** The names of all fields of a form, with those within others. */
+function fieldNames<Values extends FieldValues>(values: Values): FieldPath<Values>[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => [
+    name,
+    ...(typeof value === 'object' && value !== null
+      ? Object.keys(value).map((inner) => `${name}.${inner}`)
+      : []),
+  ]) as FieldPath<Values>[]
 }
 
 /** Asks before the page of an unsaved form is left. */

@@ -22,7 +22,7 @@ type NeedBandProps = {
   variant: keyof typeof variants
   /** A line above the title. */
   above?: ReactNode
-  title: string
+  title: ReactNode
   detail?: ReactNode
   action?: ReactNode
   className?: string

@@ -62,6 +62,8 @@ export const PortalChange = z.object({
   lines: z.array(MoveLine.pick({ subject: true, subjectId: true, title: true, fromDay: true, toDay: true })),
   reason: z.string().nullable(),
   meaning: z.array(z.string()),
+  /** In a portal that is not in English: what has no side in its language. */
+  asTyped: z.array(z.enum(['reason', 'meaning'])).optional(),
 })
 export type PortalChange = z.infer<typeof PortalChange>
 

@@ -7,7 +7,8 @@ import { limits } from '../../rules/limits.ts'
 import { DocumentCategory } from '../deal/documents.ts'
 import { DealSide } from '../deal/step-texts.ts'
 import { Moment } from '../fields/day-shapes.ts'
-import { line, nullableLine, optionalProse } from '../fields/text.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
+import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
 import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 
 const maxLines = 100
@@ -35,6 +36,8 @@ export const TemplateLine = z.object({
   endsByTime: z.boolean().default(false),
   /** Of a document. */
   category: DocumentCategory.optional(),
+  /** Of a date or a step: its Spanish side, which the deal copies. */
+  spanish: spanishSide({ title: z.string(), text: z.string(), nextAction: z.string() }),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
 
@@ -50,10 +53,15 @@ const TemplateLineDraft = TemplateLine.extend({
   asks: z.enum(asking).default('no'),
   step: nullableLine(limits.name).default(null),
   endsByTime: z.boolean().default(false),
+  spanish: spanishChanges({
+    title: optionalLine(limits.title),
+    text: optionalProse(limits.content),
+    nextAction: optionalLine(limits.content),
+  }),
 })
 
 const Lines = z
-  .array(TemplateLineDraft)
+  .array(withBothSides(TemplateLineDraft, 'new'))
   .max(maxLines, `At most ${maxLines} lines`)
   .superRefine((lines, context) => {
     for (const { path, message } of templateProblems(lines))

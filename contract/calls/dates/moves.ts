@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { moveSubjects } from '../../rules/dates/schedule-facts.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
-import { line, nullableLine } from '../fields/text.ts'
+import { spanishSide } from '../fields/spanish.ts'
+import { line, nullableLine, optionalLine } from '../fields/text.ts'
 import { DateRule } from './deal-dates.ts'
 
 /** The id of a moved date or step; `acceptance` or `closing` for these two. */
@@ -34,10 +35,14 @@ export const Move = z.object({
   undoes: z.uuid().nullable(),
   createdAt: Moment,
   lines: z.array(MoveLine),
+  /** Its Spanish side. */
+  spanish: spanishSide({ reason: z.string(), meaning: z.array(z.string()) }),
 })
 export type Move = z.infer<typeof Move>
 
 const meaningLines = 5
+
+const MeaningLines = z.array(line(limits.content)).max(meaningLines, `At most ${meaningLines} lines`)
 
 /** A move as computed on the screen; when `lines` are not what the server computes, it is refused with 409. */
 export const MoveDraft = z.object({
@@ -56,7 +61,8 @@ export const MoveDraft = z.object({
   keep: z.array(z.uuid()).max(1_000).default([]),
   lines: z.array(z.object({ id: SubjectId, from: Day.nullable(), to: Day.nullable() })).max(2_000),
   reason: nullableLine(limits.content).default(null),
-  meaning: z.array(line(limits.content)).max(meaningLines, `At most ${meaningLines} lines`).default([]),
+  meaning: MeaningLines.default([]),
   isNotified: z.boolean().default(false),
+  spanish: spanishSide({ reason: optionalLine(limits.content), meaning: MeaningLines }),
 })
 export type MoveDraft = z.infer<typeof MoveDraft>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
-import { line, prose } from '../fields/text.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
+import { line, optionalLine, optionalProse, prose } from '../fields/text.ts'
 
 /** A team note about a client's transaction; the client sees it only while `isVisible` is set. */
 export const Note = z.object({
@@ -13,19 +14,32 @@ export const Note = z.object({
   isVisible: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
+  /** On the desk: its Spanish side. */
+  spanish: spanishSide({ title: z.string(), content: z.string() }),
   /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
   asTyped: z.array(z.enum(['title', 'content'])).optional(),
 })
 export type Note = z.infer<typeof Note>
 
+/** A note as a portal answers it: in its reader's language. */
+const PortalNote = Note.omit({ spanish: true })
+
+const spanish = { title: optionalLine(limits.title), content: optionalProse(limits.content) }
+
 export const NoteDraft = z.object({
   title: line(limits.title),
   content: prose(limits.content),
   isVisible: z.boolean().default(true),
+  spanish: spanishSide(spanish),
 })
 
 export const NoteChanges = z
-  .object({ title: line(limits.title), content: prose(limits.content), isVisible: z.boolean() })
+  .object({
+    title: line(limits.title),
+    content: prose(limits.content),
+    isVisible: z.boolean(),
+    spanish: spanishChanges(spanish),
+  })
   .partial()
 export type NoteChanges = z.infer<typeof NoteChanges>
 
@@ -35,7 +49,7 @@ export const listPortalNotes = call({
   path: '/api/clients/:uniqueId/notes',
   access: 'portal',
   summary: 'The visible notes, newest first',
-  answer: z.array(Note),
+  answer: z.array(PortalNote),
   version: 'notes',
 })
 
@@ -56,7 +70,7 @@ export const addNote = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Write a note, visible to the client or hidden',
-  body: NoteDraft,
+  body: withBothSides(NoteDraft, 'new'),
   portalTexts: 'Notes',
   answer: Note,
   status: 201,
@@ -70,7 +84,7 @@ export const changeNote = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Edit, show or hide a note',
-  body: NoteChanges,
+  body: withBothSides(NoteChanges, 'changed'),
   portalTexts: 'Notes',
   answer: Note,
   changes: ['notes', 'notifications'],

@@ -5,7 +5,7 @@ import { PortalDates } from '../dates/dates-of-deal.ts'
 import { DealDate } from '../dates/deal-dates.ts'
 import { Day } from '../fields/day-shapes.ts'
 import { nullableLine } from '../fields/text.ts'
-import { Step } from './steps.ts'
+import { PortalStep, Step } from './steps.ts'
 
 /** What a client says of something that is theirs to do: the day on which it was done, and a line if they like. */
 export const SaidDone = z.object({ doneOn: Day, note: nullableLine(limits.title).default(null) })
@@ -45,7 +45,7 @@ export const sayStepDone = call({
     'The client says that a step of theirs is done; nothing changes but what is said, until the agent confirms',
   body: SaidDone,
   portalTexts: 'Steps',
-  answer: z.array(Step),
+  answer: z.array(PortalStep),
   changes: ['steps', 'notifications'],
   rehearsedInSample: true,
 })
@@ -56,7 +56,7 @@ export const takeBackStep = call({
   path: '/api/clients/:uniqueId/steps/:stepId/said',
   access: 'portal',
   summary: 'The client takes back what they said of a step; repeating is harmless',
-  answer: z.array(Step),
+  answer: z.array(PortalStep),
   changes: ['steps'],
   rehearsedInSample: true,
 })

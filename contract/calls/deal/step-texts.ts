@@ -2,15 +2,28 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { limits } from '../../rules/limits.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, optionalLine, optionalProse } from '../fields/text.ts'
 
-/** The texts of one of the six standard steps. */
-export const StepText = z.object({
+/** The texts of one of the six standard steps, as they are sent. */
+const StepTextDraft = z.object({
   title: line(limits.title),
   description: optionalProse(limits.content),
   nextAction: optionalLine(limits.title),
   /** When absent, `agent`. */
   owner: z.enum(parties).default('agent'),
+  spanish: spanishChanges({
+    title: optionalLine(limits.title),
+    description: optionalProse(limits.content),
+    nextAction: optionalLine(limits.title),
+  }),
+})
+export type StepTextDraft = z.infer<typeof StepTextDraft>
+
+/** The texts of one of the six standard steps. */
+export const StepText = StepTextDraft.extend({
+  /** Their Spanish side, which new clients get with them. */
+  spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
 })
 export type StepText = z.infer<typeof StepText>
 
@@ -18,11 +31,11 @@ export type StepText = z.infer<typeof StepText>
 export const DealSide = z.enum(['purchase', 'sale'])
 export type DealSide = z.infer<typeof DealSide>
 
-const SixSteps = z.array(StepText).length(6, 'Six steps')
+const sixSteps = <Text extends z.ZodType>(text: Text) => z.array(text).length(6, 'Six steps')
 
 export const StepTexts = z.object({
-  purchase: SixSteps,
-  sale: SixSteps,
+  purchase: sixSteps(StepText),
+  sale: sixSteps(StepText),
   /** The sides whose texts the team has edited. */
   edited: z.array(DealSide),
 })
@@ -43,7 +56,7 @@ export const changeStepTexts = call({
   path: '/api/admin/standard-steps',
   access: 'admin',
   summary: 'Change the standard step texts of one side; existing clients are not affected',
-  body: z.object({ side: DealSide, steps: SixSteps }),
+  body: z.object({ side: DealSide, steps: sixSteps(withBothSides(StepTextDraft, 'new')) }),
   portalTexts: 'Standard steps',
   answer: StepTexts,
 })

@@ -4,7 +4,8 @@ import { parties } from '../../rules/deal/parties.ts'
 import { standardStepTitles } from '../../rules/deal/standard-steps.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, NullableDay } from '../fields/day-shapes.ts'
-import { line, nullableLine, optionalProse } from '../fields/text.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
+import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
 
 export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
 export type StepStatus = z.infer<typeof StepStatus>
@@ -35,12 +36,23 @@ export const Step = z.object({
   saidDoneOn: Day.optional(),
   /** What the client added in a line. */
   saidNote: z.string().optional(),
+  /** On the desk: its Spanish side. */
+  spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
   /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
   asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
   /** The standard step that explains to the client what happens here; absent when none does. */
   explains: StandardStepNumber.optional(),
 })
 export type Step = z.infer<typeof Step>
+
+/** A step as a portal answers it: in its reader's language. */
+export const PortalStep = Step.omit({ spanish: true })
+
+const spanish = {
+  title: optionalLine(limits.title),
+  description: optionalProse(limits.content),
+  nextAction: optionalLine(limits.content),
+}
 
 const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
 
@@ -56,6 +68,7 @@ export const StepDraft = z.object({
   owner: z.enum(parties).default('agent'),
   /** The standard step that explains it; null for none. */
   explains: NullableStandardStep.default(null),
+  spanish: spanishSide(spanish),
 })
 
 export const StepChanges = z
@@ -69,6 +82,7 @@ export const StepChanges = z
     nextAction: nullableLine(limits.content),
     owner: z.enum(parties),
     explains: NullableStandardStep,
+    spanish: spanishChanges(spanish),
   })
   .partial()
 export type StepChanges = z.infer<typeof StepChanges>
@@ -81,7 +95,7 @@ export const listPortalSteps = call({
   path: '/api/clients/:uniqueId/steps',
   access: 'portal',
   summary: "The client's escrow steps, by number",
-  answer: z.array(Step),
+  answer: z.array(PortalStep),
   version: 'steps',
 })
 
@@ -102,7 +116,7 @@ export const addStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Add an escrow step',
-  body: StepDraft,
+  body: withBothSides(StepDraft, 'new'),
   portalTexts: 'Steps',
   answer: Step,
   status: 201,
@@ -128,7 +142,7 @@ export const changeStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Change any fields of a step; completing it without a date uses today',
-  body: StepChanges,
+  body: withBothSides(StepChanges, 'changed'),
   portalTexts: 'Steps',
   answer: Step,
   changes: ['steps', 'client', 'dates', 'notifications'],

@@ -1,14 +1,30 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
-import { line, prose } from '../fields/text.ts'
+import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
+import { line, optionalProse, prose } from '../fields/text.ts'
 
 /** A reply that the team reuses; `{firstName}` in it is replaced by the client's first name. */
-export const SavedReply = z.object({ id: z.uuid(), title: z.string(), content: z.string() })
+export const SavedReply = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  content: z.string(),
+  /** Its Spanish side, which is what a Spanish reader is sent. */
+  spanish: spanishSide({ content: z.string() }),
+})
 export type SavedReply = z.infer<typeof SavedReply>
 
-export const SavedReplyDraft = z.object({ title: line(limits.title), content: prose(limits.content) })
+const spanish = { content: optionalProse(limits.content) }
+
+export const SavedReplyDraft = z.object({
+  title: line(limits.title),
+  content: prose(limits.content),
+  spanish: spanishSide(spanish),
+})
 export type SavedReplyDraft = z.infer<typeof SavedReplyDraft>
+
+const SavedReplyChanges = SavedReplyDraft.extend({ spanish: spanishChanges(spanish) }).partial()
+export type SavedReplyChanges = z.infer<typeof SavedReplyChanges>
 
 export const listSavedReplies = call({
   id: 'listSavedReplies',
@@ -25,7 +41,7 @@ export const addSavedReply = call({
   path: '/api/admin/saved-replies',
   access: 'admin',
   summary: 'Save a reply for the team',
-  body: SavedReplyDraft,
+  body: withBothSides(SavedReplyDraft, 'new'),
   portalTexts: 'Saved replies',
   answer: SavedReply,
   status: 201,
@@ -37,7 +53,7 @@ export const changeSavedReply = call({
   path: '/api/admin/saved-replies/:id',
   access: 'admin',
   summary: 'Change a saved reply',
-  body: SavedReplyDraft.partial(),
+  body: withBothSides(SavedReplyChanges, 'changed'),
   portalTexts: 'Saved replies',
   answer: SavedReply,
 })

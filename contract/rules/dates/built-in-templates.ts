@@ -228,11 +228,22 @@ function steps(texts: readonly StandardText[], fourth: string | null, fifth: str
     { from: fifth, ...sameDay },
     { from: 'closing', ...sameDay },
   ]
-  return texts.flatMap(({ title, description: text, nextAction, owner: owes }, index) => {
+  return texts.flatMap(({ title, description: text, nextAction, owner: owes, spanish }, index) => {
     const rule = rules[index]
     if (!rule) return []
     const words = { title, text, nextAction, owes, kind: 'other', isVisible: true, asks: 'no' } as const
-    return { ...words, step: null, endsByTime: false, key: `step-${index + 1}`, type: 'step' as const, rule }
+    const side = spanish && {
+      spanish: { title: spanish.title, text: spanish.description, nextAction: spanish.nextAction },
+    }
+    return {
+      ...words,
+      step: null,
+      endsByTime: false,
+      key: `step-${index + 1}`,
+      type: 'step' as const,
+      rule,
+      ...side,
+    }
   })
 }
 

@@ -147,7 +147,7 @@ export function fromTemplate(
   const resolver = resolverOf(facts, {})
   const dates = scheduledDates.map((date, index): TemplateDate => {
     const { state: _state, doneOn: _doneOn, ...words } = date
-    const { key = '', text: meaning = '', step = null, endsByTime = false } = dateLines[index] ?? {}
+    const { key = '', text: meaning = '', step = null, endsByTime = false, spanish } = dateLines[index] ?? {}
     return {
       ...words,
       key,
@@ -156,12 +156,13 @@ export function fromTemplate(
       // A line without its step belongs to none.
       stepId: (step !== null && stepKeys.has(step) && ids.get(step)) || null,
       endsByTime,
+      ...(spanish ? { spanish: { name: spanish.title, meaning: spanish.text } } : {}),
     }
   })
   const steps = lines
     .filter(({ type }) => type === 'step')
     .map((line, index): TemplateStep => {
-      const { key, title, text: description, nextAction, owes: owner } = line
+      const { key, title, text: description, nextAction, owes: owner, spanish } = line
       const id = ids.get(key) ?? key
       const rule = ruleOf(line)
       const plain: ScheduledStep = {
@@ -185,6 +186,9 @@ export function fromTemplate(
         expectedDate,
         isByHand: false,
         explains: explainedBy(line, template),
+        ...(spanish
+          ? { spanish: { title: spanish.title, description: spanish.text, nextAction: spanish.nextAction } }
+          : {}),
       }
     })
   const documents = lines

@@ -7,10 +7,13 @@ interface TemplateProblem {
   message: string
 }
 
+/** A line, whatever is written in Spanish. */
+type Line = Omit<TemplateLine, 'spanish'>
+
 /** Whether following the rules from a line comes back to a line passed before. */
-function isCircular(start: TemplateLine, lines: ReadonlyMap<string, TemplateLine>): boolean {
+function isCircular(start: Line, lines: ReadonlyMap<string, Line>): boolean {
   const passed = new Set<string>()
-  for (let at: TemplateLine | undefined = start; at?.rule;) {
+  for (let at: Line | undefined = start; at?.rule;) {
     if (passed.has(at.key)) return at.key === start.key
     passed.add(at.key)
     at = lines.get(at.rule.from)
@@ -19,7 +22,7 @@ function isCircular(start: TemplateLine, lines: ReadonlyMap<string, TemplateLine
 }
 
 /** What is wrong with the lines of a template: a key used twice, a rule from nothing, no number of days, a circle. */
-export function templateProblems(lines: readonly TemplateLine[]): TemplateProblem[] {
+export function templateProblems(lines: readonly Line[]): TemplateProblem[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const dates = new Map(lines.filter(({ type }) => type === 'date').map((line) => [line.key, line]))
   return lines.flatMap((line, index): TemplateProblem[] => {

@@ -31,7 +31,12 @@ export interface TemplateLine {
   endsByTime: boolean
   /** Of a document; other when absent. */
   category?: DocumentCategory | undefined
+  /** Of a date or a step: its Spanish side. */
+  spanish?: Spanish<'title' | 'text' | 'nextAction'> | undefined
 }
+
+/** The Spanish side of fields: those that were written in Spanish. */
+type Spanish<Field extends string> = Partial<Record<Field, string | undefined>>
 
 export interface DealTemplate {
   id: string
@@ -64,6 +69,7 @@ export interface TemplateDate {
   /** The id of the step that it belongs to. */
   stepId: string | null
   endsByTime: boolean
+  spanish?: Spanish<'name' | 'meaning'>
 }
 
 export interface TemplateStep {
@@ -78,6 +84,7 @@ export interface TemplateStep {
   isByHand: boolean
   /** The number of the standard step that explains it; null when none does. */
   explains: number | null
+  spanish?: Spanish<'title' | 'description' | 'nextAction'>
 }
 
 /** A document that a template asks for. */

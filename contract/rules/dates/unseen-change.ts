@@ -1,5 +1,6 @@
 import type { PortalChange } from '../../calls/dates/dates-of-deal.ts'
 import type { Move } from '../../calls/dates/moves.ts'
+import { defaultLanguage, type Language } from '../../languages.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
 /** The day that a subject of a move is on now; undefined if it is gone or the portal does not show it. */
@@ -25,11 +26,38 @@ export function unseenMoves<M extends Pick<Move, 'isNotified' | 'seenAt'>>(moves
   return moves.filter(({ isNotified, seenAt }) => isNotified && seenAt === null)
 }
 
+/** The last reason and the last meaning of moves, each in the language where that was written. */
+function wordsOf(
+  moves: readonly Move[],
+  language: Language,
+): Pick<PortalChange, 'reason' | 'meaning' | 'asTyped'> {
+  const reasoned = moves.find(({ reason }) => reason !== null)
+  const explained = moves.find(({ meaning }) => meaning.length > 0)
+  const words = { reason: reasoned?.reason ?? null, meaning: explained?.meaning ?? [] }
+  if (language === defaultLanguage) return words
+  const { reason } = reasoned?.spanish ?? {}
+  const { meaning } = explained?.spanish ?? {}
+  const asTyped = [
+    ...(reasoned && reason === undefined ? (['reason'] as const) : []),
+    ...(explained && meaning === undefined ? (['meaning'] as const) : []),
+  ]
+  return {
+    reason: reason ?? words.reason,
+    meaning: meaning ?? words.meaning,
+    ...(asTyped.length > 0 ? { asTyped } : {}),
+  }
+}
+
 /**
  * The unconfirmed moves as one change, from the day before the first of them to the day now; null when there is none, or
- * everything is back where it was. `moves` are newest first.
+ * everything is back where it was. `moves` are newest first. Reason and meaning are in the language where an agent wrote
+ * them in it.
  */
-export function unseenChange(moves: readonly Move[], dayNow: DayNow): PortalChange | null {
+export function unseenChange(
+  moves: readonly Move[],
+  dayNow: DayNow,
+  language: Language = defaultLanguage,
+): PortalChange | null {
   const unseen = unseenMoves(moves)
   const newest = unseen[0]
   if (!newest) return null
@@ -44,11 +72,5 @@ export function unseenChange(moves: readonly Move[], dayNow: DayNow): PortalChan
   }
   const moved = [...lines.values()].filter(({ fromDay, toDay }) => fromDay !== toDay)
   if (moved.length === 0) return null
-  return {
-    moveId: newest.id,
-    movedAt: newest.createdAt,
-    lines: moved,
-    reason: unseen.find(({ reason }) => reason !== null)?.reason ?? null,
-    meaning: unseen.find(({ meaning }) => meaning.length > 0)?.meaning ?? [],
-  }
+  return { moveId: newest.id, movedAt: newest.createdAt, lines: moved, ...wordsOf(unseen, language) }
 }

@@ -38,15 +38,25 @@ export interface AgendaItem {
   endsByTime: boolean
   /** Of a document: its last file was sent back, and `detail` says why. */
   isAgain?: true
+  /** Which of the two is as an agent typed it, in no language of the portal's. */
+  asTyped?: ('title' | 'detail')[]
 }
 
 export type AgendaDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'> &
-  Partial<Pick<PortalDate, 'stepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>> & {
+  Partial<Pick<PortalDate, 'asTyped' | 'stepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>> & {
     isUnanswered?: boolean
   }
 export type AgendaStep = Pick<
   Step,
-  'id' | 'title' | 'status' | 'stepNumber' | 'expectedDate' | 'nextAction' | 'owner' | 'saidDoneOn'
+  | 'asTyped'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'stepNumber'
+  | 'expectedDate'
+  | 'nextAction'
+  | 'owner'
+  | 'saidDoneOn'
 >
 export type AgendaDocument = Pick<
   TransactionDocument,
@@ -99,6 +109,20 @@ function stateOfDate(date: AgendaDate, day: string | null, { today, reminderDays
   return date.waitsFor ? 'not-yet' : 'needed'
 }
 
+/** The fields of an item that are as they were typed, by those of its row which they show. */
+function typedFields(
+  title: readonly string[] | undefined,
+  titleField: string,
+  detail: readonly string[] | undefined,
+  detailField: string,
+): Pick<AgendaItem, 'asTyped'> {
+  const asTyped = [
+    ...(title?.includes(titleField) ? (['title'] as const) : []),
+    ...(detail?.includes(detailField) ? (['detail'] as const) : []),
+  ]
+  return asTyped.length > 0 ? { asTyped } : {}
+}
+
 function itemOfDate(date: AgendaDate, step: AgendaStep | null, facts: AgendaFacts): AgendaItem {
   const state = stateOfDate(date, date.day, facts)
   // The client's turn, whatever its day.
@@ -117,6 +141,9 @@ function itemOfDate(date: AgendaDate, step: AgendaStep | null, facts: AgendaFact
     waitsFor: state === 'not-yet' ? (date.waitsFor ?? null) : null,
     saidDoneOn: date.saidDoneOn ?? null,
     endsByTime: date.endsByTime ?? false,
+    ...(step?.owner === 'client' && step.nextAction
+      ? typedFields(date.asTyped, 'name', step.asTyped, 'nextAction')
+      : typedFields(date.asTyped, 'name', date.asTyped, 'meaning')),
   }
 }
 
@@ -155,6 +182,9 @@ function itemOfStep(step: AgendaStep, facts: AgendaFacts): AgendaItem {
     owner,
     waitsFor: isPaperMissing ? 'agent' : null,
     saidDoneOn: step.saidDoneOn ?? null,
+    ...(isTask && nextAction !== null
+      ? typedFields(step.asTyped, 'nextAction', step.asTyped, 'title')
+      : typedFields(step.asTyped, 'title', step.asTyped, 'nextAction')),
   }
 }
 

@@ -23,6 +23,8 @@ export interface StandardText {
   description: string
   nextAction: string
   owner: Party
+  /** Its Spanish side, where the team wrote one. */
+  spanish?: Partial<Record<'title' | 'description' | 'nextAction', string | undefined>> | undefined
 }
 
 type UntitledText = Omit<StandardText, 'title'>

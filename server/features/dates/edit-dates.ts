@@ -16,6 +16,7 @@ import {
 } from '../../db/deal-dates.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { nextUpdate } from '../../db/next-update.ts'
+import { columnsWithSpanish, writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/past-day.ts'
 import { conflict, invalid, ProblemError } from '../../http/problem.ts'
@@ -60,6 +61,7 @@ export async function addDealDate(
     if (draft.stepId !== null) await assertOwnStep(change, draft.stepId)
     const date = await withDay(change, {
       ...draft,
+      spanish: writtenSide(draft.spanish),
       // Random: ids in order would show that there is an internal date between two that a portal sees.
       id: randomUUID(),
       clientId,
@@ -142,7 +144,8 @@ export async function changeDealDate(
     const isDone = before.state === 'open' && changes.state === 'done'
     const state = () => completionState(db, client.id, { stepIds: [], dateIds: [before.id] })
     const states = isDone ? { before: await state() } : null
-    await updateDealDate(db, id, { ...changes, ...answered, updatedAt: nextUpdate(before.updatedAt, now) })
+    const columns = columnsWithSpanish(before, changes, ['name', 'meaning'])
+    await updateDealDate(db, id, { ...columns, ...answered, updatedAt: nextUpdate(before.updatedAt, now) })
     if (states) await storeCompletion(db, client.id, before.id, { ...states, after: await state() }, now)
     const after = await requireDealDate(db, id)
     await record(after.state === before.state ? 'date.changed' : `date.${after.state}`, after.name)

@@ -3,9 +3,10 @@ import { anchorTitles, type ScheduleLine } from '#contract/rules/dates/schedule-
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from '../../db/deal-dates.ts'
+import { writeSpanish } from '../../db/spanish-side.ts'
 
 /** A move with the lines that undo it, and those whose day stayed while their rule changed. */
-export interface StoredMove extends Omit<MoveRow, 'meaning'> {
+export interface StoredMove extends Omit<MoveRow, 'meaning' | 'spanish'>, Pick<Move, 'spanish'> {
   meaning: string[]
   lines: MoveLineRow[]
 }
@@ -34,8 +35,9 @@ async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]
     .orderBy('subjectId')
     .execute()
   const byMove = Map.groupBy(lines, ({ moveId }) => moveId)
-  return rows.map((row) => ({
+  return rows.map(({ spanish, ...row }) => ({
     ...row,
+    ...(spanish === null ? {} : { spanish: JSON.parse(spanish) as Move['spanish'] }),
     meaning: JSON.parse(row.meaning) as string[],
     lines: (byMove.get(row.id) ?? []).map(withTitle),
   }))
@@ -77,7 +79,7 @@ export async function insertMove(
 ): Promise<StoredMove> {
   await db
     .insertInto('moves')
-    .values({ ...move, meaning: JSON.stringify(move.meaning) })
+    .values({ ...move, meaning: JSON.stringify(move.meaning), spanish: writeSpanish(move.spanish) })
     .execute()
   const rows = lines.map(
     ({ subject, subjectId, title, from, to, isVisible, wasByHand, wasUnanswered, oldRule }) => ({

@@ -6,6 +6,7 @@ import { assertNotOver } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { newId } from '../../db/new-id.ts'
+import { writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -58,7 +59,7 @@ function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
 export async function moveDates(
   services: Services,
   clientId: string,
-  { set, keep, lines: seen, reason, meaning, isNotified }: MoveDraft,
+  { set, keep, lines: seen, reason, meaning, isNotified, spanish }: MoveDraft,
   actor: Actor,
 ): Promise<Move> {
   return commitForClient(services, { clientId, actor }, async (change) => {
@@ -79,6 +80,7 @@ export async function moveDates(
       seenAt: null,
       undoes: null,
       createdAt: now,
+      spanish: writtenSide(spanish),
     }
     const stored = await insertMove(db, move, lines)
     if (isNotified) await notifyOfMove(change, stored)

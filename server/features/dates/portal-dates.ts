@@ -1,4 +1,4 @@
-import type { PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { PortalChange, PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
@@ -71,8 +71,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   const toPortalDate = (date: DealDate): PortalDate => {
     const because = becauseForPortal(date, facts)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
-    const { id, name, kind, day, state, doneOn, owes, meaning } = date
-    const shown: PortalDate = {
+    const { id, name, kind, day, state, doneOn, owes, meaning, spanish } = date
+    const shown = {
       id,
       name,
       kind,
@@ -81,6 +81,7 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
       doneOn,
       owes,
       meaning,
+      spanish,
       ...agendaFields(date, facts),
       ...(because === null ? {} : { because }),
       ...(wasDay === null ? {} : { wasDay }),
@@ -88,9 +89,12 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
     return rowForReader(shown, ['name', 'meaning'], language)
   }
   const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
-  const change = unseenChange(moves.map(toMove), visibleDays(facts))
-  // A move without a side in the language is shown as it was named.
-  const lines = change?.lines.map((line) => ({ ...line, title: inReadersLanguage(line.title, language) }))
+  const change = unseenChange(moves.map(toMove), visibleDays(facts), language)
+  const spanishNames = new Map(dates.map(({ id, name, spanish }) => [`${id} ${name}`, spanish?.name]))
+  // A move names a date as it was called then.
+  const nameOf = ({ subjectId, title }: PortalChange['lines'][number]) =>
+    (language === 'es' && spanishNames.get(`${subjectId} ${title}`)) || inReadersLanguage(title, language)
+  const lines = change?.lines.map((line) => ({ ...line, title: nameOf(line) }))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible, isUnanswered }) => isVisible && !isUnanswered).map(toPortalDate),

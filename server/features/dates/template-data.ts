@@ -11,6 +11,7 @@ import type { DealTemplateRow } from '../../db/date-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import { foldCase } from '../../db/search-text.ts'
+import { withSpanishAfter } from '../../db/spanish-side.ts'
 import { getAllStepTexts } from '../../db/step-texts.ts'
 import { conflict, orNotFound, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -68,6 +69,16 @@ async function assertNameFree(db: Db, name: string, ownId: string | null): Promi
   })
 }
 
+type Lines = DealTemplate['lines']
+
+/** Lines as they are stored: Spanish that is not sent stays with a text that is as it was. */
+function linesAfter(before: Lines, sent: DealTemplateDraft['lines']): Lines {
+  const byKey = new Map(before.map((line) => [line.key, line]))
+  return sent.map((line) =>
+    withSpanishAfter(byKey.get(line.key) ?? {}, line, ['title', 'text', 'nextAction']),
+  )
+}
+
 export async function addTemplate(
   services: Services,
   { name, side, lines }: DealTemplateDraft,
@@ -80,7 +91,7 @@ export async function addTemplate(
       name,
       nameKey: foldCase(name),
       side,
-      lines: JSON.stringify(lines),
+      lines: JSON.stringify(linesAfter([], lines)),
       updatedAt: now,
     }
     await db.insertInto('deal_templates').values(row).execute()
@@ -104,7 +115,8 @@ export async function changeTemplate(
         'stale',
         'This template was changed by someone else. Reload to see the changes.',
       )
-    const { name, side, lines } = { ...before, ...changes }
+    const { name, side } = { ...before, ...changes }
+    const lines = changes.lines ? linesAfter(before.lines, changes.lines) : before.lines
     await assertNameFree(db, name, before.id)
     const row = {
       id: before.id,

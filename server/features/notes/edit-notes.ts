@@ -12,7 +12,7 @@ import {
   rewriteNotificationsAbout,
 } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
-import { deleteNoteRow, insertNote, requireNote, updateNote } from './note-data.ts'
+import { deleteNoteRow, insertNote, requireNote, requireNoteRow, toNote, updateNote } from './note-data.ts'
 
 /** Portals are notified only of notes that are or were visible to them. */
 const audience = (seen: boolean) => (seen ? 'everyone' : 'admins')
@@ -84,7 +84,7 @@ export async function changeNote(
     if (!onlyHides(changes)) assertNotArchived(client)
     const before = await requireNote(db, id)
     if (Object.keys(changes).length === 0) return before
-    const after = await updateNote(db, id, changes, now)
+    const after = await updateNote(db, before, changes, now)
     const topics = await updateNotification(change, before, after)
     const verb = after.isVisible === before.isVisible ? 'changed' : after.isVisible ? 'shown' : 'hidden'
     await record(`note.${verb}`, after.title)
@@ -98,10 +98,11 @@ export async function deleteNote(services: Services, id: string, actor: Actor): 
   const clientId = ownerOf('client_notes', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, record, announce } = change
-    const note = await requireNote(db, id)
+    const row = await requireNoteRow(db, id)
+    const note = toNote(row)
     const about = { clientId: note.clientId, noteId: id }
     const notifications = await listNotificationsAbout(db, about)
-    await storeDeleted(change, { id, clientId: note.clientId, note, notifications })
+    await storeDeleted(change, { id, clientId: note.clientId, note: row, notifications })
     await deleteNoteRow(db, id)
     const topics = await updateNotification(change, note, { ...note, isVisible: false })
     await record('note.deleted', note.title)

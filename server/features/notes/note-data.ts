@@ -4,12 +4,15 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
+import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
+export const toNote = ({ spanish, ...note }: NoteRow): Note => ({ ...note, ...readSpanish(spanish) })
+
 /** Lists a client's notes, newest first. */
 export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
-  return db
+  const rows = await db
     .selectFrom('client_notes')
     .selectAll()
     .where('clientId', '=', clientId)
@@ -17,6 +20,12 @@ export async function listNotes(db: Db, clientId: string, which: 'all' | 'visibl
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(toNote)
+}
+
+/** Throws 404. */
+export async function requireNoteRow(db: Db, id: string): Promise<NoteRow> {
+  return orNotFound(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
 /** The notes that a portal shows; all that an agent wrote is as it was typed. */
@@ -30,24 +39,26 @@ export async function listNotesForReader(
 
 /** Throws 404. */
 export async function requireNote(db: Db, id: string): Promise<Note> {
-  return orNotFound(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
+  return toNote(await requireNoteRow(db, id))
 }
 
-export async function insertNote(db: Db, note: Omit<NoteRow, 'id'>): Promise<Note> {
-  const row = { ...note, id: newId() }
+type NewNote = Omit<Note, 'id' | 'spanish'> & Pick<NoteChanges, 'spanish'>
+
+export async function insertNote(db: Db, note: NewNote): Promise<Note> {
+  const row = { ...note, id: newId(), spanish: writeSpanish(note.spanish) }
   await db.insertInto('client_notes').values(row).execute()
-  return row
+  return toNote(row)
 }
 
-/** Updates a note and returns it. Throws 404. */
-export async function updateNote(db: Db, id: string, columns: NoteChanges, at: string): Promise<Note> {
+/** Updates a note, with the Spanish side that goes with its texts, and returns it. Throws 404. */
+export async function updateNote(db: Db, before: Note, changes: NoteChanges, at: string): Promise<Note> {
   const row = await db
     .updateTable('client_notes')
-    .set({ ...columns, updatedAt: at })
-    .where('id', '=', id)
+    .set({ ...columnsWithSpanish(before, changes, ['title', 'content']), updatedAt: at })
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirst()
-  return orNotFound(row)
+  return toNote(orNotFound(row))
 }
 
 export async function deleteNoteRow(db: Db, id: string): Promise<void> {

@@ -1,13 +1,24 @@
-import type { SavedReply, SavedReplyDraft } from '#contract/calls/messages/saved-replies.ts'
+import type {
+  SavedReply,
+  SavedReplyChanges,
+  SavedReplyDraft,
+} from '#contract/calls/messages/saved-replies.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { SavedReplyRow } from '../../db/schema.ts'
+import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { orNotFound } from '../../http/problem.ts'
+
+type ReadRow = Omit<SavedReplyRow, 'createdAt'>
+const columns = ['id', 'title', 'content', 'spanish'] as const
+
+const toSavedReply = ({ spanish, ...reply }: ReadRow): SavedReply => ({ ...reply, ...readSpanish(spanish) })
 
 /** Lists saved replies by title; equal titles by creation. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
-  const rows = await db.selectFrom('saved_replies').select(['id', 'title', 'content']).orderBy('id').execute()
+  const rows = await db.selectFrom('saved_replies').select(columns).orderBy('id').execute()
   // Sorted here because the two database engines collate differently.
-  return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  return rows.map(toSavedReply).toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
 export async function insertSavedReply(
@@ -15,28 +26,26 @@ export async function insertSavedReply(
   draft: SavedReplyDraft,
   createdAt: string,
 ): Promise<SavedReply> {
-  const row = { id: newId(), ...draft }
+  const row = { id: newId(), ...draft, spanish: writeSpanish(draft.spanish) }
   await db
     .insertInto('saved_replies')
     .values({ ...row, createdAt })
     .execute()
-  return row
+  return toSavedReply(row)
 }
 
 /** Throws 404. */
-export async function updateSavedReply(
-  db: Db,
-  id: string,
-  changes: Partial<SavedReplyDraft>,
-): Promise<SavedReply> {
-  const update = Object.keys(changes).length === 0 ? { id } : changes
+export async function updateSavedReply(db: Db, id: string, changes: SavedReplyChanges): Promise<SavedReply> {
+  const before = toSavedReply(
+    orNotFound(await db.selectFrom('saved_replies').select(columns).where('id', '=', id).executeTakeFirst()),
+  )
   const row = await db
     .updateTable('saved_replies')
-    .set(update)
+    .set({ id: before.id, ...columnsWithSpanish(before, changes, ['content']) })
     .where('id', '=', id)
-    .returning(['id', 'title', 'content'])
+    .returning(columns)
     .executeTakeFirst()
-  return orNotFound(row)
+  return toSavedReply(orNotFound(row))
 }
 
 /** Throws 404. */

@@ -7,7 +7,7 @@ import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/past-day.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
-import { listSteps, requireStep, updateStep } from './step-data.ts'
+import { changeStepTexts, listSteps, requireStep, updateStep } from './step-data.ts'
 import { renumber, setCurrentStep } from './step-numbers.ts'
 
 /**
@@ -87,7 +87,7 @@ export async function changeStep(
       await changeStepNumber(change, before, stepNumber)
     const isTyped = rest.expectedDate !== undefined && rest.expectedDate !== before.expectedDate
     const isRecorded = isTyped && (await typeExpectedDate(change, before, rest.expectedDate ?? null, actor))
-    await updateStep(db, id, withCompletedDate(before, rest, today))
+    await changeStepTexts(db, before, withCompletedDate(before, rest, today))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)

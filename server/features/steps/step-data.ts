@@ -8,17 +8,19 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
+import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
 /** A step as answers have it: what the client has not said, and an explanation that it has not, is absent. */
-function toStep({ saidDoneOn, saidNote, explains, ...row }: Selectable<StepRow>): Step {
+function toStep({ saidDoneOn, saidNote, explains, spanish, ...row }: Selectable<StepRow>): Step {
   const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
   return {
     ...(row as Step),
     ...(explains === null ? {} : { explains }),
     ...(row.status === 'completed' ? {} : said),
+    ...readSpanish(spanish),
   }
 }
 
@@ -50,20 +52,32 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'explains'> & {
-  explains: number | null
-}
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'explains' | 'spanish'> &
+  Pick<StepChanges, 'spanish'> & { explains: number | null }
 
-export async function insertStep(db: Db, { explains, ...step }: NewStep): Promise<Step> {
+export async function insertStep(db: Db, { explains, spanish: side, ...step }: NewStep): Promise<Step> {
   const row = { ...step, id: newId() }
+  const spanish = writeSpanish(side)
   await db
     .insertInto('escrow_steps')
-    .values({ ...row, explains })
+    .values({ ...row, explains, spanish })
     .execute()
-  return explains === null ? row : { ...row, explains }
+  return { ...row, ...(explains === null ? {} : { explains }), ...readSpanish(spanish) }
 }
 
-export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
+/** The texts of a step that have a Spanish side. */
+const sidedTexts = ['title', 'description', 'nextAction'] as const
+
+/** Changes a step, with the Spanish side that goes with its texts. */
+export async function changeStepTexts(db: Db, before: Step, changes: StepChanges): Promise<void> {
+  await updateStep(db, before.id, columnsWithSpanish(before, changes, sidedTexts))
+}
+
+export async function updateStep(
+  db: Db,
+  id: string,
+  columns: Omit<StepChanges, 'spanish'> & { spanish?: string | null },
+): Promise<void> {
   if (Object.keys(columns).length === 0) return
   // What the client said of it has been confirmed, or is about a former state.
   const said = columns.status === undefined ? {} : { saidDoneOn: null, saidAt: null, saidNote: null }
@@ -97,15 +111,23 @@ type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' 
  * Builds the six standard steps of a new client: those before its current step are completed, the current one
  * is in progress. Those of a closed deal are completed on their days.
  */
-function standardRows(client: NewClient, texts: readonly StepText[], today: string): Step[] {
+function standardRows(client: NewClient, texts: readonly StepText[], today: string) {
   const { closed, currentStep } = client
   return standardSteps(texts, closed?.from ?? today, client.expectedCloseDate).map((step) => {
     const isDone = closed !== undefined || step.stepNumber < currentStep
     const status = isDone ? 'completed' : step.stepNumber === currentStep ? 'in-progress' : 'pending'
     const completedDate = closed ? step.expectedDate : isDone ? today : null
     const nextAction = step.nextAction || null
-    const explains = step.stepNumber
-    return { ...step, explains, nextAction, id: newId(), clientId: client.id, status, completedDate }
+    return {
+      ...step,
+      explains: step.stepNumber,
+      nextAction,
+      id: newId(),
+      clientId: client.id,
+      status,
+      completedDate,
+      spanish: writeSpanish(step.spanish),
+    }
   })
 }
 

@@ -30,7 +30,7 @@ import type { Sent } from './caller.ts'
 import { type FullClient } from './full-client.ts'
 import { clientDraft } from './test-app.ts'
 
-const number = '4417730021'
+export const number = '4417730021'
 export const text = `Routing 121000248, account ${number}`
 const sendsBack = { version: 1, outcome: 'sent-back' } as const
 
@@ -45,11 +45,11 @@ export interface Attempt {
   fields: string[]
 }
 
-const stepText = { title: 'A step', description: '', nextAction: '' }
+export const stepText = { title: 'A step', description: '', nextAction: '' }
 
 const newClient = { ...clientDraft, email: 'una@example.com' }
 export const id = ({ client }: FullClient) => ({ id: client.id })
-const clientId = ({ client }: FullClient) => ({ clientId: client.id })
+export const clientId = ({ client }: FullClient) => ({ clientId: client.id })
 export const uniqueId = ({ client }: FullClient) => ({ uniqueId: client.uniqueId })
 
 const profileOf = ({ client }: FullClient) => ({
@@ -59,10 +59,10 @@ const profileOf = ({ client }: FullClient) => ({
   propertyAddress: client.propertyAddress,
 })
 
-const templateWith = (words: string) => ({
+export const templateWith = (words: string, spanish = {}) => ({
   name: 'Wire',
   side: 'sale',
-  lines: [{ key: 'a', type: 'date', title: 'A date', text: words }],
+  lines: [{ key: 'a', type: 'date', title: 'A date', text: words, spanish }],
 })
 
 const said = { doneOn: '2026-11-02', note: text }

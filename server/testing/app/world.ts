@@ -189,6 +189,7 @@ async function insertRest(world: World): Promise<void> {
         saidNote: null,
         createdAt,
         updatedAt: createdAt,
+        spanish: null,
       })
       .execute()
     const moveId = newId()
@@ -204,6 +205,7 @@ async function insertRest(world: World): Promise<void> {
         seenAt: null,
         undoes: null,
         createdAt,
+        spanish: null,
       })
       .execute()
     await db

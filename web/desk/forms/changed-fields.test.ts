@@ -25,5 +25,6 @@ test('only changed fields are sent, and cleared fields as null', () => {
 })
 
 test('a form has the fields of its schema only', () => {
-  expect(Object.keys(formValues(StepDraft, step))).toEqual(Object.keys(StepDraft.shape))
+  const { spanish: _spanish, ...fields } = StepDraft.shape
+  expect(Object.keys(formValues(StepDraft, step))).toEqual(Object.keys(fields))
 })

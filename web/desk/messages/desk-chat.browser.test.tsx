@@ -29,3 +29,22 @@ test('a saved reply is inserted after what was typed, with the client’s first 
   await expect.element(input).toHaveValue('One thing:\nHello Ingrid, the inspector comes on Friday.')
   await expect.element(input).toHaveFocus()
 })
+
+test('a saved reply is inserted in the language that the client reads, where it is written in that', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [
+    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias, {firstName}.' } },
+    { id: newId(), title: 'Call', content: 'Please call.' },
+  ])
+  await show(<DeskChat client={sampleAdminClient({ firstName: 'Ana', language: 'es' })} />)
+  const input = page.getByLabelText('Message', { exact: true })
+  for (const [title, text] of [
+    ['Came', 'Gracias, Ana.'],
+    ['Call', 'Please call.'],
+  ] as const) {
+    await input.fill('')
+    await page.getByRole('button', { name: 'Saved replies' }).click()
+    await page.getByRole('menuitem', { name: title }).click()
+    await expect.element(input).toHaveValue(text)
+  }
+})

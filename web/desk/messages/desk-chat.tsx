@@ -45,7 +45,7 @@ export function DeskChat({ client }: { client: AdminClient }) {
         isSale: isSale(client.transactionType),
       }}
       messageAction={withdrawAction}
-      tools={<SavedReplyMenu firstName={client.firstName} />}
+      tools={<SavedReplyMenu client={client} />}
       isArchived={client.isArchived}
       startsFocused={location.hash === replyHash}
     />
@@ -64,8 +64,8 @@ function ReadsLine({ client }: { client: AdminClient }) {
   )
 }
 
-/** The team's saved replies next to the composer; choosing one inserts it into the draft. */
-function SavedReplyMenu({ firstName }: { firstName: string }) {
+/** The team's saved replies next to the composer; choosing one inserts it into the draft, in Spanish where the client reads that. */
+function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClient }) {
   const insert = useInsertText()
   const chosen = useRef<string | null>(null)
   const onCloseAutoFocus = (event: Event) => {
@@ -89,12 +89,12 @@ function SavedReplyMenu({ firstName }: { firstName: string }) {
       {data?.length === 0 && <p className="p-2.5 text-15 text-ink-2">No saved replies yet.</p>}
       {data && data.length > 0 && (
         <div className="max-h-80 max-w-[min(360px,86vw)] overflow-y-auto">
-          {data.map(({ id, title, content }) => (
+          {data.map(({ id, title, content, spanish }) => (
             <MenuItem
               key={id}
               icon={TextCursorInput}
               onSelect={() => {
-                chosen.current = content
+                chosen.current = (language === 'es' && spanish?.content) || content
               }}
             >
               <span className="min-w-0 truncate">{title}</span>

@@ -38,8 +38,13 @@ export function SavedReplies() {
           <SettingsRows hidden={list.length === 0}>
             {list.map((reply) => (
               <SettingsRow key={reply.id}>
-                <SettingsRowText title={reply.title} className="line-clamp-2 whitespace-pre-line">
-                  {reply.content}
+                <SettingsRowText title={reply.title}>
+                  <span className="line-clamp-2 whitespace-pre-line">{reply.content}</span>
+                  {reply.spanish?.content !== undefined && (
+                    <span lang="es" className="mt-1 line-clamp-2 whitespace-pre-line">
+                      {reply.spanish.content}
+                    </span>
+                  )}
                 </SettingsRowText>
                 <span className="flex">
                   <IconButton

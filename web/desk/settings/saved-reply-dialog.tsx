@@ -4,8 +4,11 @@ import type { SavedReply, SavedReplyDraft } from '#contract/calls/messages/saved
 import { limits } from '#contract/rules/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
+import { useSides } from '#web/desk/sides/sides.tsx'
+import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { TextField } from '#web/ui/form-fields.tsx'
 
 type SavedReplyDialogProps = {
   /** The reply to edit; null creates one. */
@@ -13,16 +16,28 @@ type SavedReplyDialogProps = {
   onClose: () => void
 }
 
+const texts = ['content'] as const
+
 /** Creates or edits a saved reply; typed text survives a failed save. Mount it to open it. */
 export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
+  const sides = useSides()
   const form = useForm<SavedReplyDraft>({
-    defaultValues: { title: reply?.title ?? '', content: reply?.content ?? '' },
+    defaultValues: {
+      title: reply?.title ?? '',
+      content: reply?.content ?? '',
+      spanish: spanishValues(texts, reply?.spanish),
+    },
   })
   const save = useAction(
-    (body: SavedReplyDraft) =>
-      reply
+    ({ spanish, ...typed }: SavedReplyDraft) => {
+      const body = {
+        ...typed,
+        ...spanishChange(texts, reply ?? {}, typed, spanishValues(texts, spanish)),
+      }
+      return reply
         ? request(calls.changeSavedReply, { params: { id: reply.id }, body })
-        : request(calls.addSavedReply, { body }),
+        : request(calls.addSavedReply, { body })
+    },
     {
       done: 'The reply has been saved',
       failed: 'Failed to save the reply',
@@ -47,10 +62,13 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
         hint="Only your team sees it."
         maxLength={limits.title}
       />
-      <TextareaField
+      <FormSideSwitch sides={sides} form={form} names={texts} />
+      <FormSidedField
+        sides={sides}
         form={form}
         name="content"
         label="Text"
+        noun="text"
         hint="{firstName} becomes the client’s first name."
         rows={6}
         maxLength={limits.content}

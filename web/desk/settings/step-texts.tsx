@@ -8,12 +8,12 @@ import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { SidedField } from '#web/desk/sides/sided-field.tsx'
+import { type Sides, SideSwitch, useSides } from '#web/desk/sides/sides.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -29,6 +29,7 @@ type Typed = Partial<Record<DealSide, StepText[]>>
 export function StepTexts() {
   const texts = useCall(calls.getStepTexts, undefined)
   const [side, setSide] = useState<DealSide>('purchase')
+  const languages = useSides()
   const [typed, setTyped] = useState<Typed>({})
   const waitsFor = [calls.getStepTexts]
   const save = useAction((steps: StepText[]) => request(calls.changeStepTexts, { body: { side, steps } }), {
@@ -59,8 +60,12 @@ export function StepTexts() {
         }
         return (
           <form key={side} noValidate onSubmit={submit}>
+            <div className="border-t border-line px-4 py-3 md:px-6">
+              <SideSwitch sides={languages} texts={steps.flatMap(sidesOf)} />
+            </div>
             {steps.map((step, index) => (
               <StepTextFields
+                languages={languages}
                 // There are always exactly six steps.
                 key={`${side}-${String(index)}`}
                 place={index}
@@ -94,7 +99,13 @@ export function StepTexts() {
   )
 }
 
+const fields = ['title', 'nextAction', 'description'] as const
+
+const sidesOf = ({ spanish, ...step }: StepText) =>
+  fields.map((field) => ({ english: step[field], spanish: spanish?.[field] ?? '' }))
+
 type StepTextFieldsProps = {
+  languages: Sides
   /** 0-based. */
   place: number
   side: DealSide
@@ -104,21 +115,27 @@ type StepTextFieldsProps = {
 }
 
 /** Title, owner, next action and description of one standard step. */
-function StepTextFields({ place, side, step, error, onChange }: StepTextFieldsProps) {
-  const wrong = (field: keyof StepText) => fieldFailure(error, `steps.${place}.${field}`)
+function StepTextFields({ languages, place, side, step, error, onChange }: StepTextFieldsProps) {
+  const wrong = (path: string) => fieldFailure(error, `steps.${place}.${path}`)
+  const bothSides = (field: (typeof fields)[number]) => ({
+    sides: languages,
+    english: {
+      value: step[field],
+      error: wrong(field),
+      onChange: (value: string) => onChange({ ...step, [field]: value }),
+    },
+    spanish: {
+      value: step.spanish?.[field] ?? '',
+      error: wrong(`spanish.${field}`),
+      onChange: (value: string) => onChange({ ...step, spanish: { ...step.spanish, [field]: value } }),
+    },
+  })
   return (
     <fieldset className="grid gap-3 border-t border-line p-4 md:grid-cols-[1fr_1fr] md:px-6">
       <legend className="float-left font-display leading-[1.2] font-semibold md:col-span-full">
         Step {place + 1}
       </legend>
-      <Field label="Title" error={wrong('title')}>
-        <Input
-          autoComplete="off"
-          maxLength={limits.title}
-          value={step.title}
-          onChange={(event) => onChange({ ...step, title: event.target.value })}
-        />
-      </Field>
+      <SidedField {...bothSides('title')} label="Title" noun="title" maxLength={limits.title} />
       <Field label="Who has the next move">
         <Select
           options={partyOptions(side)}
@@ -127,24 +144,21 @@ function StepTextFields({ place, side, step, error, onChange }: StepTextFieldsPr
         />
       </Field>
       <div className="md:col-span-full">
-        <Field label="Next action" error={wrong('nextAction')}>
-          <Input
-            autoComplete="off"
-            maxLength={limits.title}
-            value={step.nextAction}
-            onChange={(event) => onChange({ ...step, nextAction: event.target.value })}
-          />
-        </Field>
+        <SidedField
+          {...bothSides('nextAction')}
+          label="Next action"
+          noun="next action"
+          maxLength={limits.title}
+        />
       </div>
       <div className="md:col-span-full">
-        <Field label="Description" error={wrong('description')}>
-          <Textarea
-            rows={2}
-            maxLength={limits.content}
-            value={step.description}
-            onChange={(event) => onChange({ ...step, description: event.target.value })}
-          />
-        </Field>
+        <SidedField
+          {...bothSides('description')}
+          label="Description"
+          noun="description"
+          rows={2}
+          maxLength={limits.content}
+        />
       </div>
     </fieldset>
   )

@@ -31,7 +31,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
       <div className="p-4 md:px-6 md:py-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-x-10 lg:py-6">
         <ChangeHeadline id="moved-title" change={change} movedOn={formatMomentDay(change.movedAt)} />
         <div className="flex min-w-0 flex-col lg:border-l lg:border-line lg:pl-10">
-          <ChangeMeaning meaning={change.meaning} />
+          <ChangeMeaning meaning={change.meaning} asTyped={change.asTyped} />
           {canAnswer && (
             <div className="mt-4.5 flex gap-2 max-[359px]:flex-wrap lg:mt-auto lg:pt-4">
               <Button

@@ -17,6 +17,7 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DateRoad } from '#web/shared/dates/date-road.tsx'
 import { RoadStop, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
+import { Typed } from '#web/shared/typed.tsx'
 import { useToday } from '#web/shared/use-today.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
@@ -138,7 +139,7 @@ function DateStop({ date, client, today, isNext = false, isBehind = false }: Dat
       mark={
         <DayLeaf day={state === 'done' ? (doneOn ?? day) : day} look={leafOf(date, client, today, isNext)} />
       }
-      title={name}
+      title={<Typed of={date} field="name" />}
       badge={<OwnerBadge {...{ date, client, today }} />}
       isBehind={isBehind}
     >

@@ -1,10 +1,12 @@
 import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
 import * as t from '#texts/home.ts'
 import * as stepTexts from '#texts/steps.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
@@ -81,12 +83,16 @@ function isNextSaid(need: Need | null, current: Step | null): boolean {
 }
 
 function currentStepText({ client, steps = [], current, standing }: Transaction): {
-  title: string
-  text: string
+  title: ReactNode
+  text: ReactNode
 } {
   if (standing.isDone) return { title: t.allDone, text: '' }
   if (client.outcome === 'closed') return { title: t.closed, text: '' }
-  if (current) return { title: current.title, text: current.description }
+  if (current)
+    return {
+      title: <Typed of={current} field="title" />,
+      text: current.description && <Typed of={current} field="description" />,
+    }
   return steps.length === 0 ? { title: t.noSteps, text: t.noStepsText } : { title: '', text: '' }
 }
 
@@ -122,7 +128,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
         <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
           <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
           <span>
-            <b className="font-semibold">{stepTexts.next}</b> {current.nextAction}
+            <b className="font-semibold">{stepTexts.next}</b> <Typed of={current} field="nextAction" />
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { recentActivity } from '#contract/rules/deal/progress.ts'
 import * as t from '#texts/home.ts'
 import * as stepTexts from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -41,11 +42,15 @@ function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
             <li key={milestone.id}>
               <HomeRow
                 mark={<DayLeaf day={milestone.day} look={isClosing ? 'closing' : 'plain'} />}
-                title={milestone.title}
+                title={<Typed of={milestone} field="title" />}
                 text={
                   <>
                     {upcomingDay(milestone)}
-                    {milestone.text && <span className="line-clamp-1">{milestone.text}</span>}
+                    {milestone.text && (
+                      <span className="line-clamp-1">
+                        <Typed of={milestone} field="text" />
+                      </span>
+                    )}
                     {isClosing && (
                       <>
                         <br />
@@ -75,7 +80,7 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
           <li key={step.id}>
             <HomeRow
               mark={<Plate number={step.stepNumber} state="done" />}
-              title={step.title}
+              title={<Typed of={step} field="title" />}
               text={
                 step.completedDate
                   ? stepTexts.completedOn(formatDay(step.completedDate))

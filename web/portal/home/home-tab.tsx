@@ -7,6 +7,7 @@ import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { Typed } from '#web/shared/typed.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -93,7 +94,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
 /** The next step, or a date before it; renders nothing if there is none. */
 function ComingNext({ next, steps }: { next: Upcoming | null; steps: readonly Step[] }) {
   if (!next) return null
-  const { title, text, day, step } = next
+  const { text, day, step } = next
   return (
     <Sheet className="max-lg:order-1" aria-labelledby="next-title">
       <SheetHeader id="next-title" title={t.comingNext} />
@@ -106,8 +107,8 @@ function ComingNext({ next, steps }: { next: Upcoming | null; steps: readonly St
             <DayLeaf day={day} look="ahead" />
           )
         }
-        title={title}
-        text={text}
+        title={<Typed of={next} field="title" />}
+        text={text && <Typed of={next} field="text" />}
       >
         {day && (
           <span className="lining-nums tabular-nums hidden whitespace-nowrap text-sm text-ink-3 md:block">

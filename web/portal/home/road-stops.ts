@@ -20,12 +20,13 @@ export function roadStops(
   today: string,
 ): RoadStop[] {
   return steps.map((step, index) => {
-    const { title, status } = step
+    const { title, status, asTyped } = step
     const isDone = status === 'completed'
     const dateText = dateTextOf(portalDay(step, client, today), isDone, client)
     return {
       number: index + 1,
       title,
+      ...(asTyped ? { asTyped } : {}),
       state: isDone ? 'done' : step === current ? 'now' : 'upcoming',
       stateLabel: stateLabels[status],
       ...(dateText === null ? {} : { dateText }),

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import * as t from '#texts/home.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Plate, type PlateState } from '#web/ui/plate.tsx'
@@ -8,6 +9,8 @@ import styles from './road.module.css'
 export type RoadStop = {
   number: number
   title: string
+  /** Has `title` where that is as it was typed. */
+  asTyped?: readonly string[]
   state: PlateState
   /** "Oct 28, 2026" or "Expected Nov 24, 2026" */
   dateText?: string
@@ -110,7 +113,7 @@ function RoadLabels({ stops, crowded }: { stops: readonly RoadStop[]; crowded: b
             >
               {stop.number}
             </span>
-            {stop.title}
+            <Typed of={stop} field="title" />
           </b>
           <span
             className={`${size.date} ${index === stops.length - 1 ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}

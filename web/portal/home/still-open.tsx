@@ -2,6 +2,7 @@ import { CircleDashed, Clock3 } from 'lucide-react'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import type { Transaction } from './transaction.ts'
 
 /** On closing day: what is still open, and when it is done. */
@@ -24,7 +25,9 @@ export function StillOpen({ transaction, hasHeading }: { transaction: Transactio
             <li key={step.id} className="flex gap-2.5 text-15 leading-[1.35]">
               <Icon className="mt-0.5 size-4.5 text-band-amber-ink" aria-hidden="true" />
               <span className="min-w-0">
-                <b className="block font-semibold wrap-anywhere">{step.title}</b>
+                <b className="block font-semibold wrap-anywhere">
+                  <Typed of={step} field="title" />
+                </b>
                 <span className="text-13 text-ink-3">{who}</span>
               </span>
             </li>

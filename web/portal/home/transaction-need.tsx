@@ -8,6 +8,7 @@ import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
 import { formatDay } from '#web/format/date.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { NeededBand, RestingItems, WhatHappens } from '../lazy-parts.ts'
 import { agentFirstName, type Transaction } from './transaction.ts'
@@ -88,7 +89,7 @@ function WaitingBand({ transaction, need: { party, step, since }, children }: Wa
     <NeedBand
       variant="wait"
       title={parties.waitingFor(party, isSale(client.transactionType))}
-      detail={step.nextAction ?? undefined}
+      detail={step.nextAction === null ? undefined : <Typed of={step} field="nextAction" />}
     >
       <ul className="mt-2 grid gap-1 text-sm">
         {times && (

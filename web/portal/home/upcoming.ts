@@ -12,6 +12,8 @@ export interface Upcoming {
   dayKind: 'ends' | 'due' | 'expected' | 'was-expected'
   /** The step that is one line with it. */
   step: Step | null
+  /** Which of title and text are as an agent typed them. */
+  asTyped?: string[]
 }
 
 function dayKindOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['dayKind'] {
@@ -26,6 +28,9 @@ export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: stri
   const step = steps.find(({ id }) => id === item.stepId) ?? null
   const own = item.subject === 'step' ? step : null
   const text = own ? own.description : item.detail
+  const typed = own
+    ? own.asTyped?.map((field) => (field === 'description' ? 'text' : field))
+    : item.asTyped?.map((field) => (field === 'detail' ? 'text' : field))
   return {
     id: item.id,
     title: item.subject === 'closing' ? t.closing : (own?.title ?? item.title),
@@ -33,6 +38,7 @@ export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: stri
     day: item.day,
     dayKind: dayKindOf(item, today),
     step,
+    ...(typed ? { asTyped: typed } : {}),
   }
 }
 

@@ -1,9 +1,11 @@
 import '#web/styles/rest.css'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import type { NeededItem } from '#contract/rules/deal/need.ts'
 import * as t from '#texts/need.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import type { Transaction } from '../home/transaction.ts'
@@ -31,12 +33,17 @@ export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   const [saying, setSaying] = useState<AgendaItem | null>(null)
   const [first, ...others] = needEntries(items)
   if (!first) return null
-  const { above, title, detail } = needText(client, first, today)
+  const text = typedText(client, first, today)
   const shown = others.slice(0, shownAtFirst - 1)
   const folded = others.slice(shownAtFirst - 1)
   const lines = { transaction, onSay: setSaying }
   return (
-    <NeedBand variant="you" above={above} title={title} detail={detail ?? undefined}>
+    <NeedBand
+      variant="you"
+      above={text.above}
+      title={<Typed of={text} field="title" />}
+      detail={text.detail === null ? undefined : <Typed of={text} field="detail" />}
+    >
       <ItemActions {...lines} entry={first} isFirst />
       <StepExplained transaction={transaction} entry={first} />
       <Lines {...lines} entries={shown} />
@@ -66,6 +73,13 @@ function StepExplained({
   return step ? <WhatHappens client={client} steps={steps} step={step} /> : null
 }
 
+/** The text of an entry, with which of it an agent typed; what is said of contingencies is the product's. */
+function typedText(client: PortalClient, entry: NeedEntry, today: string) {
+  const { item } = entry
+  const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped
+  return { ...needText(client, entry, today), asTyped }
+}
+
 type LinesProps = {
   transaction: NeededBandProps['transaction']
   entries: readonly NeedEntry[]
@@ -78,14 +92,16 @@ function Lines({ transaction, entries, onSay }: LinesProps) {
   return (
     <ul className="mt-3 grid gap-2.5">
       {entries.map((entry) => {
-        const { above, title, detail } = needText(client, entry, today)
+        const text = typedText(client, entry, today)
         const { item } = entry
         const isExplained = item.kind === 'contingency' || (item.kind === 'document' && item.isAgain)
         return (
           <li key={item.id} className="border-t border-band-amber/30 pt-2.5">
-            <p className="text-13 text-band-amber-ink">{above}</p>
-            <b className="font-semibold wrap-anywhere">{title}</b>
-            {isExplained && <p className="text-sm text-ink-2 wrap-anywhere">{detail}</p>}
+            <p className="text-13 text-band-amber-ink">{text.above}</p>
+            <b className="font-semibold wrap-anywhere">
+              <Typed of={text} field="title" />
+            </b>
+            {isExplained && <p className="text-sm text-ink-2 wrap-anywhere">{text.detail}</p>}
             <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
             <StepExplained transaction={transaction} entry={entry} />
           </li>

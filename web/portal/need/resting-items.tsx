@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { Check, Hourglass } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { TakeBack } from '../lazy-parts.ts'
 import { notYetText, saidText } from '../said/said-texts.ts'
 
@@ -16,7 +17,9 @@ export function RestingItems({ client, items }: { client: PortalClient; items: r
           <li key={item.id} className="flex gap-2 border-t border-line pt-2.5 text-sm">
             <Icon className="mt-0.5 size-4 flex-none text-pine" aria-hidden="true" />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <b className="block font-semibold">{item.title}</b>
+              <b className="block font-semibold">
+                <Typed of={item} field="title" />
+              </b>
               {isSaid
                 ? saidText(client, item)
                 : notYetText(client, item.waitsFor ?? 'agent', item.subject === 'step')}

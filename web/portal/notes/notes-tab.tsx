@@ -5,6 +5,7 @@ import type { Note } from '#contract/calls/deal/notes.ts'
 import * as t from '#texts/notes.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
+import { Typed } from '#web/shared/typed.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -41,12 +42,14 @@ function NotesBody({ notes }: { notes: readonly Note[] }) {
       {notes.map((note) => (
         <li key={note.id} className="p-4 md:px-6 md:py-5">
           <article>
-            <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{note.title}</h3>
+            <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">
+              <Typed of={note} field="title" />
+            </h3>
             <time className="mt-0.5 block text-sm text-ink-3" dateTime={note.createdAt}>
               {formatMoment(note.createdAt)}
             </time>
             <p className="mt-2 max-w-(--measure) whitespace-pre-wrap text-ink-2 wrap-anywhere">
-              {note.content}
+              <Typed of={note} field="content" />
             </p>
           </article>
         </li>

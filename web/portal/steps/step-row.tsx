@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { type JourneyState, stepDateLine } from '#web/shared/steps/step-state.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { verticalRoad } from './vertical-road.ts'
@@ -50,12 +51,14 @@ export function StepRow({
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">
             <span className="sr-only">{place} </span>
-            {step.title}
+            <Typed of={step} field="title" />
           </h3>
           {badges}
         </div>
         {step.description && (
-          <p className="mt-0.5 text-15 whitespace-pre-line text-ink-2 wrap-anywhere">{step.description}</p>
+          <p className="mt-0.5 text-15 whitespace-pre-line text-ink-2 wrap-anywhere">
+            <Typed of={step} field="description" />
+          </p>
         )}
         {children}
         <div className="flex flex-wrap items-center gap-x-3">

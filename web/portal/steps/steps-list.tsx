@@ -9,6 +9,7 @@ import * as parties from '#texts/parties.ts'
 import * as t from '#texts/steps.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { journeyState, stepBadge } from '#web/shared/steps/step-state.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { useToday } from '#web/shared/use-today.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { WhatHappens } from '../lazy-parts.ts'
@@ -72,9 +73,7 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           {isOpen && step === current && step.owner !== 'client' && (
             <WaitingFor text={parties.waitingFor(step.owner, isSale(client.transactionType))} />
           )}
-          {isOpen && step.status === 'in-progress' && step.nextAction && (
-            <NextAction text={step.nextAction} />
-          )}
+          {isOpen && step.status === 'in-progress' && step.nextAction && <NextAction step={step} />}
           {isOpen && step.saidDoneOn !== undefined && step.status !== 'completed' && (
             <SaidLine
               client={client}
@@ -97,12 +96,12 @@ function WaitingFor({ text }: { text: string }) {
   )
 }
 
-function NextAction({ text }: { text: string }) {
+function NextAction({ step }: { step: Step }) {
   return (
     <p className="my-2 flex gap-2 rounded-control bg-pine-soft px-3 py-2.5 text-15 leading-[1.4] text-pine-ink wrap-anywhere">
       <ArrowRight className="mt-0.5 size-4.25" aria-hidden="true" />
       <span>
-        <b className="font-semibold">{t.next}</b> {text}
+        <b className="font-semibold">{t.next}</b> <Typed of={step} field="nextAction" />
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { ArrowRight, CalendarSync } from 'lucide-react'
 import * as t from '#texts/moved.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { type ChangedDay, changeTexts, fromToText } from './change-texts.ts'
 
@@ -7,6 +8,7 @@ export interface Change {
   lines: readonly ChangedDay[]
   reason: string | null
   meaning: readonly string[]
+  asTyped?: readonly string[] | undefined
 }
 
 type ChangeHeadlineProps = {
@@ -25,12 +27,8 @@ const texts = {
 }
 
 /** What moved, from which day to which, and why. */
-export function ChangeHeadline({
-  change: { lines, reason },
-  movedOn,
-  id,
-  small = false,
-}: ChangeHeadlineProps) {
+export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHeadlineProps) {
+  const { lines, reason } = change
   const { lead, day, main, distance, before, list } = changeTexts(lines)
   const text = texts[small ? 'small' : 'large']
   const isClosing = main?.subject === 'closing'
@@ -89,17 +87,17 @@ export function ChangeHeadline({
       )}
       {reason !== null && reason !== '' && (
         <p className={`leading-[1.5] text-ink-2 wrap-anywhere ${text.why}`}>
-          <b className="font-semibold text-ink">{t.why}</b> {reason}
+          <b className="font-semibold text-ink">{t.why}</b> <Typed of={change} field="reason" />
         </p>
       )}
     </div>
   )
 }
 
-type ChangeMeaningProps = { meaning: readonly string[]; small?: boolean }
+type ChangeMeaningProps = Pick<Change, 'meaning' | 'asTyped'> & { small?: boolean }
 
 /** What a change means for the client, line by line. */
-export function ChangeMeaning({ meaning, small = false }: ChangeMeaningProps) {
+export function ChangeMeaning({ meaning, asTyped, small = false }: ChangeMeaningProps) {
   if (meaning.length === 0) return null
   return (
     <>
@@ -108,7 +106,7 @@ export function ChangeMeaning({ meaning, small = false }: ChangeMeaningProps) {
         {[...new Set(meaning)].map((line) => (
           <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>
             <span className="mx-auto mt-2 size-1.75 rounded-full bg-pine" aria-hidden="true" />
-            {line}
+            <Typed of={{ meaning: line, asTyped }} field="meaning" />
           </li>
         ))}
       </ul>

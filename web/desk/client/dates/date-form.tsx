@@ -12,14 +12,19 @@ import { RequestError } from '#web/api/request-error.ts'
 import { type RuleErrors, RuleFields } from '#web/desk/dates/rule-fields.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
+import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
+import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
+import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
 
 /** What is typed: the words of a date, its day when it has no rule, and the id of its step, empty for none. */
 type DateValues = Omit<DealDateDraft, 'rule' | 'day' | 'stepId'> & { day: string; stepId: string }
+
+const texts = ['name', 'meaning'] as const
 
 const kindLabels: Record<DateKind, string> = {
   other: 'A deadline',
@@ -53,7 +58,13 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
   const [when, setWhen] = useState<When>('rule')
   const [rule, setRule] = useState<DateRule>(firstRule)
   const [ruleErrors, setRuleErrors] = useState<RuleErrors>({})
-  const form = useForm<DateValues>({ defaultValues: date ? wordsOf(date) : newDate })
+  const sides = useSidesOfDeal(client)
+  const form = useForm<DateValues>({
+    defaultValues: {
+      ...(date ? wordsOf(date) : newDate),
+      ...(sides ? { spanish: spanishValues(texts, date?.spanish) } : {}),
+    },
+  })
   const [isVisible, kind] = useWatch({ control: form.control, name: ['isVisible', 'kind'] })
   const submit = ({ day, stepId, endsByTime, ...typed }: DateValues, sent: Sent) => {
     setRuleErrors({})
@@ -63,7 +74,11 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       endsByTime: typed.kind === 'contingency' && endsByTime,
     }
     if (date) {
-      const changes = changedFields(date, words)
+      const side = spanishValues(texts, typed.spanish)
+      const changes = {
+        ...changedFields(date, words),
+        ...(sides ? spanishChange(texts, date, words, side) : {}),
+      }
       if (Object.keys(changes).length === 0) return onClose()
       return change.run({ date, changes: { ...changes, basedOn: date.updatedAt } }, sent)
     }
@@ -85,12 +100,15 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       submitText={date ? 'Save Changes' : 'Add Date'}
       busyText="Saving..."
     >
-      <TextField
+      <FormSideSwitch sides={sides} form={form} names={isVisible ? texts : ['name']} />
+      <FormSidedField
+        sides={sides}
         form={form}
         name="name"
         label="Name"
+        noun="name"
         maxLength={limits.title}
-        rules={{ required: 'Required' }}
+        isRequired
       />
       <FieldPair>
         <SelectField form={form} name="kind" label="What it is" options={kindLabels} />
@@ -154,10 +172,12 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
         }
       />
       {isVisible && (
-        <TextareaField
+        <FormSidedField
+          sides={sides}
           form={form}
           name="meaning"
           label={`What it means for ${client.firstName} (optional)`}
+          noun="meaning"
           rows={2}
           maxLength={limits.content}
         />

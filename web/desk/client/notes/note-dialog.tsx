@@ -2,11 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Note, NoteDraft } from '#contract/calls/deal/notes.ts'
+import { withBothSides } from '#contract/calls/fields/spanish.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
 import { toldInPortal } from '#web/desk/deal/told-in-portal.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
+import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
+import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
+import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { SwitchField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { SwitchField } from '#web/ui/form-fields.tsx'
 import { type NoteText, useAddNote, useChangeNote } from './note-mutations.ts'
 
 type NoteDialogProps = {
@@ -16,13 +20,20 @@ type NoteDialogProps = {
   onClose: () => void
 }
 
+const texts = ['title', 'content'] as const
+
 const empty: NoteText = { title: '', content: '', isVisible: true }
 
 /** Creates or edits a note; typed text survives a failed save. Mount it to open it. */
 export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
   const add = useAddNote(client)
   const change = useChangeNote(client)
-  const form = useForm({ resolver: zodResolver(NoteDraft), defaultValues: note ?? empty })
+  const sides = useSidesOfDeal(client)
+  const { spanish, ...words } = note ?? empty
+  const form = useForm({
+    resolver: zodResolver(withBothSides(NoteDraft, 'new')),
+    defaultValues: { ...words, ...(sides ? { spanish: spanishValues(texts, spanish) } : {}) },
+  })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
   const told = toldInPortal(client)
   return (
@@ -31,8 +42,9 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
       form={form}
       draft={`note-${client.id}-${note?.id ?? 'new'}`}
       onSubmit={(text, sent) => {
-        if (note) change.run({ note, changes: changedFields(note, text) }, sent)
-        else add.run(text, sent)
+        if (!note) return add.run(text, sent)
+        const side = sides ? spanishChange(texts, note, text, spanishValues(texts, text.spanish)) : {}
+        return change.run({ note, changes: { ...changedFields(note, text), ...side } }, sent)
       }}
       onClose={onClose}
       isBusy={add.isBusy || change.isBusy}
@@ -40,8 +52,16 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
       busyText="Saving..."
     >
       {told !== null && isVisible && !note?.isVisible && <PortalOnlyHint text={told} />}
-      <TextField form={form} name="title" label="Note Title" />
-      <TextareaField form={form} name="content" label="Message Content" rows={6} />
+      <FormSideSwitch sides={sides} form={form} names={texts} />
+      <FormSidedField sides={sides} form={form} name="title" label="Note Title" noun="title" />
+      <FormSidedField
+        sides={sides}
+        form={form}
+        name="content"
+        label="Message Content"
+        noun="message"
+        rows={6}
+      />
       <SwitchField
         form={form}
         name="isVisible"

@@ -3,21 +3,25 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
+import { withBothSides } from '#contract/calls/fields/spanish.ts'
 import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields, formValues } from '#web/desk/forms/changed-fields.ts'
+import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
+import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
+import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
-import { DateField, NumberField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { DateField, NumberField, SelectField } from '#web/ui/form-fields.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { useAddStep, useChangeStep } from './step-mutations.ts'
 import { statusLabels } from './step-status.ts'
 
 type StepDialogProps = {
-  client: Pick<AdminClient, 'id' | 'transactionType' | 'acceptanceDate'>
+  client: Pick<AdminClient, 'id' | 'firstName' | 'language' | 'transactionType' | 'acceptanceDate'>
   steps: Step[]
   /** The step to edit; null adds one. */
   step: Step | null
@@ -28,6 +32,8 @@ type StepDialogProps = {
 /** The standard steps by number. */
 const explanations = Object.fromEntries(standardStepTitles.map((title, index) => [index + 1, title]))
 
+const texts = ['title', 'description', 'nextAction'] as const
+
 /** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
 export function StepDialog({ client, steps, step, labels, onClose }: StepDialogProps) {
   const add = useAddStep(client.id, labels)
@@ -35,14 +41,22 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
   const completed = pastDays(client, useTeamToday())
   const stored = step && { ...step, explains: step.explains ?? null }
   const next = nextStepNumber(steps, labels.numbersByCount)
+  const sides = useSidesOfDeal(client)
   const form = useForm({
     resolver: zodResolver(stepForm(completed, step?.completedDate ?? null)),
-    defaultValues: stored ? formValues(StepDraft, stored) : newStepValues(next),
+    defaultValues: {
+      ...(stored ? formValues(StepDraft, stored) : newStepValues(next)),
+      ...(sides ? { spanish: spanishValues(texts, step?.spanish) } : {}),
+    },
   })
   const submit = (values: CheckedStep, sent: Sent) => {
     if (!step || !stored)
       return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
-    const changes = changedFields(stored, values)
+    const side = spanishValues(texts, values.spanish)
+    const changes = {
+      ...changedFields(stored, values),
+      ...(sides ? spanishChange(texts, step, values, side) : {}),
+    }
     if (Object.keys(changes).length === 0) return onClose()
     return change.run({ step, changes }, sent)
   }
@@ -75,8 +89,16 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
         )}
         <SelectField form={form} name="status" label="Status" options={statusLabels} />
       </FieldPair>
-      <TextField form={form} name="title" label="Title" />
-      <TextareaField form={form} name="description" label="Description" rows={3} />
+      <FormSideSwitch sides={sides} form={form} names={texts} />
+      <FormSidedField sides={sides} form={form} name="title" label="Title" noun="title" />
+      <FormSidedField
+        sides={sides}
+        form={form}
+        name="description"
+        label="Description"
+        noun="description"
+        rows={3}
+      />
       <SelectField
         form={form}
         name="owner"
@@ -84,10 +106,12 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
         hint="If it is the client, the portal says that this is needed from them; otherwise, whom they are waiting for."
         options={partyOptions(client.transactionType)}
       />
-      <TextField
+      <FormSidedField
+        sides={sides}
         form={form}
         name="nextAction"
         label="Next Action"
+        noun="next action"
         hint="Shown to the client while the step is in progress. Write it to the client if the next move is theirs, and about the others otherwise."
       />
       <SelectField
@@ -122,11 +146,12 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
 
 /** A step as the server takes it: completed on a possible day, or still on the stored one. */
 function stepForm(possible: PastDays, stored: string | null) {
-  return StepDraft.superRefine(({ completedDate }, context) => {
+  const checked = StepDraft.superRefine(({ completedDate }, context) => {
     if (completedDate === null || completedDate === stored) return
     const message = pastDayProblem(completedDate, possible)
     if (message !== null) context.addIssue({ code: 'custom', path: ['completedDate'], message })
   })
+  return withBothSides(checked, 'new')
 }
 
 type CheckedStep = z.output<typeof StepDraft>

@@ -4,13 +4,12 @@ import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rollNames } from '#web/desk/dates/rule-labels.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { SidedField } from '#web/desk/sides/sided-field.tsx'
+import { SideSwitch, useSides } from '#web/desk/sides/sides.tsx'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { kindNames } from './line-texts.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -37,21 +36,40 @@ type LineFieldsProps = {
 export function LineFields({ line, lines, side, problems, isNew, onChange, onRemove }: LineFieldsProps) {
   const isDate = line.type === 'date'
   const isDocument = line.type === 'document'
-  const title = useRef<HTMLInputElement>(null)
+  const title = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const focusTitle = useEffectEvent(() => isNew && title.current?.focus())
   useEffect(() => void focusTitle(), [])
   const set = (changes: Partial<TemplateLine>) => onChange({ ...line, ...changes })
+  const sides = useSides()
+  const bothSides = (field: 'title' | 'text' | 'nextAction') => ({
+    sides,
+    english: {
+      value: line[field] ?? '',
+      error: field === 'title' ? (problems.title ?? problems.key) : problems[field],
+      onChange: (value: string) => set({ [field]: field === 'nextAction' ? value || null : value }),
+    },
+    spanish: {
+      value: line.spanish?.[field] ?? '',
+      error: problems[`spanish.${field}`],
+      onChange: (value: string) => set({ spanish: { ...line.spanish, [field]: value } }),
+    },
+  })
+  const texts = [bothSides('title'), bothSides('text'), ...(isDate ? [] : [bothSides('nextAction')])]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-control border border-pine-line bg-sheet p-4">
-      <Field label={`Name of the ${line.type}`} error={problems.title ?? problems.key}>
-        <Input
-          autoComplete="off"
-          maxLength={limits.title}
-          ref={title}
-          value={line.title}
-          onChange={({ target }) => set({ title: target.value })}
+      {!isDocument && (
+        <SideSwitch
+          sides={sides}
+          texts={texts.map(({ english, spanish }) => ({ english: english.value, spanish: spanish.value }))}
         />
-      </Field>
+      )}
+      <SidedField
+        {...bothSides('title')}
+        focus={title}
+        label={`Name of the ${line.type}`}
+        noun="name"
+        maxLength={limits.title}
+      />
       <RuleFields line={line} lines={lines} error={problems.rule} onChange={(rule) => set({ rule })} />
       <div className="flex flex-wrap gap-x-5 gap-y-3">
         {line.rule && !isDocument && (
@@ -96,23 +114,20 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
           </Labeled>
         )}
       </div>
-      <Field label={textLabels[line.type]} error={problems.text}>
-        <Textarea
-          rows={2}
-          maxLength={limits.content}
-          value={line.text}
-          onChange={({ target }) => set({ text: target.value })}
-        />
-      </Field>
+      <SidedField
+        {...bothSides('text')}
+        label={textLabels[line.type]}
+        noun="text"
+        rows={2}
+        maxLength={limits.content}
+      />
       {line.type === 'step' && (
-        <Field label="Next action (optional)" error={problems.nextAction}>
-          <Input
-            autoComplete="off"
-            maxLength={limits.content}
-            value={line.nextAction ?? ''}
-            onChange={({ target }) => set({ nextAction: target.value || null })}
-          />
-        </Field>
+        <SidedField
+          {...bothSides('nextAction')}
+          label="Next action (optional)"
+          noun="next action"
+          maxLength={limits.content}
+        />
       )}
       {isDate && lines.some(({ type }) => type === 'step') && (
         <Labeled label="Belongs to step">

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { recorderClosedText } from '#contract/rules/dates/open-days.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
@@ -10,6 +11,7 @@ import { counted, shortDay } from '#contract/rules/day-texts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { RequestError } from '#web/api/request-error.ts'
+import { useSpanishReader } from '#web/desk/sides/spanish-reader.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,6 +22,7 @@ import { firstChoice, type MoveChoice, type MoveStart, setBy, subjectIdOf } from
 import { MoveFields } from './move-fields.tsx'
 import { MovedLines } from './moved-lines.tsx'
 import { type MoveText, NotifyPanel } from './notify-panel.tsx'
+import { draftSpanishMeaning, draftSpanishReason, spanishCorrectionReason } from './spanish-draft-texts.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 type MoveDialogProps = {
@@ -45,7 +48,13 @@ function nextClosing(facts: VerdictFacts, closing: string): string | null {
   return null
 }
 
-const drafted: MoveText = { kind: null, reason: null, meaning: null }
+const drafted: MoveText = {
+  kind: null,
+  reason: null,
+  meaning: null,
+  spanishReason: null,
+  spanishMeaning: null,
+}
 
 /** Moves a day of a deal with all that depends on it; computed here on each change, and once more by the server. */
 export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogProps) {
@@ -74,6 +83,9 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
   const sale = isSale(client.transactionType)
   const reason = text.reason ?? firstReason(text.kind, start, schedule.lines[0], sale)
   const meaning = text.meaning ?? draftMeaning(schedule.lines, dates.dates, sale)
+  const reader = useSpanishReader(client)
+  const spanish =
+    reader === null ? null : { reader, ...spanishText(text, start, schedule.lines, dates.dates, sale) }
   const notifies = isNotified && visible.length > 0
   const canMove = set !== null && schedule.problems.length === 0 && (count > 0 || schedule.held.length > 0)
 
@@ -98,6 +110,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
         reason: reason.trim() || null,
         meaning: notifies ? meaning.filter((line) => line.trim() !== '') : [],
         isNotified: notifies,
+        ...(spanish ? { spanish: writtenSpanish(spanish, notifies) } : {}),
       },
       { onSuccess: onClose, onError: onFailed },
     )
@@ -108,7 +121,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
       open
       wide
       keepsInput
-      hasInput={text.reason !== null || text.meaning !== null}
+      hasInput={Object.entries(text).some(([field, written]) => field !== 'kind' && written !== null)}
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(start, dates)}
     >
@@ -172,7 +185,13 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
               onText={setText}
               reason={reason}
               meaning={meaning}
-              problems={{ reason: problems['reason'], meaning: meaningProblem(problems) }}
+              spanish={spanish}
+              problems={{
+                reason: problems['reason'],
+                meaning: problemAt(problems, 'meaning'),
+                spanishReason: problems['spanish.reason'],
+                spanishMeaning: problemAt(problems, 'spanish.meaning'),
+              }}
             />
           </div>
         </div>
@@ -221,6 +240,29 @@ function firstReason(
   return subject === 'rolled' ? correctionReason : ''
 }
 
+/** The Spanish side as it stands there now, as drafted or as written. */
+function spanishText(
+  { kind, spanishReason, spanishMeaning }: MoveText,
+  { subject }: MoveStart,
+  lines: readonly ScheduleLine[],
+  dates: readonly DealDate[],
+  sale: boolean,
+): { reason: string; meaning: readonly string[] } {
+  const first = subject === 'rolled' ? spanishCorrectionReason : ''
+  return {
+    reason: spanishReason ?? (kind ? draftSpanishReason(kind, lines[0], sale) : first),
+    meaning: spanishMeaning ?? draftSpanishMeaning(lines, dates, sale),
+  }
+}
+
+/** What is sent of the Spanish side. */
+function writtenSpanish(
+  { reason, meaning }: { reason: string; meaning: readonly string[] },
+  notifies: boolean,
+) {
+  return { reason: reason.trim(), meaning: notifies ? meaning.filter((line) => line.trim() !== '') : [] }
+}
+
 function titleOf(start: MoveStart, { dates, acceptanceDate }: Dates): string {
   if (start.subject === 'closing') return 'Move the closing'
   if (start.subject === 'out-of-step') return 'Dates that no longer match'
@@ -233,11 +275,11 @@ function titleOf(start: MoveStart, { dates, acceptanceDate }: Dates): string {
 const problemsOf = (problems: readonly { path: string; message: string }[]) =>
   Object.fromEntries(problems.map(({ path, message }) => [path, message]))
 
-const meaningProblem = (problems: Readonly<Record<string, string>>) =>
-  Object.entries(problems).find(([path]) => path.startsWith('meaning'))?.[1]
+const problemAt = (problems: Readonly<Record<string, string>>, start: string) =>
+  Object.entries(problems).find(([path]) => path.startsWith(start))?.[1]
 
 /** Whether the message of a path stands at the field of what is moved, or among the texts. */
 function isShownAtField(path: string, ownId: string | null): boolean {
-  if (path === 'reason' || path.startsWith('meaning')) return true
+  if (path === 'reason' || path.startsWith('meaning') || path.startsWith('spanish')) return true
   return ownId !== null && (path === `set.${ownId}` || path.startsWith(`set.dates.${ownId}`))
 }

@@ -19,6 +19,16 @@ export interface MoveText {
   kind: ReasonKind | null
   reason: string | null
   meaning: readonly string[] | null
+  spanishReason: string | null
+  spanishMeaning: readonly string[] | null
+}
+
+/** The Spanish side of what is written, where somebody of the deal reads it. */
+export interface SpanishMoveText {
+  /** The first name of whoever reads Spanish. */
+  reader: string
+  reason: string
+  meaning: readonly string[]
 }
 
 type NotifyPanelProps = {
@@ -35,19 +45,41 @@ type NotifyPanelProps = {
   /** What stands there now, as drafted or as written. */
   reason: string
   meaning: readonly string[]
-  problems: { reason?: string | undefined; meaning?: string | undefined }
+  /** Null where nobody reads Spanish. */
+  spanish: SpanishMoveText | null
+  problems: {
+    reason?: string | undefined
+    meaning?: string | undefined
+    spanishReason?: string | undefined
+    spanishMeaning?: string | undefined
+  }
 }
 
 /** Whether the client is notified of a move, why it happens, and the card that the client will read. */
 export function NotifyPanel(props: NotifyPanelProps) {
-  const { client, lines, isMoving, today, isNotified, onNotify, text, onText, reason, meaning, problems } =
-    props
+  const {
+    client,
+    lines,
+    isMoving,
+    today,
+    isNotified,
+    onNotify,
+    text,
+    onText,
+    reason,
+    meaning,
+    spanish,
+    problems,
+  } = props
   const [isEditing, setEditing] = useState(false)
   const isHidden = isMoving && lines.length === 0
   const showsFields =
-    isEditing || text.kind === 'Other' || problems.reason !== undefined || problems.meaning !== undefined
+    isEditing || text.kind === 'Other' || Object.values(problems).some((problem) => problem !== undefined)
   const notifies = isNotified && !isHidden
   const showsCard = notifies && isMoving
+  // The card beside the fields is what the client reads.
+  const card =
+    spanish && client.language === 'es' ? withEnglish(spanish, { reason, meaning }) : { reason, meaning }
   return (
     <div className="grid content-start gap-1">
       <SwitchRow
@@ -70,7 +102,7 @@ export function NotifyPanel(props: NotifyPanelProps) {
               type="button"
               aria-pressed={text.kind === kind}
               className="min-h-11 rounded-[11px] border border-line-strong bg-sheet px-2.5 text-sm font-medium aria-pressed:border-2 aria-pressed:border-pine aria-pressed:bg-pine-soft aria-pressed:px-2.25 aria-pressed:text-pine-ink pointer-fine:min-h-10"
-              onClick={() => onText({ ...text, kind, reason: null })}
+              onClick={() => onText({ ...text, kind, reason: null, spanishReason: null })}
             >
               {kind}
             </button>
@@ -105,6 +137,22 @@ export function NotifyPanel(props: NotifyPanelProps) {
               onMeaning={(next) => onText({ ...text, meaning: next })}
             />
           )}
+          {showsFields && spanish && (
+            <section aria-label="Español">
+              <h3 className="mb-2 text-15" lang="es">
+                Español
+              </h3>
+              <TextFields
+                lang="es"
+                reason={spanish.reason}
+                meaning={spanish.meaning}
+                problems={{ reason: problems.spanishReason, meaning: problems.spanishMeaning }}
+                hint={spanishHint(text, spanish, { reason, meaning })}
+                onReason={(next) => onText({ ...text, spanishReason: next })}
+                onMeaning={(next) => onText({ ...text, spanishMeaning: next })}
+              />
+            </section>
+          )}
           {showsCard && (
             <Sheet as="div" className="p-4">
               <ChangeHeadline
@@ -112,12 +160,12 @@ export function NotifyPanel(props: NotifyPanelProps) {
                 id="card-preview"
                 movedOn={formatDay(today)}
                 change={{
-                  reason: reason.trim() || null,
-                  meaning,
+                  reason: card.reason.trim() || null,
+                  meaning: card.meaning,
                   lines: lines.map(({ from: fromDay, to: toDay, ...line }) => ({ ...line, fromDay, toDay })),
                 }}
               />
-              <ChangeMeaning small meaning={meaning.filter((line) => line.trim() !== '')} />
+              <ChangeMeaning small meaning={card.meaning.filter((line) => line.trim() !== '')} />
             </Sheet>
           )}
         </>
@@ -126,20 +174,53 @@ export function NotifyPanel(props: NotifyPanelProps) {
   )
 }
 
+type Words = Pick<SpanishMoveText, 'reason' | 'meaning'>
+
+const isWritten = (lines: readonly string[]) => lines.some((line) => line.trim() !== '')
+
+/** What a Spanish reader reads: what is not written in Spanish in English. */
+const withEnglish = (spanish: Words, english: Words): Words => ({
+  reason: spanish.reason.trim() === '' ? english.reason : spanish.reason,
+  meaning: isWritten(spanish.meaning) ? spanish.meaning : english.meaning,
+})
+
+/** What to check of the Spanish side, or what is read until it is written. */
+function spanishHint(
+  text: MoveText,
+  { reader, ...spanish }: SpanishMoveText,
+  english: Words,
+): string | undefined {
+  const isOld =
+    (text.reason !== null && text.spanishReason === null && spanish.reason !== '') ||
+    (text.meaning !== null && text.spanishMeaning === null && spanish.meaning.length > 0)
+  if (isOld) return 'English changed. Check the Spanish.'
+  const isMissing =
+    (english.reason.trim() !== '' && spanish.reason.trim() === '') ||
+    (isWritten(english.meaning) && !isWritten(spanish.meaning))
+  return isMissing ? `${reader} sees the English text until you write it.` : undefined
+}
+
 type TextFieldsProps = {
+  lang?: 'es'
+  /** What is said of these sentences. */
+  hint?: string | undefined
   reason: string
   meaning: readonly string[]
-  problems: NotifyPanelProps['problems']
+  problems: Pick<NotifyPanelProps['problems'], 'reason' | 'meaning'>
   onReason: (reason: string) => void
   onMeaning: (meaning: string[]) => void
 }
 
 /** The sentences of the card, to be edited. */
-function TextFields({ reason, meaning, problems, onReason, onMeaning }: TextFieldsProps) {
+function TextFields({ lang, hint, reason, meaning, problems, onReason, onMeaning }: TextFieldsProps) {
   return (
     <div className="mb-3 grid gap-3">
+      {hint !== undefined && (
+        <output className="block rounded-control bg-band-amber-soft px-3 py-2.5 text-sm">{hint}</output>
+      )}
       <Field label="Why, in one sentence" error={problems.reason}>
         <Textarea
+          lang={lang}
           rows={2}
           maxLength={limits.content}
           value={reason}
@@ -151,6 +232,7 @@ function TextFields({ reason, meaning, problems, onReason, onMeaning }: TextFiel
         {meaning.map((line, index) => (
           <span className="flex items-center gap-1" key={`${index + 1}`}>
             <Input
+              lang={lang}
               aria-label={`Line ${index + 1}`}
               maxLength={limits.content}
               value={line}

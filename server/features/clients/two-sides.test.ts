@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  applyTemplate,
+  addDealDate,
+  changeDealDate,
+  getPortalDates,
+} from '#contract/calls/dates/date-calls.ts'
+import { addTemplate, changeTemplate } from '#contract/calls/dates/template-calls.ts'
+import {
+  addNote,
+  changeNote,
+  deleteNote,
+  listNotes,
+  listPortalNotes,
+  restoreNote,
+} from '#contract/calls/deal/notes.ts'
+import { changeStepTexts, getStepTexts } from '#contract/calls/deal/step-texts.ts'
+import {
+  addStandardSteps,
+  addStep,
+  changeStep,
+  listPortalSteps,
+  listSteps,
+} from '#contract/calls/deal/steps.ts'
+import { addSavedReply, changeSavedReply, listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { forEachEngine } from '../../testing/engines/engines.ts'
+
+forEachEngine('the Spanish side of what an agent types', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const spanishClient = () => app.createClient({ language: 'es' })
+  const add = async (id: string, body: object) =>
+    (await app.admin.request(addStep, { params: { id }, body: { title: 'Repairs', ...body } })).body
+  const change = async (stepId: string, body: object) =>
+    (await app.admin.request(changeStep, { params: { stepId }, body })).body
+  const stepsOf = (uniqueId: string) => app.caller().request(listPortalSteps, { params: { uniqueId } })
+  const both = {
+    description: 'A roof of the city',
+    nextAction: 'Call the roofer',
+    spanish: { title: 'Reparaciones', description: 'Un techo', nextAction: 'Llame al techador' },
+  }
+
+  test('is what a Spanish reader gets of a step, and leaves no trace for an English one', async () => {
+    const { id, uniqueId } = await spanishClient()
+    const { uniqueId: english } = await addCoClient(app, id, { language: 'en' })
+    const { spanish, ...step } = await add(id, both)
+    expect(spanish).toEqual(both.spanish)
+    expect((await app.admin.request(listSteps, { params: { id } })).body).toEqual([{ ...step, spanish }])
+    expect((await stepsOf(uniqueId)).body).toEqual([{ ...step, ...both.spanish }])
+    expect((await stepsOf(english)).body).toEqual([step])
+  })
+
+  test('L4: what an agent typed comes back unchanged, and a Spanish reader is told of which field', async () => {
+    const { id, uniqueId } = await spanishClient()
+    const typed = await add(id, {
+      title: ' Título Zoë ',
+      description: 'a\n b',
+      spanish: { description: ' á\n b ' },
+    })
+    expect(typed).toMatchObject({ title: 'Título Zoë', description: 'a\n b' })
+    const [shown] = (await stepsOf(uniqueId)).body
+    expect(shown).toMatchObject({ title: 'Título Zoë', description: ' á\n b ', asTyped: ['title'] })
+  })
+
+  test('L5: standard texts are Spanish for a Spanish reader, an edited one is as typed, and a typed side comes first', async () => {
+    const { id, uniqueId } = await spanishClient()
+    const [first, second, third] = (await app.admin.request(addStandardSteps, { params: { id } })).body
+    await change(second?.id ?? '', { title: 'Escrow opening' })
+    await change(third?.id ?? '', { spanish: { title: 'Visita del inspector' } })
+    const [one, two, three] = (await stepsOf(uniqueId)).body
+    expect(one).toMatchObject({ title: 'Contrato de compraventa' })
+    expect(one).not.toHaveProperty('asTyped')
+    expect(two).toMatchObject({ title: 'Escrow opening', asTyped: ['title'] })
+    expect(three).toMatchObject({ title: 'Visita del inspector' })
+    expect(first?.title).toBe('Purchase Agreement')
+  })
+
+  test('L6: a first side that changes without its Spanish field loses it, and the other fields keep theirs', async () => {
+    const { id } = await spanishClient()
+    const { id: stepId } = await add(id, both)
+    expect((await change(stepId, { status: 'in-progress' })).spanish).toEqual(both.spanish)
+    expect((await change(stepId, { title: 'Repairs', description: both.description })).spanish).toEqual(
+      both.spanish,
+    )
+    const { title: _title, ...rest } = both.spanish
+    expect((await change(stepId, { title: 'Roof' })).spanish).toEqual(rest)
+    const sent = { title: 'Roof tiles', spanish: { title: 'Tejas' } }
+    expect((await change(stepId, sent)).spanish).toEqual({ ...rest, title: 'Tejas' })
+    expect((await change(stepId, { spanish: { title: '' } })).spanish).toEqual(rest)
+    expect(await change(stepId, { spanish: null })).not.toHaveProperty('spanish')
+    expect(await change(stepId, { nextAction: null })).toMatchObject({ nextAction: null })
+  })
+
+  test('is stored as both where nothing else is written', async () => {
+    const { id } = await spanishClient()
+    const spanish = { title: 'Mudanza', description: 'Con calma' }
+    const step = await add(id, { title: ' ', spanish })
+    expect(step).toMatchObject({ ...spanish, spanish })
+    const changed = await change(step.id, { spanish: { nextAction: 'Empaque' } })
+    expect(changed).toMatchObject({ nextAction: 'Empaque', spanish: { ...spanish, nextAction: 'Empaque' } })
+    const blank = await app.admin.request(addStep, {
+      params: { id },
+      body: { title: '', spanish: { title: ' ' } },
+    })
+    expect([blank.status, blank.problem.fields]).toEqual([400, { title: 'Required' }])
+  })
+
+  test('is as long as its field at most', async () => {
+    const { id } = await spanishClient()
+    const body = { title: 'x', spanish: { title: 'x'.repeat(201) } }
+    const long = await app.admin.request(addStep, { params: { id }, body })
+    expect([long.status, Object.keys(long.problem.fields ?? {})]).toEqual([400, ['spanish.title']])
+  })
+
+  test('goes with notes, also through deletion and restoring', async () => {
+    const { id, uniqueId } = await spanishClient()
+    const body = { title: 'Keys', content: 'At noon', spanish: { title: 'Llaves', content: 'Al mediodía' } }
+    const note = (await app.admin.request(addNote, { params: { clientId: id }, body })).body
+    const inPortal = async () =>
+      (await app.caller().request(listPortalNotes, { params: { uniqueId } })).body.map(
+        ({ title, content, asTyped }) => ({ title, content, asTyped }),
+      )
+    expect(await inPortal()).toEqual([body.spanish])
+    const params = { noteId: note.id }
+    await app.admin.request(deleteNote, { params })
+    expect((await app.admin.request(restoreNote, { params })).body).toEqual(note)
+    expect((await app.admin.request(listNotes, { params: { clientId: id } })).body).toEqual([note])
+    await app.admin.request(changeNote, { params, body: { content: 'At one' } })
+    expect(await inPortal()).toEqual([{ title: 'Llaves', content: 'At one', asTyped: ['content'] }])
+  })
+
+  test('goes with dates and with the card of a move', async () => {
+    const deal = await DealWithDates.create(app, { language: 'es' })
+    const { id, uniqueId } = deal
+    const draft = {
+      name: 'Termite letter',
+      meaning: 'It is in',
+      day: '2031-06-20',
+      spanish: { name: 'Carta de termitas' },
+    }
+    const date = (await app.admin.request(addDealDate, { params: { id }, body: draft })).body
+    const shown = async () => (await app.caller().request(getPortalDates, { params: { uniqueId } })).body
+    const ofDate = async () => (await shown()).dates.find((one) => one.id === date.id)
+    expect(await ofDate()).toMatchObject({
+      name: 'Carta de termitas',
+      meaning: 'It is in',
+      asTyped: ['meaning'],
+    })
+    expect(await ofDate()).not.toHaveProperty('spanish')
+    const spanish = { reason: 'Falta una firma', meaning: ['Nada cambia para usted'] }
+    await deal.move(
+      { set: { dates: { [date.id]: { day: '2031-06-23' } } } },
+      { reason: 'One signature', meaning: ['Nothing changes for you'], isNotified: true, spanish },
+    )
+    const { change: card } = await shown()
+    expect(card).toMatchObject({ ...spanish, lines: [{ title: 'Carta de termitas' }] })
+    expect(card).not.toHaveProperty('asTyped')
+    await app.admin.request(changeDealDate, { params: { dateId: date.id }, body: { name: 'Termites' } })
+    expect(await ofDate()).toMatchObject({ name: 'Termites', asTyped: ['name', 'meaning'] })
+  })
+
+  test('goes from templates and standard steps to a deal', async () => {
+    const spanish = { title: 'Firmar', text: 'Con notario' }
+    const lines = [
+      { key: 'a', type: 'date', title: 'Sign', text: 'At a notary', spanish },
+      {
+        key: 'b',
+        type: 'step',
+        title: 'Signing',
+        nextAction: 'Bring an ID',
+        spanish: { title: 'Firma', nextAction: 'Traiga su identificación' },
+      },
+    ]
+    const template = (
+      await app.admin.request(addTemplate, { body: { name: `Own ${engine}`, side: 'purchase', lines } })
+    ).body
+    const { id, uniqueId } = await spanishClient()
+    const body = { templateId: template.id, steps: 'add' }
+    const { dates } = (await app.admin.request(applyTemplate, { params: { id }, body })).body
+    expect(dates[0]?.spanish).toEqual({ name: 'Firmar', meaning: 'Con notario' })
+    expect((await stepsOf(uniqueId)).body[0]).toMatchObject({
+      title: 'Firma',
+      nextAction: 'Traiga su identificación',
+    })
+    const own = lines.map(({ spanish: _spanish, ...line }) => line)
+    const params = { templateId: template.id }
+    const kept = (await app.admin.request(changeTemplate, { params, body: { lines: own } })).body
+    expect(kept.lines.map((line) => line.spanish)).toEqual(lines.map((line) => line.spanish))
+    const edited = own.map((line) => ({ ...line, title: `${line.title} it` }))
+    const after = (await app.admin.request(changeTemplate, { params, body: { lines: edited } })).body
+    expect(after.lines.map((line) => line.spanish)).toEqual([
+      { text: 'Con notario' },
+      { nextAction: 'Traiga su identificación' },
+    ])
+
+    const steps = standardTexts('purchase').map((text) => ({
+      ...text,
+      spanish: { title: `${text.title} es` },
+    }))
+    await app.admin.request(changeStepTexts, { body: { side: 'purchase', steps } })
+    expect((await app.admin.request(getStepTexts)).body.purchase).toEqual(steps)
+    const next = await app.createClient({ language: 'es', withStandardSteps: true })
+    expect((await stepsOf(next.uniqueId)).body.map(({ title }) => title)).toEqual(
+      steps.map((step) => step.spanish.title),
+    )
+  })
+
+  test('goes with saved replies', async () => {
+    const body = { title: 'In', content: 'Thank you', spanish: { content: 'Gracias' } }
+    const reply = (await app.admin.request(addSavedReply, { body })).body
+    expect(reply).toEqual({ id: reply.id, ...body })
+    expect((await app.admin.request(listSavedReplies)).body).toEqual([reply])
+    const params = { id: reply.id }
+    const changed = (await app.admin.request(changeSavedReply, { params, body: { title: 'Came' } })).body
+    expect(changed).toEqual({ ...reply, title: 'Came' })
+    const other = (await app.admin.request(changeSavedReply, { params, body: { content: 'Thanks' } })).body
+    expect(other).toEqual({ id: reply.id, title: 'Came', content: 'Thanks' })
+  })
+})
