@@ -8,6 +8,7 @@ import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
 import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
+import { deskRouter } from './web/pages.ts'
 import { publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
@@ -63,17 +64,20 @@ function anyOf(paths: readonly string[]): (module: string) => boolean {
   return (module) => paths.some((path) => module.endsWith(`/${path}`))
 }
 
-const siteScreens = Object.values(publicPages).flatMap(({ audience, screen }) =>
+/** The desk's router and the screens of site and partners: the first that a browser opens of theirs. */
+const entrances = Object.values(publicPages).flatMap(({ audience, screen }) =>
   audience === 'site' || audience === 'partner' ? [`${basename(screen, '.tsx')}-`] : [],
 )
 
 /**
- * The files to fetch beside a lazy part. The scripts of the screens of site and partners are left out: such a page is the first that a browser
+ * The files to fetch beside a lazy part. The scripts of the desk's router and of the screens of site and partners are left out: such a page is the first that a browser
  * opens, the server's page preloads it, and a portal's first load would carry the list.
  */
 function filesBeside(part: string, files: string[]): string[] {
-  const isOfSite = siteScreens.some((screen) => basename(part).startsWith(screen))
-  return isOfSite ? files.filter((file) => !file.endsWith('.js')) : files
+  const isEntrance = [basename(deskRouter, '.tsx'), ...entrances].some((screen) =>
+    basename(part).startsWith(screen),
+  )
+  return isEntrance ? files.filter((file) => !file.endsWith('.js')) : files
 }
 
 /**

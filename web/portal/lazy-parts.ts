@@ -25,12 +25,8 @@ export const LastVisit = lazyPart(async () => (await import('./last-visit/last-v
   missing: null,
 })
 
-export const LanguageQuestion = lazyPart(
-  async () => (await import('./language/language-question.tsx')).LanguageQuestion,
-  { missing: null },
-)
-export const LanguageChange = lazyPart(
-  async () => (await import('./language/language-change.tsx')).LanguageChange,
+export const LanguageRoom = lazyPart(
+  async () => (await import('./language/language-room.tsx')).LanguageRoom,
   { missing: null },
 )
 

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { language as pageLanguage } from '#texts/frame.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
@@ -15,8 +14,8 @@ import { PortalFrame } from './frame/portal-frame.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
-import { languageOf } from './language/language-of.ts'
-import { Celebrate, LanguageChange, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
+import { needsLanguageRoom } from './language/needs-language-room.ts'
+import { Celebrate, LanguageRoom, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
 
 const whileLoading = { loading: TabSkeleton }
 const StepsTab = lazyPart(async () => (await import('./steps/steps-tab.tsx')).StepsTab, whileLoading)
@@ -43,7 +42,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
-      {languageOf(client) !== pageLanguage && <LanguageChange language={languageOf(client)} />}
+      {needsLanguageRoom(client, tab) && <LanguageRoom client={client} />}
       {client.safety && <SafetyRoom client={client} tab={tab} />}
       {tab === 'dashboard' && (
         <PartBoundary part={{}}>

@@ -13,16 +13,8 @@ import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { MovedSlot } from '../dates/moved-slot.tsx'
 import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
-import { asksLanguage } from '../language/asks-language.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
-import {
-  CanceledHome,
-  FirstVisit,
-  HomeAside,
-  LanguageQuestion,
-  OutcomeCards,
-  TransactionSummary,
-} from '../lazy-parts.ts'
+import { CanceledHome, FirstVisit, HomeAside, OutcomeCards, TransactionSummary } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -52,7 +44,6 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const isOpen = outcome === 'open'
   return (
     <>
-      {asksLanguage(client) && <LanguageQuestion client={client} />}
       <MovedSlot client={client} />
       {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
       {failed ? (

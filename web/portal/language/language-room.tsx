@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { language as pageLanguage } from '#texts/frame.ts'
+import { LanguageChange } from './language-change.tsx'
+import { languageOf } from './language-of.ts'
+import { LanguageQuestion } from './language-question.tsx'
+
+/** Above a tab, what there is to say about the language: that another one was chosen, or whether the browser's is rather wanted. */
+export function LanguageRoom({ client }: { client: PortalClient }): ReactElement {
+  const language = languageOf(client)
+  return language === pageLanguage ? (
+    <LanguageQuestion client={client} />
+  ) : (
+    <LanguageChange language={language} />
+  )
+}

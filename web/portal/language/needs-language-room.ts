@@ -1,0 +1,17 @@
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { language as pageLanguage } from '#texts/frame.ts'
+import * as other from '#texts/other-language.ts'
+import { isPreview } from '#web/api/preview.ts'
+import type { PortalTab } from '#web/portal-paths.ts'
+import { languageOf } from './language-of.ts'
+
+/**
+ * Whether there is something to say about the language: the person has chosen another than the page's; or, on Home, the browser's first of
+ * ours is another and the person has not chosen.
+ */
+export function needsLanguageRoom(client: PortalClient, tab: PortalTab): boolean {
+  if (languageOf(client) !== pageLanguage) return true
+  if (client.languageBy || isPreview || tab !== 'dashboard') return false
+  const [first] = navigator.languages.flatMap((one) => /^(?:en|es)\b/.exec(one) ?? [])
+  return first === other.code
+}
