@@ -18,11 +18,11 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ['Read your copy of the agreement', 'Lea su copia del contrato'],
   [
     'A neutral escrow company opens the file and holds your deposit.',
-    'Una compañía de escrow neutral abre el expediente y guarda su depósito.',
+    'Una compañía neutral de depósito en garantía (escrow) abre el expediente y guarda su depósito.',
   ],
   [
     'Confirm wiring instructions by phone with escrow before sending money',
-    'Confirme por teléfono con escrow las instrucciones de transferencia antes de enviar dinero',
+    'Confirme las instrucciones de transferencia por teléfono con escrow antes de enviar dinero',
   ],
   [
     'An inspector visits the home, you review the disclosures, and repairs may be requested.',
@@ -30,11 +30,11 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ],
   [
     'Your agent goes over the inspection report with you',
-    'Su agente repasa con usted el informe de inspección',
+    'Su agente revisa con usted el informe de la inspección',
   ],
   [
     'Your lender orders the appraisal and checks your file. Send what it asks for the same day.',
-    'Su prestamista pide la tasación y revisa su expediente. Envíe el mismo día lo que le pida.',
+    'Su prestamista pide la tasación y revisa su expediente. Envíe lo que le pida el mismo día.',
   ],
   ['The lender gives the final approval', 'El prestamista da la aprobación final'],
   [
@@ -58,7 +58,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ],
   [
     'A neutral escrow company opens the file. You sign its instructions and the grant deed.',
-    'Una compañía de escrow neutral abre el expediente. Usted firma sus instrucciones y la escritura de transferencia.',
+    'Una compañía neutral de depósito en garantía (escrow) abre el expediente. Usted firma sus instrucciones y la escritura de transferencia (grant deed).',
   ],
   [
     'Sign the escrow instructions, the grant deed and the statement of information',
@@ -79,12 +79,12 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ['The buyer’s lender gives the final approval', 'El prestamista del comprador da la aprobación final'],
   [
     'Agreed repairs are done and you move out. The buyer sees the home once more.',
-    'Se terminan las reparaciones acordadas y usted se muda. El comprador ve la vivienda una vez más.',
+    'Las reparaciones acordadas están hechas y usted se muda. El comprador ve la vivienda una vez más.',
   ],
   ['Keep the receipts of the agreed repairs', 'Guarde los recibos de las reparaciones acordadas'],
   [
     'The deed is recorded and your proceeds are paid. Keep the final statement for your taxes.',
-    'La escritura queda registrada y usted recibe el dinero de la venta. Guarde el estado final de cuenta para sus impuestos.',
+    'La escritura queda registrada y usted recibe su dinero. Guarde el estado final de cuenta para sus impuestos.',
   ],
 
   // Dates of the built-in templates, each before what it means.
@@ -97,11 +97,11 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ['Seller’s disclosures', 'Divulgaciones del vendedor'],
   [
     'The seller hands over what is known about the home. Read it and ask.',
-    'El vendedor entrega lo que se sabe de la vivienda. Léalo y pregunte.',
+    'El vendedor entrega lo que sabe de la vivienda. Léalo y pregunte.',
   ],
   [
     'You hand over what you know about the home, completed and signed.',
-    'Usted entrega, completo y firmado, lo que sabe de la vivienda.',
+    'Usted entrega lo que sabe de la vivienda, completo y firmado.',
   ],
   ['Investigation contingency', 'Contingencia de inspección'],
   [
@@ -115,19 +115,19 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ['Appraisal contingency', 'Contingencia de tasación'],
   [
     'Your right to step back if the home is valued too low.',
-    'Su derecho a retirarse si la tasación es demasiado baja.',
+    'Su derecho a retirarse si la tasación resulta demasiado baja.',
   ],
   [
     'Until then the buyer can step back if the home is valued too low.',
-    'Hasta entonces el comprador puede retirarse si la tasación es demasiado baja.',
+    'Hasta entonces el comprador puede retirarse si la tasación resulta demasiado baja.',
   ],
-  ['Loan contingency', 'Contingencia del préstamo'],
-  ['Your right to step back if the loan is refused.', 'Su derecho a retirarse si no se aprueba el préstamo.'],
+  ['Loan contingency', 'Contingencia de préstamo'],
+  ['Your right to step back if the loan is refused.', 'Su derecho a retirarse si le niegan el préstamo.'],
   [
     'Until then the buyer can step back if the loan is refused.',
-    'Hasta entonces el comprador puede retirarse si no se aprueba el préstamo.',
+    'Hasta entonces el comprador puede retirarse si le niegan el préstamo.',
   ],
-  ['Sale of buyer’s home contingency', 'Contingencia de venta de la vivienda del comprador'],
+  ['Sale of buyer’s home contingency', 'Contingencia por venta de la vivienda del comprador'],
   [
     'Your right to step back if your own home does not sell in time.',
     'Su derecho a retirarse si su propia vivienda no se vende a tiempo.',
@@ -138,14 +138,14 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ],
   ['Final walkthrough', 'Recorrido final'],
   ['You see the home once more with your agent.', 'Usted ve la vivienda una vez más con su agente.'],
-  ['Funds to escrow', 'Fondos a escrow'],
+  ['Funds to escrow', 'Fondos en escrow'],
   [
     'Call escrow on the number that you were given at the start before you send money.',
-    'Llame a escrow al número que recibió al principio antes de enviar dinero.',
+    'Llame a escrow al número que le dieron al principio antes de enviar dinero.',
   ],
   ['Sign loan documents', 'Firma de los documentos del préstamo'],
   ['Sign closing documents', 'Firma de los documentos de cierre'],
-  ['Bring a photo ID.', 'Lleve una identificación con foto.'],
+  ['Bring a photo ID.', 'Traiga una identificación con foto.'],
   ['Closing Disclosure received', 'Divulgación de cierre recibida'],
   [
     'The final loan terms and costs, three days before you sign. Tell your agent when it arrives.',
@@ -171,14 +171,14 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
     'Keep the receipts; the buyer sees the home once more.',
     'Guarde los recibos; el comprador ve la vivienda una vez más.',
   ],
-  ['Grant deed signed', 'Escritura de transferencia firmada'],
+  ['Grant deed signed', 'Firma de la escritura de transferencia'],
   [
     'You sign the deed before a notary. Bring a photo ID.',
-    'Usted firma la escritura ante notario. Lleve una identificación con foto.',
+    'Usted firma la escritura ante notario. Traiga una identificación con foto.',
   ],
   ['Moved out', 'Mudanza terminada'],
   [
     'The home is empty and clean, and the keys are ready, unless your contract says otherwise.',
-    'La vivienda está vacía y limpia, y las llaves están listas, a menos que su contrato diga otra cosa.',
+    'La vivienda está vacía y limpia y las llaves están listas, salvo que su contrato diga otra cosa.',
   ],
 ]

@@ -38,7 +38,7 @@ export const daysToClosing = (days: number): string =>
         : `faltan ${days} días para el cierre`
 /** What stands after the days once closing has passed. */
 export const attention = ['La fecha de cierre ya pasó. ', 'REQUIERE ATENCIÓN'] as const
-export const noDateYet = 'Todavía sin fecha'
+export const noDateYet = 'Sin fecha'
 export const onHold = 'EN PAUSA'
 export const outcome = (which: Outcome): string =>
   ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]

@@ -14,7 +14,7 @@ export const untilClosing = (days: number): string => {
   if (days === 0) return 'Su cierre es hoy'
   return days === 1 ? 'Falta 1 día para el cierre' : `Faltan ${days} días para el cierre`
 }
-/** "Contingencia del préstamo termina el 24 nov 2026" */
+/** "Contingencia de préstamo termina el 24 nov 2026" */
 export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
   `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
 /** By days left. */
@@ -33,7 +33,7 @@ export const tomorrow = 'Mañana'
 /** `when` is a day, or one of the two above. */
 export const dayAndName = (when: string, of: AgendaKind, name: string, isPast: boolean): string =>
   `${when}: ${verb(of, isPast)} ${name}`
-/** Several contingencies of one day: "Mañana: terminan Contingencia de tasación y Contingencia del préstamo". */
+/** Several contingencies of one day: "Mañana: terminan Contingencia de tasación y Contingencia de préstamo". */
 export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string =>
   `${when}: ${isPast ? 'terminaron' : 'terminan'} ${new Intl.ListFormat('es-US', { type: 'conjunction' }).format(names)}`
 export const andMore = (text: string, count: number): string => `${text}, y ${count} más`

@@ -53,7 +53,7 @@ export const noTask = 'No le toca ninguna tarea en este momento.'
 export const done = 'Hecha'
 export const doneOn = (day: string): string => `Hecha el ${day}`
 export const dueOn = (day: string): string => `Vence: ${day}`
-export const noDay = 'Todavía sin fecha'
+export const noDay = 'Sin fecha'
 export const change = 'Cambiar'
 export const changeDayOf = (task: string): string => `Cambiar la fecha de ${task}`
 export const dayOf = (task: string): string => `Fecha de ${task}`

@@ -109,3 +109,28 @@ describe('wire phrases', () => {
     'See you on Monday',
   ])('are not found in %j', (text) => expect(speaksOfWires(text)).toBe(false))
 })
+
+describe('L9: in Spanish, as in English,', () => {
+  test.each([
+    'Número de cuenta 000123456789',
+    'Mi cuenta es 8812 4456',
+    'Número de ruta 121000358',
+    'Ruta 121000358 en el banco',
+    'Cuenta de ahorros 0012345678',
+    'El beneficiario tiene la cuenta 4417730021',
+    'CLABE 002010077777777771',
+  ])('bank numbers are found in %j', (text) => expect(hasBankNumbers(text)).toBe(true))
+  test.each([
+    'Nuevas instrucciones de transferencia adjuntas',
+    'Envíe el dinero hoy',
+    'Transfiera los fondos mañana',
+    'Envíe el depósito a esta cuenta',
+  ])('wires are spoken of in %j', (text) => expect(speaksOfWires(text)).toBe(true))
+  test.each([
+    'Llame al banco por la tasación',
+    'La transferencia de la escritura es el lunes',
+    'Hasta mañana',
+  ])('nothing is found in %j', (text) =>
+    expect([hasBankNumbers(text), speaksOfWires(text)]).toEqual([false, false]),
+  )
+})

@@ -156,7 +156,7 @@ forEachEngine('two people of one deal who read two languages', (engine) => {
     expect(mail.text).toContain(
       'Antes de enviar dinero. Nunca enviamos instrucciones de transferencia por correo electrónico.',
     )
-    expect(mail.subject).toContain('Fondos a escrow')
+    expect(mail.subject).toContain('Fondos en escrow')
     expect(mail.subject).not.toMatch(englishWords)
     expect(mailTo(hers.email).text).toContain('Before you send money. We never send')
   })

@@ -159,7 +159,7 @@ test('a date has both sides', async () => {
   const sent = answer(changeDealDate, () => date)
   await show(<DateForm client={ana} facts={verdictFacts} date={date} onClose={onClose} />)
   await spanish.click()
-  await expect.element(entry('Name')).toHaveAttribute('placeholder', 'Fondos a escrow')
+  await expect.element(entry('Name')).toHaveAttribute('placeholder', 'Fondos en escrow')
   await entry('Name').fill('Su dinero en escrow')
   await button('Save Changes').click()
   await expect
