@@ -30,7 +30,7 @@ export default mergeConfig(
     test: {
       name: 'browser',
       include: ['**/*.browser.test.tsx'],
-      exclude: ['**/*.spanish.browser.test.tsx'],
+      exclude: ['**/*.{spanish,pseudo}.browser.test.tsx'],
       setupFiles: ['testing/set-up.tsx'],
       // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
       isolate: false,

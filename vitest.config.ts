@@ -34,6 +34,7 @@ export default defineConfig({
       },
       'vitest.browser.config.ts',
       'vitest.browser-es.config.ts',
+      'vitest.browser-pseudo.config.ts',
     ],
   },
 })

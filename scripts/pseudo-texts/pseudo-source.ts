@@ -59,7 +59,8 @@ export function pseudoSource(file: string, source: string): string {
   const rewrite = (parts: readonly { start: number; end: number }[], isWhole: boolean): void => {
     const raws = parts.map(({ start, end }) => source.slice(start, end))
     const letters = raws.join('').match(/\p{L}/gu)?.length ?? 0
-    if (letters === 0) return
+    // The code of a language is no text.
+    if (letters === 0 || /^(?:en|es)$/.test(raws.join())) return
     const last = parts.length - 1
     for (const [at, { start, end }] of parts.entries()) {
       const before = isWhole && at === 0 ? '⟦' : ''

@@ -36,10 +36,13 @@ const filesUnder = (path) =>
     ? readdirSync(join(root, path)).flatMap((name) => filesUnder(join(path, name)))
     : [path]
 
+/** Tests are in no build, and neither are the pseudo texts that tests write. */
+const isSource = (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith(join('texts', 'pseudo'))
+
 const digestsOf = (sources) => {
   const digest = (describe) => {
     const hash = createHash('sha256')
-    for (const path of sources.flatMap(filesUnder).filter((one) => !/\.test\.tsx?$/.test(one)))
+    for (const path of sources.flatMap(filesUnder).filter(isSource))
       hash
         .update(path)
         .update('\0')

@@ -32,7 +32,7 @@ const englishWords = /\b(?:the|your|you|is|was|has|by|with|and|of|to|in \d)\b/i
 const attributes = ['aria-label', 'title', 'placeholder', 'alt']
 
 /** What a person reads or hears of an element, text by text. */
-function readTexts(within: Element): string[] {
+export function readTexts(within: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')

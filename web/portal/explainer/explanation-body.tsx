@@ -64,7 +64,11 @@ export function ExplanationBody({
                 <MarkedText
                   place={`${index}`}
                   text={text}
-                  label={<b className="mr-1 font-semibold">{t.labels[index]}</b>}
+                  label={
+                    <>
+                      <b className="font-semibold">{t.labels[index]}</b>{' '}
+                    </>
+                  }
                   open={open}
                   onOpen={onOpen}
                 />

@@ -1,0 +1,226 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getPortalClient, type PortalClient } from '#contract/calls/clients/clients.ts'
+import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
+import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
+import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
+import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
+import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
+import { listPortalNotes } from '#contract/calls/deal/notes.ts'
+import { listPortalSteps } from '#contract/calls/deal/steps.ts'
+import { listPortalMessages, markMessageRead } from '#contract/calls/messages/messages.ts'
+import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
+import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
+import { getSafetyNote } from '#contract/calls/people/safety.ts'
+import { portalTabs } from '#web/portal-paths.ts'
+import { OpenPortal } from '#web/portal/open-portal.tsx'
+import { Portal } from '#web/portal/portal.tsx'
+import NotFoundScreen from '#web/shared/not-found-screen.tsx'
+import LandingScreen from '#web/site/landing-screen.tsx'
+import { answer, failure } from './answers.ts'
+import { answerPortal, inDays, sixSteps } from './portal.ts'
+import { newId, sampleDocument, sampleMessage, sampleNote, sampleNotification } from './samples.ts'
+import { show } from './show.tsx'
+
+/** What of the pages is typed, or a name of its own: nothing of it is a text of the product. */
+export const typedInWalk = [
+  'Ana',
+  'Lindqvist',
+  'Elena Ruiz',
+  'Golden Oak Escrow',
+  'Sierra Crest Mortgage',
+  'Paso número',
+  'Lo que',
+  'Contrato',
+  'Firma',
+  'Identificación',
+  'Talón',
+  'Póliza',
+  'Está cortada',
+  'Buenos días',
+  'Gracias',
+  'Tasación',
+  'Ya llegó',
+  'Se completó',
+  'Algo que',
+  'Cedar Court',
+  'Davis',
+  '@',
+  'El servicio',
+  'No existe',
+  'Cambio de',
+  'Un retraso',
+  'Se mudaron',
+  'Luis',
+  'English',
+  'Español',
+  'Tracker',
+  'Real Estate',
+  // The kind of a deal is a word of the data.
+  'Purchase',
+  'Sale',
+]
+
+/** What agents and clients typed, in Spanish. */
+function fullPortal(client: Partial<PortalClient> = {}) {
+  const portal = answerPortal({
+    client: { firstName: 'Ana', ...client },
+    steps: sixSteps({ current: 3 }).map((step) => ({
+      ...step,
+      title: `Paso número ${step.stepNumber}`,
+      description: 'Lo que pasa en este paso.',
+      nextAction: 'Lo que sigue',
+    })),
+    documents: [
+      sampleDocument({ name: 'Contrato.pdf', description: 'Firmado', uploadedBy: 'admin' }),
+      sampleDocument({ name: 'Identificación', description: null, status: 'pending', dueDate: inDays(3) }),
+      sampleDocument({
+        name: 'Talón de pago',
+        description: null,
+        uploadedBy: 'client',
+        review: { version: 1, state: 'received', at: `${inDays(-1)}T18:00:00.000Z`, canTakeBack: true },
+      }),
+      sampleDocument({
+        name: 'Póliza',
+        description: null,
+        status: 'pending',
+        review: {
+          version: 1,
+          state: 'sent-back',
+          reason: 'Está cortada',
+          by: 'Elena Ruiz',
+          at: `${inDays(-1)}T18:00:00.000Z`,
+          canTakeBack: false,
+        },
+      }),
+    ],
+    messages: [
+      sampleMessage({ content: 'Buenos días', senderType: 'admin', isRead: true }),
+      sampleMessage({ content: 'Gracias', senderType: 'client', isRead: true }),
+    ],
+    notes: [sampleNote({ title: 'Tasación', content: 'Ya llegó.' })],
+    notifications: [
+      sampleNotification({ title: 'Se completó un paso', message: 'Algo que saber.', priority: 'high' }),
+    ],
+    dates: {
+      dates: [
+        {
+          id: newId(),
+          name: 'Firma',
+          kind: 'signing',
+          day: inDays(5),
+          state: 'open',
+          doneOn: null,
+          owes: 'client',
+          meaning: 'Lo que significa.',
+        },
+      ],
+    },
+  })
+  answer(getPortalCalendar, () => ({ feed: null }))
+  answer(markMessageRead, () => sampleMessage({ isRead: true }))
+  return portal
+}
+
+const empty = { steps: [], documents: [], messages: [], notes: [], notifications: [], dates: { dates: [] } }
+
+const away = () => failure(503, { message: 'El servicio no está disponible.' })
+
+/** Shows a tab and waits until it has loaded. */
+async function open({ uniqueId }: PortalClient, tab: string) {
+  history.replaceState(null, '', `/client/${uniqueId}?tab=${tab}`)
+  const shown = await show(
+    <OpenPortal uniqueId={uniqueId}>{(client) => <Portal client={client} />}</OpenPortal>,
+  )
+  await expect.element(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  return shown
+}
+
+/**
+ * The tests of a walk through the whole portal and the pages around it, on a phone of 320 px: each tab full, empty and when nothing can be
+ * loaded, each outcome of a deal, the safety notes. `expectWhole` says what is expected of each page. What people typed is in Spanish.
+ */
+export function walkThroughPortal(title: string, expectWhole: () => void): void {
+  beforeEach(() => page.viewport(320, 800))
+
+  test.each(portalTabs)(`${title}: the tab %s at 320 px, full`, async (tab) => {
+    await open(fullPortal().client, tab)
+    expectWhole()
+  })
+
+  test.each(portalTabs)(`${title}: the tab %s at 320 px, with nothing in it`, async (tab) => {
+    const portal = Object.assign(fullPortal(), empty)
+    await open(portal.client, tab)
+    expectWhole()
+  })
+
+  test.each(portalTabs)(`${title}: the tab %s at 320 px, when nothing can be loaded`, async (tab) => {
+    const portal = fullPortal()
+    for (const call of [
+      listPortalSteps,
+      listPortalDocuments,
+      listPortalMessages,
+      listPortalNotes,
+      listPortalNotifications,
+      getPortalDates,
+      getPortalPreferences,
+      getPortalChannels,
+      getPortalCalendar,
+    ])
+      answer(call, away)
+    await open(portal.client, tab)
+    expectWhole()
+  })
+
+  test.each([
+    ['archived', { isArchived: true }],
+    ['a sale', { transactionType: 'sale' }],
+    ['closed', { outcome: 'closed', outcomeOn: inDays(-2) }],
+    ['canceled', { outcome: 'canceled', outcomeOn: inDays(-2), outcomeReason: 'Cambio de planes.' }],
+    ['on hold', { outcome: 'on-hold', outcomeOn: inDays(-2), outcomeReason: 'Un retraso.' }],
+    ['past its closing', { expectedCloseDate: inDays(-2) }],
+    ['closing today', { expectedCloseDate: inDays(0) }],
+    ['of a co-client', { me: { id: newId(), role: 'co-client' }, clientFirstName: 'Luis' }],
+  ] as [string, Partial<PortalClient>][])(`${title}: Home of a deal that is %s`, async (_what, client) => {
+    await open(fullPortal(client).client, 'dashboard')
+    expectWhole()
+  })
+
+  test.each(['unread', 'changed'] as const)(`${title}: the safety note that is %s`, async (safety) => {
+    const portal = fullPortal({ safety, escrowPhone: '' })
+    answer(getSafetyNote, () => ({
+      numberId: newId(),
+      at: new Date().toISOString(),
+      agentName: 'Elena Ruiz',
+      agentPhone: '(916) 555-0101',
+      ...(safety === 'changed'
+        ? { phone: '(916) 555-0290', before: '(916) 555-0177', reason: 'Se mudaron.' }
+        : {}),
+    }))
+    await open(portal.client, 'dashboard')
+    window.location.hash = 'safety'
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    expectWhole()
+  })
+
+  test(`${title}: a wrong link, an unknown page and the first page`, async () => {
+    const { client } = fullPortal()
+    answer(getKnownAgent, () => ({ teamName: '', agentName: 'Elena Ruiz', agentPhone: '(916) 555-0142' }))
+    answer(samplePortal, () => ({ uniqueId: 'Muestra1' }))
+    answer(getPortalClient, () => failure(404, { message: 'No existe.' }))
+    history.replaceState(null, '', `/client/${client.uniqueId}`)
+    const wrong = await show(<OpenPortal uniqueId={client.uniqueId}>{() => null}</OpenPortal>)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expectWhole()
+    await wrong.remove()
+    const unknown = await show(<NotFoundScreen />)
+    expectWhole()
+    await unknown.remove()
+    await show(<LandingScreen />)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expectWhole()
+  })
+}
