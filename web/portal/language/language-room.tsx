@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { language as pageLanguage } from '#texts/frame.ts'
