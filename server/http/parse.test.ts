@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parse, parseInTurns } from './parse.ts'
-import type { ProblemError } from './problem.ts'
+import { problemBody, type ProblemError } from './problem.ts'
 
 const Shape = z.object({
   rows: z
@@ -17,7 +17,7 @@ const rows = (count: number, bad: readonly number[] = []) =>
 const fieldsOf = async (value: unknown) =>
   parseInTurns(Shape, value).then(
     (): Record<string, string> => ({}),
-    (error: ProblemError) => error.fields ?? {},
+    (error: ProblemError) => problemBody(error, 'request', 'en').fields ?? {},
   )
 
 test('a list of any length is read as at once', async () => {
