@@ -6,8 +6,9 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import * as t from '#texts/steps.ts'
 import { buttonIcon } from '#web/ui/button-class.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 
+// A dialog is no part of what a phone loads first.
+const MissingDialog = lazyPart(async () => (await import('#web/ui/missing-dialog.tsx')).MissingDialog)
 const Explainer = lazyPart(async () => (await import('./explainer.tsx')).Explainer, {
   missing: (props) => <MissingDialog {...props} heading={t.notExplained} />,
 })
