@@ -127,6 +127,13 @@ const empty = { steps: [], documents: [], messages: [], notes: [], notifications
 
 const away = () => failure(503, { message: 'El servicio no está disponible.' })
 
+/** Whether nothing has come for a moment: parts that load by themselves are there. */
+async function isAtRest(): Promise<boolean> {
+  const before = document.body.textContent
+  await new Promise((done) => setTimeout(done, 150))
+  return before === document.body.textContent
+}
+
 /** Shows a tab and waits until it has loaded. */
 async function open({ uniqueId }: PortalClient, tab: string) {
   history.replaceState(null, '', `/client/${uniqueId}?tab=${tab}`)
@@ -135,6 +142,7 @@ async function open({ uniqueId }: PortalClient, tab: string) {
   )
   await expect.element(page.getByRole('main')).toBeVisible()
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isAtRest, { interval: 50 }).toBe(true)
   return shown
 }
 

@@ -233,7 +233,7 @@ function DepositCard({ client }: { client: PortalClient }) {
         </p>
         {call ? (
           <>
-            <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
+            <ButtonLink className="mt-3.5 w-full whitespace-normal!" icon={Phone} href={call}>
               {t.callEscrow(escrow)}
             </ButtonLink>
             {escrowPhone && <p className="mt-2 text-center text-sm">{escrowPhone}</p>}
