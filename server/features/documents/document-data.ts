@@ -114,6 +114,19 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
   return rows.map((row) => toDocument(row))
 }
 
+/** The columns of a document that is asked for and has no file. */
+export const withoutFile = {
+  status: 'pending',
+  originalName: '',
+  filePath: null,
+  fileSize: 0,
+  mimeType: '',
+  sha256: null,
+  uploadedBy: 'admin',
+  personId: null,
+  seenAt: null,
+} as const
+
 /** No file has come for it. */
 const notReviewed = { version: 0, acceptedAt: null, acceptedBy: null, seenBy: null } as const
 

@@ -8,7 +8,7 @@ import type { ClientRow } from '../../db/schema.ts'
 import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
-import { insertDocument, joinRoles } from './document-data.ts'
+import { insertDocument, joinRoles, withoutFile } from './document-data.ts'
 
 /** The 400 for asking a client for what they do not see. */
 export const hiddenFromAsked = (field = 'isForClient') =>
@@ -31,16 +31,8 @@ export function insertRequest(
   return insertDocument(db, {
     ...request,
     clientId,
-    originalName: '',
-    filePath: null,
-    fileSize: 0,
-    mimeType: '',
-    sha256: null,
+    ...withoutFile,
     uploadDate: now,
-    uploadedBy: 'admin',
-    status: 'pending',
-    seenAt: null,
-    personId: null,
     forPartners: joinRoles(request.forPartners),
   })
 }

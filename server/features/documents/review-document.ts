@@ -11,7 +11,7 @@ import { conflict, invalid, orNotFound } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
-import { getDocumentOf } from './document-data.ts'
+import { getDocumentOf, withoutFile } from './document-data.ts'
 import { findNewestReturned, insertReturnedFile } from './returned-file-data.ts'
 
 type Review = z.output<typeof ReviewBody>
@@ -71,18 +71,10 @@ async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null
   await db
     .updateTable('documents')
     .set({
-      status: 'pending',
-      originalName: '',
-      filePath: null,
-      fileSize: 0,
-      mimeType: '',
-      sha256: null,
-      uploadedBy: 'admin',
+      ...withoutFile,
       uploadDate: requestedAt ?? now,
       requestedAt: null,
       isForClient: isForClient || requestedAt !== null || askedOf === 'client',
-      personId: null,
-      seenAt: null,
       seenBy: null,
       acceptedAt: null,
       acceptedBy: null,

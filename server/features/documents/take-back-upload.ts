@@ -4,6 +4,7 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { withoutFile } from './document-data.ts'
 
 /**
  * Takes an own upload back that the team has not opened: its file and what is known of it are deleted, a request is asked again, and
@@ -38,17 +39,7 @@ export async function takeBackUpload(
     else
       await db
         .updateTable('documents')
-        .set({
-          status: 'pending',
-          originalName: '',
-          filePath: null,
-          fileSize: 0,
-          mimeType: '',
-          sha256: null,
-          uploadedBy: 'admin',
-          uploadDate: now,
-          personId: null,
-        })
+        .set({ ...withoutFile, uploadDate: now })
         .where('id', '=', id)
         .execute()
     // What was sent stays known, by name and checksum.

@@ -33,7 +33,7 @@ export function DocumentBadges({ document }: { document: TransactionDocument }) 
   )
 }
 
-/** Whom it is kept from; nothing for what the client side sees. */
+/** That the client side does not see it; nothing for what the client side sees. */
 function HiddenBadge({
   document: { isForClient, forPartners, uploadedBy },
 }: {
