@@ -1,11 +1,9 @@
-// Its words stay here, since an agent reads them.
-/* oxlint-disable react/jsx-no-literals */
 import { ExternalLink, Eye } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** Tells an agent that this is a preview, with the way to the portal itself: in English, whatever the portal's language. */
+/** Tells an agent that this is a preview, with the way to the portal itself: in English, whatever the portal's language, so its words stay here. */
 export function PreviewStrip({ client }: { client: PortalClient }): ReactElement | null {
   return (
     <section
