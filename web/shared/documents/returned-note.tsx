@@ -23,12 +23,14 @@ export function ReturnedNote({ name, dueDate, review, reader, dateAction, childr
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold text-band-amber-ink">
-        <CornerUpLeft className="size-4.5" aria-hidden="true" />
-        <span>
-          {t.pleaseSendAgain}
-          {dueDate !== null && (
-            <span className="lining-nums tabular-nums">{t.andDue(shortDay(dueDate))}</span>
-          )}
+        <span className="flex min-w-0 gap-2">
+          <CornerUpLeft className="mt-0.25 size-4.5 flex-none" aria-hidden="true" />
+          <span>
+            {t.pleaseSendAgain}
+            {dueDate !== null && (
+              <span className="lining-nums tabular-nums">{t.andDue(shortDay(dueDate))}</span>
+            )}
+          </span>
         </span>
         {dateAction}
       </div>
