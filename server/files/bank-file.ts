@@ -1,4 +1,6 @@
+import { readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { hasBankNumbersAnywhere } from './bank-text.ts'
 
 const worker = new URL('./bank-file-worker.ts', import.meta.url)
 /** The exit code of a worker that found bank numbers; 0 is none, and any other a file that was not read. */
@@ -6,6 +8,8 @@ const foundCode = 42
 /** Milliseconds between two looks at what a worker has used. */
 const tick = 50
 const readKinds = new Set(['application/pdf', 'text/plain'])
+/** Bytes of a text file that costs less to read than a thread. */
+const shortText = 20_000
 
 /** Why a file passed without being read: it took too long or too much memory, or it is damaged or encrypted. */
 export type UnreadReason = 'time' | 'memory' | 'unreadable'
@@ -16,7 +20,7 @@ export type UnreadReason = 'time' | 'memory' | 'unreadable'
  */
 const defaultLimits = { processorTime: 8_000, time: 60_000, buffers: 400 * 1024 * 1024 }
 
-/** Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own. */
+/** Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text. */
 export class BankFileReader {
   /** How many files passed unread since the process started. */
   readonly unread: Record<UnreadReason, number> = { time: 0, memory: 0, unreadable: 0 }
@@ -33,6 +37,8 @@ export class BankFileReader {
    */
   async hasBankNumbers(path: string, mimeType: string): Promise<boolean> {
     if (!readKinds.has(mimeType)) return false
+    if (mimeType === 'text/plain' && (await stat(path)).size <= shortText)
+      return hasBankNumbersAnywhere(await readFile(path, 'utf8'))
     const turn = this.#last.then(() => this.#read(path, mimeType))
     this.#last = turn.catch(() => undefined)
     return turn
