@@ -140,8 +140,7 @@ export async function buildApp(
     ...operationRoutes(createMetrics(app, services)),
   ]
   checkComplete(answered)
-  const release = releaseDigest()
-  for (const one of answered) one.register(app, services, release)
+  for (const one of answered) one.register(app, services, releaseDigest)
   await registerWebhooks(app, services)
   if (built) servePortalRedirect(app, services)
   if (built) await servePages(app, services, webRoot, built, initialData)
