@@ -38,9 +38,10 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-/** The name, the values and their types of each text that is a function. */
+/** The name, the values and their types of each text that is a function; an underscore marks a value that a language has no use for. */
 function heads(source = ''): string[] {
   return [...source.matchAll(/^export const (\w+) = (\([^)]*\)): ([^=]+) =>/gm)].map(
-    ([, name, values, result]) => `${name}${values?.replaceAll(/\s+/g, ' ')}: ${result}`,
+    ([, name, values, result]) =>
+      `${name}${values?.replaceAll(/\s+/g, ' ').replaceAll(/\b_/g, '')}: ${result}`,
   )
 }

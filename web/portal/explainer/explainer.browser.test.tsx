@@ -125,6 +125,48 @@ test('L13: all words are found in either language, and back leads to the step', 
   await expect.element(explanation('Loan Approval')).toBeVisible()
 })
 
+/** The punctuation after terms that stands on another line than the end of its term. */
+function looseMarks(): string[] {
+  const terms = [...document.querySelectorAll('[role=dialog] p button')]
+  return terms.flatMap((button) => {
+    const after = button.nextSibling
+    const mark = /^[,.;:)]+/.exec(after?.textContent ?? '')?.[0]
+    if (!after || !mark) return []
+    const range = document.createRange()
+    range.setStart(after, 0)
+    range.setEnd(after, mark.length)
+    return range.getBoundingClientRect().left >= button.getBoundingClientRect().left
+      ? []
+      : `${button.textContent}${mark}`
+  })
+}
+
+test('no line begins with the punctuation after a term', async () => {
+  await page.viewport(320, 800)
+  await open('progress')
+  for (const step of ['Purchase Agreement', 'Escrow Opening', 'Loan Approval', 'Closing & Transfer']) {
+    await button(step).click()
+    await expect.element(explanation(step)).toBeVisible()
+    for (let width = 300; width <= 420; width += 8) {
+      await page.viewport(width, 800)
+      expect(looseMarks(), `${step} at ${width} px`).toEqual([])
+    }
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
+test('a title without a side in the reader’s language is English in the dialog, too', async () => {
+  const steps = sixSteps({ current: 4 }).map((step) => ({ ...step, asTyped: ['title' as const] }))
+  await open('progress', { steps })
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    await button('Loan Approval').click()
+    const title = explanation('Loan Approval').getByRole('heading', { name: 'Loan Approval' })
+    await expect.element(title.getByText('Loan Approval')).toHaveAttribute('lang', 'en')
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 test('asking the agent leads into the chat with the step’s name typed, and nothing is sent', async () => {
   await open('progress')
   await button('Loan Approval').click()
