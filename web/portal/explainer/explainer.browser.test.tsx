@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
+import { expectExplainedByKeyboard } from '#web/testing/explained-by-keyboard.ts'
 import { tabTo } from '#web/testing/focus.ts'
 import { answerPortal, sixSteps } from '#web/testing/portal.ts'
 import { sampleStep } from '#web/testing/samples.ts'
@@ -201,6 +202,18 @@ test('L13: the current step is explained from its title, from its stop on the ro
   expect(road.getByRole('button').elements()).toHaveLength(6)
   await expectToFit([320, 1280])
 })
+
+test.each([
+  ['dashboard', 3],
+  ['progress', 1],
+] as const)(
+  'L13: with the keys, and without a finding of axe, from each button of the tab %s',
+  async (tab, count) => {
+    await page.viewport(390, 844)
+    await open(tab, { steps: sixSteps({ current: 2 }) })
+    await expectExplainedByKeyboard('What happens here?', 'Escrow Opening', count)
+  },
+)
 
 test('what the client waits for is explained, too', async () => {
   await open('dashboard', { steps: sixSteps({ current: 4 }) })
