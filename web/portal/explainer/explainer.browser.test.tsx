@@ -129,16 +129,16 @@ test('L13: all words are found in either language, and back leads to the step', 
 /** The punctuation after terms that stands on another line than the end of its term. */
 function looseMarks(): string[] {
   const terms = [...document.querySelectorAll('[role=dialog] p button')]
-  return terms.flatMap((button) => {
-    const after = button.nextSibling
+  return terms.flatMap((marked) => {
+    const after = marked.nextSibling
     const mark = /^[,.;:)]+/.exec(after?.textContent ?? '')?.[0]
     if (!after || !mark) return []
     const range = document.createRange()
     range.setStart(after, 0)
     range.setEnd(after, mark.length)
-    return range.getBoundingClientRect().left >= button.getBoundingClientRect().left
+    return range.getBoundingClientRect().left >= marked.getBoundingClientRect().left
       ? []
-      : `${button.textContent}${mark}`
+      : `${marked.textContent}${mark}`
   })
 }
 
