@@ -87,8 +87,9 @@ test('L11: a text that is used nowhere, and words in a prop, are found', async (
   ])
 })
 
+const part = (words: string) => `export function Part() {\n  return <p>${words}</p>\n}\n`
+
 test('L11: a string in JSX is found in each place of the clients’ screens, and not at the desk', async () => {
-  const part = (words: string) => `export function Part() {\n  return <p>${words}</p>\n}\n`
   const places = ['portal', 'portal/home', 'shared', 'shared/chat', 'ui', 'partner', 'site', 'site/house']
   const planted = await plant('literals', {
     ...Object.fromEntries(places.map((place) => [`web/${place}/part.tsx`, part('Hello')])),
