@@ -70,13 +70,21 @@ test('a portal that was read in Spanish is Spanish offline, too', async ({ world
   await portal.context().setOffline(false)
 })
 
-test('the first page and a wrong link turn Spanish with one press, and stay so', async ({ world }) => {
+test('the first page, a wrong link and an unknown page turn Spanish with one press, and stay so', async ({
+  world,
+}) => {
   const visitor = await world.visitor()
   await visitor.goto('/')
   await visitor.getByRole('button', { name: 'Español' }).click()
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'es')
-  await visitor.goto('/client/noSuchPortal')
-  await expect(visitor.locator('html')).toHaveAttribute('lang', 'es')
+  for (const missing of ['/client/noSuchPortal', '/no-such-page']) {
+    await visitor.goto(missing)
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'es')
+    await visitor.getByRole('button', { name: 'English' }).click()
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en')
+    await visitor.getByRole('button', { name: 'Español' }).click()
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'es')
+  }
   // What only agents open is in English; a link to it loads that page.
   await visitor.goto('/')
   await visitor.locator('a[href="/admin"]').click()

@@ -19,8 +19,10 @@ const firstLoads = {
 /** What is loaded when a step is asked what happens in it: all explanations and the glossary. */
 const explainer = { source: 'portal/explainer/explainer.tsx', limit: 9000 }
 
-await ensurePages()
-const built = fileURLToPath(new URL('../build/web/', import.meta.url))
+// Another build may be given.
+const given = process.argv[2]
+if (given === undefined) await ensurePages()
+const built = given ?? fileURLToPath(new URL('../build/web/', import.meta.url))
 for (const language of languages) {
   const list = readFileSync(`${built}${manifestFile(language)}`, 'utf8')
   const manifest = JSON.parse(list) as Record<string, Chunk>

@@ -4,7 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { literalPropsOf } from './literal-props.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+// Another folder of sources may be given.
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const exported = /^export const (\w+)/gm
 

@@ -28,10 +28,8 @@ export const endsOn = (day: string): string =>
   `Esta página está disponible hasta el ${day}. Los datos bancarios nunca van aquí.`
 export const theAgent = 'El agente'
 /** `isSale` where the clients sell. */
-export const agentOf = (isSale: boolean, clients: number): string =>
-  isSale
-    ? `Agente ${clients > 1 ? 'de los vendedores' : 'del vendedor'}`
-    : `Agente ${clients > 1 ? 'de los compradores' : 'del comprador'}`
+export const agentOf = (isSale: boolean, _clients: number): string =>
+  `Agente de la parte ${isSale ? 'vendedora' : 'compradora'}`
 export const call = 'Llamar'
 export const callAgent = (name: string, phone: string): string => `Llamar a ${name}, ${phone}`
 

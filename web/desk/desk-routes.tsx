@@ -32,7 +32,7 @@ export function DeskRoutes() {
     <Switch>
       {pageRoutes(screens, AdminGate)}
       <Route>
-        <NotFoundScreen />
+        <NotFoundScreen desk />
       </Route>
     </Switch>
   )

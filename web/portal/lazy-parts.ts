@@ -14,6 +14,10 @@ export const Celebrate = lazyPart(async () => (await import('./celebration/celeb
 export const AskForLink = lazyPart(async () => (await import('./frame/ask-for-link.tsx')).AskForLink, {
   missing: null,
 })
+export const LanguageSwitch = lazyPart(
+  async () => (await import('#web/shared/language-switch.tsx')).LanguageSwitch,
+  { missing: null },
+)
 export const FirstVisit = lazyPart(async () => (await import('./first-visit/first-visit.tsx')).FirstVisit, {
   missing: null,
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectWordsToFit } from '#web/testing/cut-texts.ts'
 import { readTexts } from '#web/testing/no-english.ts'
 import { typedInWalk, walkThroughPortal } from '#web/testing/portal-walk.tsx'
 
@@ -6,14 +7,16 @@ import { typedInWalk, walkThroughPortal } from '#web/testing/portal-walk.tsx'
 const isName = (text: string) => /^(?:[A-Z]\w+ \/ .*|[A-Z]{2}|\d+ KB)$/.test(text)
 /** Words: two letters beside each other. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+const isOfTexts = (text: string) => /[⟦⟧]/.test(text)
 
-walkThroughPortal('L12: every text of the product is one', () => {
+walkThroughPortal('L12: every text of the product is one, and 40 % longer ones fit', () => {
   const plain = readTexts(document.body).filter(
     (text) =>
       hasWords(text) &&
-      !/[⟦⟧]/.test(text) &&
+      !isOfTexts(text) &&
       !isName(text) &&
       !typedInWalk.some((typed) => text.includes(typed)),
   )
   expect([...new Set(plain)]).toEqual([])
+  expectWordsToFit({ isTyped: (text) => !isOfTexts(text) })
 })

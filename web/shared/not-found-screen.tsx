@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const text = (
   <>
@@ -16,17 +17,21 @@ const text = (
   </>
 )
 
-export default function NotFoundScreen() {
+/** Any page may be missing; the desk's are in English only. */
+export default function NotFoundScreen({ desk = false }) {
   return (
     <>
       <TopBar>
         <Brand href={portalPaths.landing()} long />
+        {!desk && <LanguageSwitch />}
         <ThemeToggle />
       </TopBar>
       <Page>
         <Sheet className="mx-auto mt-4 max-w-[520px]">
           <StatePanel isPage icon={MapPinOff} heading={t.pageNotFound} text={text}>
-            <ButtonLink href={portalPaths.landing()}>{t.toHomePage}</ButtonLink>
+            <ButtonLink href={portalPaths.landing()} className="whitespace-normal!">
+              {t.toHomePage}
+            </ButtonLink>
           </StatePanel>
         </Sheet>
       </Page>

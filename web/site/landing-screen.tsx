@@ -1,6 +1,7 @@
 import { KeyRound, LayoutList } from 'lucide-react'
 import * as t from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
+import { LanguageSwitch } from '#web/shared/language-switch.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
@@ -8,7 +9,6 @@ import { EntranceLink } from './house/entrance-link.tsx'
 import { HouseDrawing } from './house/house-drawing.tsx'
 import { SamplePortalLink } from './house/sample-portal-link.tsx'
 import { Stages } from './house/stages.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 
 export default function LandingScreen() {
   return (

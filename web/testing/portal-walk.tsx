@@ -32,6 +32,7 @@ export const typedInWalk = [
   'Sierra Crest Mortgage',
   'Paso número',
   'Lo que',
+  'Usted ve la vivienda',
   'Contrato',
   'Firma',
   'Identificación',
@@ -62,6 +63,9 @@ export const typedInWalk = [
   'Sale',
 ]
 
+const finalWalkthrough =
+  'Usted ve la vivienda una vez más, firma los documentos de cierre y envía el dinero después de llamar a escrow.'
+
 /** What agents and clients typed, in Spanish. */
 function fullPortal(client: Partial<PortalClient> = {}) {
   const portal = answerPortal({
@@ -69,7 +73,8 @@ function fullPortal(client: Partial<PortalClient> = {}) {
     steps: sixSteps({ current: 3 }).map((step) => ({
       ...step,
       title: `Paso número ${step.stepNumber}`,
-      description: 'Lo que pasa en este paso.',
+      // As long as the longest that the product writes.
+      description: finalWalkthrough,
       nextAction: 'Lo que sigue',
     })),
     documents: [
@@ -150,18 +155,18 @@ async function open({ uniqueId }: PortalClient, tab: string) {
  * The tests of a walk through the whole portal and the pages around it, on a phone of 320 px: each tab full, empty and when nothing can be
  * loaded, each outcome of a deal, the safety notes. `expectWhole` says what is expected of each page. What people typed is in Spanish.
  */
-export function walkThroughPortal(title: string, expectWhole: () => void): void {
+export function walkThroughPortal(title: string, expectWhole: () => void | Promise<void>): void {
   beforeEach(() => page.viewport(320, 800))
 
   test.each(portalTabs)(`${title}: the tab %s at 320 px, full`, async (tab) => {
     await open(fullPortal().client, tab)
-    expectWhole()
+    await expectWhole()
   })
 
   test.each(portalTabs)(`${title}: the tab %s at 320 px, with nothing in it`, async (tab) => {
     const portal = Object.assign(fullPortal(), empty)
     await open(portal.client, tab)
-    expectWhole()
+    await expectWhole()
   })
 
   test.each(portalTabs)(`${title}: the tab %s at 320 px, when nothing can be loaded`, async (tab) => {
@@ -179,7 +184,7 @@ export function walkThroughPortal(title: string, expectWhole: () => void): void 
     ])
       answer(call, away)
     await open(portal.client, tab)
-    expectWhole()
+    await expectWhole()
   })
 
   test.each([
@@ -193,7 +198,7 @@ export function walkThroughPortal(title: string, expectWhole: () => void): void 
     ['of a co-client', { me: { id: newId(), role: 'co-client' }, clientFirstName: 'Luis' }],
   ] as [string, Partial<PortalClient>][])(`${title}: Home of a deal that is %s`, async (_what, client) => {
     await open(fullPortal(client).client, 'dashboard')
-    expectWhole()
+    await expectWhole()
   })
 
   test.each(['unread', 'changed'] as const)(`${title}: the safety note that is %s`, async (safety) => {
@@ -211,7 +216,7 @@ export function walkThroughPortal(title: string, expectWhole: () => void): void 
     window.location.hash = 'safety'
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
-    expectWhole()
+    await expectWhole()
   })
 
   test(`${title}: a wrong link, an unknown page and the first page`, async () => {
@@ -220,15 +225,19 @@ export function walkThroughPortal(title: string, expectWhole: () => void): void 
     answer(samplePortal, () => ({ uniqueId: 'Muestra1' }))
     answer(getPortalClient, () => failure(404, { message: 'No existe.' }))
     history.replaceState(null, '', `/client/${client.uniqueId}`)
+    const other = page.getByRole('banner').getByRole('button', { name: /^(?:English|Español)$/ })
     const wrong = await show(<OpenPortal uniqueId={client.uniqueId}>{() => null}</OpenPortal>)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expectWhole()
+    await expect.element(other).toBeVisible()
+    await expectWhole()
     await wrong.remove()
     const unknown = await show(<NotFoundScreen />)
-    expectWhole()
+    await expect.element(other).toBeVisible()
+    await expectWhole()
     await unknown.remove()
     await show(<LandingScreen />)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expectWhole()
+    await expect.element(other).toBeVisible()
+    await expectWhole()
   })
 }

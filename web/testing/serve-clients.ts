@@ -19,7 +19,7 @@ interface ServedClients {
   now: () => readonly AdminClient[]
 }
 
-/** Answers the calls of a list of clients from the given ones: by text, archived or not and reach, in their order; its actions change them. */
+/** Answers the calls of a list of clients from the given ones: by text, archived or not, reach and language, in their order; its actions change them. */
 export function serveClients(clients: readonly AdminClient[]): ServedClients {
   let list = clients
   const queries: URLSearchParams[] = []
@@ -37,6 +37,7 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
       ({ isArchived, ...client }) =>
         (status === 'all' || isArchived === (status === 'archived')) &&
         (query.get('reach') !== 'portal-only' || client.reach.length === 0) &&
+        ['all', client.language ?? 'en'].includes(query.get('language') ?? 'all') &&
         (query.get('assigned') ?? client.assignedTo ?? 'none') === (client.assignedTo ?? 'none') &&
         Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
     )

@@ -3,7 +3,7 @@ import * as t from '#texts/frame.ts'
 
 const link = [
   'mr-auto flex min-h-11 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.2] font-[620]',
-  'tracking-[-0.01em] whitespace-nowrap max-[360px]:gap-2 max-[360px]:text-md',
+  'tracking-[-0.01em] lg:whitespace-nowrap max-[360px]:gap-2 max-[360px]:text-md',
 ].join(' ')
 
 type BrandProps = {

@@ -2,12 +2,13 @@ export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** Medium is 44 px high, large 52. */
   size?: 'medium' | 'large' | undefined
+  /** As wide as what it stands in, with words that wrap. */
   block?: boolean | undefined
 }
 
 const shape = [
   'inline-flex items-center justify-center gap-2 border rounded-control',
-  'leading-[1.2] font-semibold whitespace-nowrap transition-[background,translate] duration-(--dur-1)',
+  'leading-[1.2] font-semibold transition-[background,translate] duration-(--dur-1)',
   'disabled:translate-none disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong',
   'disabled:bg-sunken disabled:text-ink-3 aria-busy:cursor-progress',
 ].join(' ')
@@ -27,7 +28,9 @@ export function buttonClass(
   { variant = 'primary', size = 'medium', block = false }: ButtonStyle,
   extra = '',
 ) {
-  return [shape, variants[variant], sizes[size], block ? 'w-full' : '', extra].filter(Boolean).join(' ')
+  return [shape, variants[variant], sizes[size], block ? 'w-full' : 'whitespace-nowrap', extra]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The icon of a button. */

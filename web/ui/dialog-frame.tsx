@@ -7,7 +7,7 @@ const titles = {
   wide: 'line-clamp-2 min-w-0 text-lg leading-[1.35] wrap-anywhere',
 }
 
-type DialogHeaderProps = { title: string; wide?: boolean; children?: ReactNode }
+type DialogHeaderProps = { title: ReactNode; wide?: boolean; children?: ReactNode }
 
 /** A dialog's title, with its close button on the right. */
 export function DialogHeader({ title, wide = false, children }: DialogHeaderProps) {

@@ -10,7 +10,7 @@ import { Overlay } from './overlay.tsx'
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   description?: string
   /** Protects typed text: a click outside does not close the dialog. */
   staysOpenOnOutsideClick?: boolean

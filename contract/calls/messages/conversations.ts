@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Moment } from '../fields/day-shapes.ts'
+import { LanguageCode } from '../fields/language.ts'
 import { SenderType } from './messages.ts'
 
 /** The chat with one client, as an entry in a list. */
@@ -16,6 +17,8 @@ export const Conversation = z.object({
   /** The start of the newest message: at most 160 characters. */
   lastLine: z.string(),
   lastAt: Moment,
+  /** In which the client reads; absent for English. */
+  language: LanguageCode.optional(),
 })
 export type Conversation = z.infer<typeof Conversation>
 

@@ -68,6 +68,15 @@ forEachEngine('sending portal links', (engine) => {
     }
   })
 
+  test('a note for many follows the usual text in the language of each', async () => {
+    const client = await world.client({}, { language: 'es' })
+    const body = { ids: [client.id], requestId: randomUUID(), note: 'Cambiamos de sistema.' }
+    await world.app.admin.request(sendPortalLinks, { body })
+    await world.send()
+    const [plain] = world.smtp.mails.at(-1)?.parts ?? []
+    expect(plain?.content).toMatch(/Esta es su página para 12 Elm Street[^]*Cambiamos de sistema\./)
+  })
+
   test('a note for many follows the usual text of each', async () => {
     const client = await world.client()
     const body = { ids: [client.id], requestId: randomUUID(), note: 'We moved to a new system.' }

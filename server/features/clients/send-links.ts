@@ -4,7 +4,8 @@ import {
   maxLinkEmails,
   type sendPortalLinks,
 } from '#contract/calls/clients/portal-links.ts'
-import { defaultLinkText } from '#contract/rules/link-text.ts'
+import { toLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'
@@ -36,9 +37,10 @@ function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
   return emails >= maxLinkEmails ? 'limit' : null
 }
 
-/** What the agent wrote, with the note under it; null for the usual text alone. */
-function writtenText(propertyAddress: string, text = '', note = ''): string | null {
-  const parts = [text.trim() || defaultLinkText(propertyAddress), note.trim()]
+/** What the agent wrote, or the usual text in the client's language, with the note under it; null for the usual text alone. */
+function writtenText({ propertyAddress, language }: ClientRow, text = '', note = ''): string | null {
+  const usual = textsIn(toLanguage(language)).emails.linkText(propertyAddress.split(',')[0]?.trim() || null)
+  const parts = [text.trim() || usual, note.trim()]
   return text.trim() || note.trim() ? parts.filter(Boolean).join('\n\n') : null
 }
 
@@ -70,7 +72,7 @@ export async function sendLinks(
       answer.sent.push(id)
       if (isRepeated) continue
       const to = { clientId: id, personId: id, userId: null, sentTo: client.email }
-      const written = writtenText(client.propertyAddress, text, note)
+      const written = writtenText(client, text, note)
       const about = { kind: 'portal_link', subjectId: requestId, isByHand: true, isUrgent: true } as const
       await insertDeliveries(db, [heldDelivery(to, { ...about, text: written }, 'email', now)])
       await record({ clientId: id, actor, action: 'link.sent', subject: client.email })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Conversation } from '#contract/calls/messages/conversations.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { languageForAdmins } from '../../db/language-columns.ts'
 
 /** Lists the chats that have a message, most recent first. */
 export async function getConversations(db: Db): Promise<Conversation[]> {
@@ -25,6 +26,7 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
       'clients.lastName',
       'clients.propertyAddress',
       'clients.isArchived',
+      'clients.language',
       'last.senderType as lastSender',
       sql<string>`substr("last"."content", 1, 160)`.as('lastLine'),
       'last.createdAt as lastAt',
@@ -41,7 +43,10 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
     .orderBy('last.createdAt', 'desc')
     .orderBy('last.id', 'desc')
     .execute()
-  return rows as Conversation[]
+  return rows.map(({ language, ...row }) => ({
+    ...row,
+    language: languageForAdmins({ language, languageBy: null, languageAt: null }).language,
+  })) as Conversation[]
 }
 
 /** Counts the unread messages from clients in all chats. */

@@ -54,6 +54,12 @@ forEachEngine('conversations', (engine) => {
     ])
   })
 
+  test('a conversation names the language of a client who reads another than English', async () => {
+    const client = await app.createClient({ language: 'es' })
+    await fromAgent(client.id, 'Welcome')
+    expect(await list()).toMatchObject([{ clientId: client.id, language: 'es' }])
+  })
+
   test('reading lowers the unread count, and the agent’s messages never count', async () => {
     const client = await app.createClient()
     await fromClient(client.uniqueId, 'Hello')

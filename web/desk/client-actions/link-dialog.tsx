@@ -1,8 +1,10 @@
-import { Copy, Mail, MessageSquare, Send, Share2, type LucideIcon } from 'lucide-react'
+import { Copy, Languages, Mail, MessageSquare, Send, Share2, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { defaultLanguage, type Language, languageNames } from '#contract/languages.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -21,6 +23,8 @@ export interface LinkRecipient {
   firstName: string
   email: string | null
   phone: string | null
+  /** In which they read; absent for English. */
+  language?: Language | undefined
   /** The full URL. */
   link: string
   /** What goes with the link in a text or another app, the link in it. */
@@ -92,6 +96,14 @@ function Sending({ client, to, email, onClose }: Omit<LinkDialogProps, 'descript
       : []),
     { way: 'copy', icon: Copy, label: 'Copy', detail: 'Link and message' },
   ]
+  const { language = defaultLanguage } = to
+  const inLanguage = language !== defaultLanguage && (
+    <span>
+      <Badge tone="blue" icon={Languages}>
+        In {languageNames[language]}
+      </Badge>
+    </span>
+  )
   const way = chosen ?? (hasEmail ? 'email' : sms ? 'text' : 'copy')
   return (
     <>
@@ -121,17 +133,22 @@ function Sending({ client, to, email, onClose }: Omit<LinkDialogProps, 'descript
         </fieldset>
         {way === 'email' ? (
           <div className="grid min-w-0 content-start gap-4">
-            <LinkTextField label="Your words" value={text} onChange={setText} />
+            {inLanguage}
+            <LinkTextField lang={to.language} label="Your words" value={text} onChange={setText} />
             <LinkLetter client={client} to={to} text={text.trim() || usual} />
           </div>
         ) : (
-          <Field label="Message">
-            <Textarea
-              className="min-h-40"
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </Field>
+          <div className="grid min-w-0 content-start gap-4">
+            {inLanguage}
+            <Field label="Message">
+              <Textarea
+                lang={to.language}
+                className="min-h-40"
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </Field>
+          </div>
         )}
       </div>
       <DialogActions>

@@ -1,12 +1,14 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Language } from '#contract/languages.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { addressLines } from '../deal/property-address.ts'
+import { letterWords } from './letter-words.ts'
 
 type LinkLetterProps = {
   client: AdminClient
   /** Who gets it, if that is not the client. */
-  to?: { firstName: string; email: string | null }
+  to?: { firstName: string; email: string | null; language?: Language | undefined }
   /** What stands in it, with line breaks. */
   text: string
 }
@@ -14,6 +16,7 @@ type LinkLetterProps = {
 /** A preview of the email with the link of a client or of another person of the deal. */
 export function LinkLetter({ client, to = client, text }: LinkLetterProps) {
   const { data: team } = useCall(calls.getTeam, undefined)
+  const words = letterWords(to.language)
   const { first } = addressLines(client.propertyAddress)
   const sender = [client.agentName, team?.name].filter(Boolean).join(', ') || 'Your agent'
   return (
@@ -25,13 +28,18 @@ export function LinkLetter({ client, to = client, text }: LinkLetterProps) {
         <dt className="text-ink-3">To</dt>
         <dd className="font-medium wrap-anywhere">{to.email}</dd>
         <dt className="text-ink-3">Subject</dt>
-        <dd className="font-medium wrap-anywhere">Your page for {first}</dd>
+        <dd className="font-medium wrap-anywhere" lang={to.language}>
+          {words.subject(first)}
+        </dd>
       </dl>
-      <div className="grid gap-2.5 rounded-control border border-line bg-sheet p-4 text-15 wrap-anywhere">
-        <p>Hi {to.firstName},</p>
+      <div
+        lang={to.language}
+        className="grid gap-2.5 rounded-control border border-line bg-sheet p-4 text-15 wrap-anywhere"
+      >
+        <p>{words.greeting(to.firstName)}</p>
         <p className="whitespace-pre-line">{text}</p>
         <span className="inline-flex min-h-10 items-center justify-self-start rounded-plate bg-pine px-4 font-semibold text-on-pine">
-          Open your page
+          {words.open}
         </span>
         <p className="text-ink-2">
           {sender}
@@ -42,10 +50,7 @@ export function LinkLetter({ client, to = client, text }: LinkLetterProps) {
             </>
           )}
         </p>
-        <p className="border-t border-line pt-2.5 text-13 text-ink-3">
-          This link is only for you. We never send wire instructions by email. Before you wire money, call
-          escrow at a number you know.
-        </p>
+        <p className="border-t border-line pt-2.5 text-13 text-ink-3">{words.ending}</p>
       </div>
     </section>
   )

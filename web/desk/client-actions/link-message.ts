@@ -1,15 +1,12 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { addressLines } from '../deal/property-address.ts'
+import { letterWords } from './letter-words.ts'
 
 /** The message that goes with a client's portal link in a text or another app. */
 export function linkMessage(client: AdminClient): string {
-  const { first } = addressLines(client.propertyAddress)
-  return [
-    `Hi ${client.firstName}, here is your page for ${first}:`,
-    portalLink(client.uniqueId),
-    'It is only for you. You can message me there anytime.',
-  ].join('\n')
+  const { firstName, language, propertyAddress, uniqueId } = client
+  return letterWords(language).message(firstName, addressLines(propertyAddress).first, portalLink(uniqueId))
 }
 
 /** The `sms:` link that opens the phone's own app with a message; null for a number that cannot be texted. */

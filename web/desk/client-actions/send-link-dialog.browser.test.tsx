@@ -5,6 +5,7 @@ import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { expectNoEnglishText } from '#web/testing/no-english.ts'
 import { sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
@@ -31,6 +32,31 @@ test('the link is emailed with one press, after a look at the email', async () =
   await button('Send email').click()
   await expect.poll(() => closed).toBe(1)
   expect(sent).toEqual([{ ids: [client.id], requestId: expect.any(String) }])
+})
+
+test('who reads Spanish gets the letter and the message in Spanish, and the agent sees that', async () => {
+  const ana = sampleAdminClient({ firstName: 'Ana', language: 'es' })
+  const sent = serve(true)
+  await show(<SendLinkDialog client={ana} onClose={() => {}} />)
+  const letter = page.getByRole('region', { name: 'Preview of the email' })
+  await expect.element(page.getByText('In Spanish', { exact: true })).toBeVisible()
+  await expect.element(letter.getByText('Su página para 7 Cedar Court', { exact: true })).toBeVisible()
+  await expect.element(letter.getByText('Hola, Ana:')).toBeVisible()
+  expectNoEnglishText(letter.getByText('Hola, Ana:').element().parentElement ?? document.body)
+  const text = page.getByLabelText('Your words')
+  await expect.element(text).toHaveAttribute('lang', 'es')
+  await expect.element(text).toHaveValue(expect.stringMatching(/^Esta es su página para 7 Cedar Court\./))
+  await expectToFit([320, 1280])
+  await button('Send email').click()
+  expect(sent).toEqual([{ ids: [ana.id], requestId: expect.any(String) }])
+  await page.getByRole('button', { name: /^Text/ }).click()
+  await expect.element(page.getByText('In Spanish', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open your messages' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Hola, Ana. Esta es su página para 7 Cedar Court:')),
+    )
 })
 
 test('a text opens in the phone’s own app, and without email set up it is offered first', async () => {

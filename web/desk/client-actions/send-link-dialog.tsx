@@ -1,8 +1,8 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { defaultLinkText } from '#contract/rules/link-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { addressLines } from '../deal/property-address.ts'
+import { letterWords } from './letter-words.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { linkMessage } from './link-message.ts'
 import { useSendLinks } from './use-send-links.ts'
@@ -28,7 +28,8 @@ export function SendLinkDialog({ client, isNew = false, onClose }: SendLinkDialo
         phone,
         link: portalLink(client.uniqueId),
         message: linkMessage(client),
-        defaultText: defaultLinkText(propertyAddress),
+        language: client.language,
+        defaultText: letterWords(client.language).usual(propertyAddress),
       }}
       description={isNew ? `${nameOf(client)} was added, ${first}` : `${nameOf(client)}, ${first}`}
       email={{

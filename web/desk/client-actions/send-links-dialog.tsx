@@ -2,7 +2,6 @@ import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { defaultLinkText } from '#contract/rules/link-text.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { letterWords } from './letter-words.ts'
 import { LinkLetter } from './link-letter.tsx'
 import { LinkTextField } from './link-text-field.tsx'
 import { useSendLinks } from './use-send-links.ts'
@@ -19,8 +19,8 @@ type SendLinksDialogProps = { clients: readonly AdminClient[]; onClose: () => vo
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const letter = ({ propertyAddress }: AdminClient, note: string) =>
-  [defaultLinkText(propertyAddress), note.trim()].filter(Boolean).join('\n\n')
+const letter = ({ propertyAddress, language }: AdminClient, note: string) =>
+  [letterWords(language).usual(propertyAddress), note.trim()].filter(Boolean).join('\n\n')
 
 /** Emails several clients their own links. Mount it to open it. */
 export function SendLinksDialog({ clients, onClose }: SendLinksDialogProps) {

@@ -64,7 +64,12 @@ export function ClientResults({
 type NoClientsProps = Pick<ClientResultsProps, 'place' | 'isOfMember' | 'onAdd'>
 
 function NoClients({ place, isOfMember, onAdd }: NoClientsProps) {
-  const isByReachAlone = place.search === '' && place.only === 'all' && place.health === 'all' && !isOfMember
+  const isByReachAlone =
+    place.search === '' &&
+    place.only === 'all' &&
+    place.health === 'all' &&
+    place.language === 'all' &&
+    !isOfMember
   if (place.reach !== 'all' && isByReachAlone) {
     return (
       <EmptyState

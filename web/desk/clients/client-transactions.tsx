@@ -43,11 +43,13 @@ export function ClientTransactions({ today }: { today: string }) {
   const close = () => setDialog(null)
   const hasHealth =
     place.health !== 'all' || (found.data?.clients.some(({ health }) => health !== null) ?? false)
+  const hasLanguages =
+    place.language !== 'all' || (found.data?.clients.some(({ language }) => language !== undefined) ?? false)
   const add = () => setDialog({ action: 'add' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
-      <ListFilters place={place} onPlace={go} hasHealth={hasHealth}>
+      <ListFilters place={place} onPlace={go} hasHealth={hasHealth} hasLanguages={hasLanguages}>
         {team.members.length > 0 && (
           <AssignedFilter
             team={team}

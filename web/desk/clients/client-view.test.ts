@@ -6,6 +6,7 @@ const first = {
   only: 'all',
   health: 'all',
   reach: 'all',
+  language: 'all',
   search: '',
   sort: 'closeDate',
   direction: 'asc',

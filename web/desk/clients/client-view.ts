@@ -1,4 +1,5 @@
 import type { ClientListQuery, ClientOnly, ClientSort } from '#contract/calls/clients/client-list.ts'
+import { languages } from '#contract/languages.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 /** Active, closed or canceled, or archived. */
@@ -13,6 +14,8 @@ export interface ClientPlace {
   health: ClientListQuery['health']
   /** Whether only those who hear of nothing outside of their portal. */
   reach: ClientListQuery['reach']
+  /** Those who read in this language. */
+  language: ClientListQuery['language']
   /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string
   sort: ClientSort
@@ -28,6 +31,7 @@ const codec = urlCodec<ClientPlace>({
   only: choiceField(['closingThisWeek', 'pastClosing', 'pendingActions'], 'all'),
   health: choiceField(['at-risk', 'needs-attention', 'on-track'], 'all'),
   reach: choiceField(['portal-only'], 'all'),
+  language: choiceField(languages, 'all'),
   search: { name: 'q', ...textField('', 200) },
   sort: choiceField(['created', 'name', 'property', 'type', 'step', 'health'], 'closeDate'),
   direction: choiceField(['desc'], 'asc'),

@@ -1,6 +1,7 @@
 import { BellOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClientOnly } from '#contract/calls/clients/client-list.ts'
+import { languageNames } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -42,6 +43,25 @@ function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (plac
   )
 }
 
+type LanguageFilterProps = {
+  language: ClientPlace['language']
+  onChange: (language: ClientPlace['language']) => void
+}
+
+/** The clients who read in a language. */
+function LanguageFilter({ language, onChange }: LanguageFilterProps) {
+  return (
+    <span className="max-md:flex-[1_1_150px] md:w-42">
+      <Select
+        aria-label="Language"
+        value={language}
+        options={{ all: 'Any language', ...languageNames }}
+        onChange={({ target }) => onChange(target.value as ClientPlace['language'])}
+      />
+    </span>
+  )
+}
+
 type PortalOnlyFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 /** The clients who hear of nothing outside of their portal. */
@@ -64,12 +84,14 @@ type ListFiltersProps = {
   onPlace: (place: ClientPlace) => void
   /** Some deal has dates, and with them a health. */
   hasHealth: boolean
+  /** Some client reads another language than English. */
+  hasLanguages: boolean
   /** Whose deals. */
   children?: ReactNode
 }
 
-/** Search, the active, closed or archived clients, their health and reach, and the figure that the list was opened from. */
-export function ListFilters({ place, onPlace, hasHealth, children }: ListFiltersProps) {
+/** Search, the active, closed or archived clients, their health, language and reach, and the figure that the list was opened from. */
+export function ListFilters({ place, onPlace, hasHealth, hasLanguages, children }: ListFiltersProps) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-2.5 md:px-5">
       <SearchInput
@@ -89,6 +111,12 @@ export function ListFilters({ place, onPlace, hasHealth, children }: ListFilters
       {children}
       {hasHealth && (
         <HealthFilter place={place} onChange={(part) => onPlace({ ...place, ...part, page: 1 })} />
+      )}
+      {hasLanguages && (
+        <LanguageFilter
+          language={place.language}
+          onChange={(language) => onPlace({ ...place, language, page: 1 })}
+        />
       )}
       {place.only !== 'all' && (
         <Button

@@ -2,6 +2,7 @@ import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleConversation } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -35,6 +36,22 @@ test('an archived conversation is marked', async () => {
     .element(rows.filter({ hasText: 'Archivedson' }).getByText('Archived', { exact: true }))
     .toBeVisible()
   expect(marks.elements()).toHaveLength(1)
+})
+
+test('a client who reads Spanish is marked, and a narrow list fits', async () => {
+  answer(listConversations, () => [
+    conversation('Torres', { language: 'es', isArchived: true }),
+    conversation('Berg'),
+  ])
+  await show(
+    <main>
+      <h1>Messages</h1>
+      <ConversationList openId={null} />
+    </main>,
+  )
+  await expect.element(rows.filter({ hasText: 'Torres' }).getByText('Spanish', { exact: true })).toBeVisible()
+  expect(page.getByText('Spanish', { exact: true }).elements()).toHaveLength(1)
+  await expectToFit([320, 1280])
 })
 
 test('a failed list shows an error and can be retried', async () => {

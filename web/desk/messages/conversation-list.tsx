@@ -17,6 +17,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { LanguageBadge } from '../deal/language-badge.tsx'
 import { conversationsPath, type ConversationFilter, useConversationFilter } from './conversation-filter.ts'
 
 const views = [
@@ -150,8 +151,9 @@ function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
           {lastSender === 'admin' && <b className="font-semibold">You: </b>}
           {lastLine}
         </p>
-        <p className="mt-0.5 flex items-center gap-2 text-sm text-ink-2">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
           <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
+          <LanguageBadge person={conversation} />
           {conversation.isArchived && <Badge tone="gray">Archived</Badge>}
         </p>
       </div>

@@ -229,6 +229,12 @@ test('a move drafts its reason and meaning in both languages, and the card is wh
   await button('Change').click()
   const side = page.getByRole('region', { name: 'Español' })
   await expect.element(side.getByLabelText('Why, in one sentence')).toHaveAttribute('lang', 'es')
+  // Side by side where the panel has the whole width.
+  await page.viewport(800, 800)
+  const english = page.getByRole('region', { name: 'English', exact: true })
+  const [first, second] = [english, side].map((one) => one.element().getBoundingClientRect())
+  expect([second?.top, (second?.left ?? 0) >= (first?.right ?? 0)]).toEqual([first?.top, true])
+  await page.viewport(1280, 800)
   await entry('Why, in one sentence').first().fill('The roof takes another week.')
   await expect.element(side.getByText('English changed. Check the Spanish.')).toBeVisible()
   await side.getByLabelText('Why, in one sentence').fill('El techo tarda una semana más.')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
+import { expectExplainedByKeyboard } from '#web/testing/explained-by-keyboard.ts'
 import { tabTo } from '#web/testing/focus.ts'
 import { answerPortal, sixSteps } from '#web/testing/portal.ts'
 import { sampleStep } from '#web/testing/samples.ts'
@@ -125,6 +126,48 @@ test('L13: all words are found in either language, and back leads to the step', 
   await expect.element(explanation('Loan Approval')).toBeVisible()
 })
 
+/** The punctuation after terms that stands on another line than the end of its term. */
+function looseMarks(): string[] {
+  const terms = [...document.querySelectorAll('[role=dialog] p button')]
+  return terms.flatMap((marked) => {
+    const after = marked.nextSibling
+    const mark = /^[,.;:)]+/.exec(after?.textContent ?? '')?.[0]
+    if (!after || !mark) return []
+    const range = document.createRange()
+    range.setStart(after, 0)
+    range.setEnd(after, mark.length)
+    return range.getBoundingClientRect().left >= marked.getBoundingClientRect().left
+      ? []
+      : `${marked.textContent}${mark}`
+  })
+}
+
+test('no line begins with the punctuation after a term', async () => {
+  await page.viewport(320, 800)
+  await open('progress')
+  for (const step of ['Purchase Agreement', 'Escrow Opening', 'Loan Approval', 'Closing & Transfer']) {
+    await button(step).click()
+    await expect.element(explanation(step)).toBeVisible()
+    for (let width = 300; width <= 420; width += 8) {
+      await page.viewport(width, 800)
+      expect(looseMarks(), `${step} at ${width} px`).toEqual([])
+    }
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
+test('a title without a side in the reader’s language is English in the dialog, too', async () => {
+  const steps = sixSteps({ current: 4 }).map((step) => ({ ...step, asTyped: ['title' as const] }))
+  await open('progress', { steps })
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    await button('Loan Approval').click()
+    const title = explanation('Loan Approval').getByRole('heading', { name: 'Loan Approval' })
+    await expect.element(title.getByText('Loan Approval')).toHaveAttribute('lang', 'en')
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 test('asking the agent leads into the chat with the step’s name typed, and nothing is sent', async () => {
   await open('progress')
   await button('Loan Approval').click()
@@ -159,6 +202,18 @@ test('L13: the current step is explained from its title, from its stop on the ro
   expect(road.getByRole('button').elements()).toHaveLength(6)
   await expectToFit([320, 1280])
 })
+
+test.each([
+  ['dashboard', 3],
+  ['progress', 1],
+] as const)(
+  'L13: with the keys, and without a finding of axe, from each button of the tab %s',
+  async (tab, count) => {
+    await page.viewport(390, 844)
+    await open(tab, { steps: sixSteps({ current: 2 }) })
+    await expectExplainedByKeyboard('What happens here?', 'Escrow Opening', count)
+  },
+)
 
 test('what the client waits for is explained, too', async () => {
   await open('dashboard', { steps: sixSteps({ current: 4 }) })

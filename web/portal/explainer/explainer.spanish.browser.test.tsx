@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import * as t from '#texts/explainer.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
+import { expectExplainedByKeyboard } from '#web/testing/explained-by-keyboard.ts'
 import { expectSpanish } from '#web/testing/no-english.ts'
 import { answerPortal, sixSteps } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -16,18 +18,22 @@ function said(): Element {
   return copy
 }
 
-async function open(transactionType: 'purchase' | 'sale') {
+// A closed deal has no warning of wire fraud, whose texts are a room of their own.
+const closed: Partial<PortalClient> = { outcome: 'closed', outcomeOn: '2026-11-20' }
+
+async function open(
+  transactionType: 'purchase' | 'sale',
+  { tab = 'progress', current = 4, outcome = closed } = {},
+) {
   await page.viewport(320, 800)
-  const steps = sixSteps({ current: 4 }).map((step, index) => ({
+  const steps = sixSteps({ current }).map((step, index) => ({
     ...step,
     title: titles[index] ?? '',
     description: '',
     nextAction: null,
   }))
-  // A closed deal has no warning of wire fraud, whose texts are a room of their own.
-  const closed = { outcome: 'closed', outcomeOn: '2026-11-20' } as const
-  const { client } = answerPortal({ steps, client: { transactionType, ...closed } })
-  history.replaceState(null, '', `/client/${client.uniqueId}?tab=progress`)
+  const { client } = answerPortal({ steps, client: { transactionType, ...outcome } })
+  history.replaceState(null, '', `/client/${client.uniqueId}?tab=${tab}`)
   await show(<Portal client={client} />)
 }
 
@@ -40,6 +46,17 @@ test.each(['purchase', 'sale'] as const)('L13: each step of a %s is explained in
     await userEvent.keyboard('{Escape}')
   }
 })
+
+test.each([
+  ['dashboard', 3],
+  ['progress', 1],
+] as const)(
+  'L13: with the keys, and without a finding of axe, from each button of the tab %s',
+  async (tab, count) => {
+    await open('purchase', { tab, current: 2, outcome: {} })
+    await expectExplainedByKeyboard('¿Qué pasa aquí?', 'Apertura', count)
+  },
+)
 
 test('L13: terms and all words are in Spanish with the English word, and fit in 320 px in both themes', async () => {
   await open('purchase')

@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import * as t from '#texts/explainer.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { safetyHash } from '../safety/escrow-url.ts'
@@ -12,7 +13,7 @@ import { StepPopover } from './step-popover.tsx'
 type ExplainerProps = {
   client: PortalClient
   /** Its title as the client reads it, and the standard step that explains it. */
-  step: { title: string; explains: number }
+  step: { title: string; asTyped?: readonly string[] | undefined; explains: number }
   /** Somebody lends money for this deal. */
   hasLoan: boolean
   /** The button that opened it. */
@@ -36,7 +37,7 @@ export function Explainer({ client, step, hasLoan, opener, onClose }: ExplainerP
     window.addEventListener('hashchange', leave)
     return () => window.removeEventListener('hashchange', leave)
   }, [onClose])
-  const title = showsWords ? t.allWords : step.title
+  const title = showsWords ? t.allWords : <Typed of={step} field="title" />
   const body = showsWords ? (
     <Glossary onBack={() => setShowsWords(false)} />
   ) : (

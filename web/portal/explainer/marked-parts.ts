@@ -2,16 +2,13 @@
 export interface MarkedPart {
   words: string
   /** The name of the entry in `texts/en/glossary.ts`. */
-  term?: string
+  term?: string | undefined
+  /** The punctuation after a term, which no line begins with. */
+  end?: string | undefined
 }
 
 /** Takes "The lender orders an {appraisal|appraisal}." apart. */
 export function markedParts(text: string): MarkedPart[] {
-  return text
-    .split(/(\{[^|{}]+\|\w+\})/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [, words, term] = /^\{([^|]+)\|(\w+)\}$/.exec(part) ?? []
-      return words !== undefined && term !== undefined ? { words, term } : { words: part }
-    })
+  const parts = text.matchAll(/\{([^|{}]+)\|(\w+)\}([,.;:)]*)|[^{]+/g)
+  return [...parts].map(([words, marked, term, end]) => (marked ? { words: marked, term, end } : { words }))
 }

@@ -24,31 +24,33 @@ export function MarkedText({ place, text, label, open, onOpen }: MarkedTextProps
     <>
       <p>
         {label}
-        {markedParts(text).map(({ words, term }) => {
+        {markedParts(text).map(({ words, term, end }) => {
           if (term === undefined) return words
           const name = `${place}:${term}`
           const isOpen = name === open
           return (
-            <button
-              key={term}
-              type="button"
-              className={`inline rounded-[5px] text-left underline decoration-pine decoration-2 underline-offset-4 ${isOpen ? 'bg-pine-soft text-pine-ink decoration-solid' : 'decoration-dotted'}`}
-              aria-expanded={isOpen}
-              // For dialogs: the first Escape is not theirs.
-              data-list-open={isOpen ? '' : undefined}
-              onClick={({ currentTarget }) => {
-                // Safari does not by itself.
-                currentTarget.focus()
-                onOpen(isOpen ? null : name)
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || !isOpen) return
-                event.stopPropagation()
-                onOpen(null)
-              }}
-            >
-              {words}
-            </button>
+            <span key={term} className="whitespace-nowrap">
+              <button
+                type="button"
+                className={`rounded-[5px] text-left whitespace-normal underline decoration-pine decoration-2 underline-offset-4 ${isOpen ? 'bg-pine-soft text-pine-ink decoration-solid' : 'decoration-dotted'}`}
+                aria-expanded={isOpen}
+                // For dialogs: the first Escape is not theirs.
+                data-list-open={isOpen ? '' : undefined}
+                onClick={({ currentTarget }) => {
+                  // Safari does not by itself.
+                  currentTarget.focus()
+                  onOpen(isOpen ? null : name)
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape' || !isOpen) return
+                  event.stopPropagation()
+                  onOpen(null)
+                }}
+              >
+                {words}
+              </button>
+              {end}
+            </span>
           )
         })}
       </p>

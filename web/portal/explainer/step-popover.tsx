@@ -6,7 +6,7 @@ import { DialogBody } from '#web/ui/dialog-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { placeBeside } from './place-beside.ts'
 
-type StepPopoverProps = { title: string; opener: HTMLElement; onClose: () => void; children: ReactNode }
+type StepPopoverProps = { title: ReactNode; opener: HTMLElement; onClose: () => void; children: ReactNode }
 
 /** A card of 420 px beside the button that opened it; the page stays usable, and a press on it closes the card. */
 export function StepPopover(props: StepPopoverProps) {

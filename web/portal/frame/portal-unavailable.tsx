@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { AskForLink } from '../lazy-parts.ts'
+import { AskForLink, LanguageSwitch } from '../lazy-parts.ts'
 
 type PortalUnavailableProps = {
   error: unknown
@@ -37,6 +37,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
     <>
       <TopBar>
         <Brand href={portalPaths.landing()} long />
+        {isMissing && <LanguageSwitch />}
         <ThemeToggle />
       </TopBar>
       <Page>

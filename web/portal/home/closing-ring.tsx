@@ -68,7 +68,7 @@ export function ClosingRing({
         </div>
       </div>
       <p
-        className={`mt-1.5 flex items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold whitespace-nowrap text-brass-ink ${look.date}`}
+        className={`mt-1.5 flex items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`}
       >
         <KeyRound className={`text-brass ${look.key}`} aria-hidden="true" />
         {dateText}

@@ -47,7 +47,7 @@ function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
                   <>
                     {upcomingDay(milestone)}
                     {milestone.text && (
-                      <span className="line-clamp-1">
+                      <span className="line-clamp-6">
                         <Typed of={milestone} field="text" />
                       </span>
                     )}

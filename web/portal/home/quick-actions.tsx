@@ -32,10 +32,10 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
     <Sheet className="max-lg:order-2" aria-labelledby="actions-title">
       <SheetHeader id="actions-title" title={t.quickActions} />
       <div className="grid gap-2.5 px-4 pb-4 md:px-6 md:pb-6">
-        <ButtonLink className="w-full" icon={MessageCircle} href={messagesHref}>
+        <ButtonLink block icon={MessageCircle} href={messagesHref}>
           {t.sendMessage}
         </ButtonLink>
-        <ButtonLink className="w-full" variant="secondary" icon={FolderOpen} href={documentsHref}>
+        <ButtonLink block variant="secondary" icon={FolderOpen} href={documentsHref}>
           {t.viewDocuments}
           {available !== undefined && (
             <Badge tone="gray">

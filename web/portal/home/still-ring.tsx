@@ -32,7 +32,7 @@ export function StillRing({ kind, lines, size = 'medium' }: StillRingProps) {
         className={`mt-1.5 leading-[1.3] font-semibold ${isKey ? 'font-display text-brass-ink' : 'text-sm text-ink-2'}`}
       >
         {lines.map((line) => (
-          <span key={line} className="block whitespace-nowrap">
+          <span key={line} className="block">
             {line}
           </span>
         ))}

@@ -159,7 +159,7 @@ function NewsList({ day, lines, action }: NewsListProps) {
       </ul>
       {shown.length < lines.length && (
         <div className="border-t border-line p-2">
-          <Button className="w-full" variant="quiet" onClick={() => setShowsAll(true)}>
+          <Button block variant="quiet" onClick={() => setShowsAll(true)}>
             {t.showAll(lines.length)}
           </Button>
         </div>

@@ -94,7 +94,7 @@ function DocumentsLink({ client, children }: { client: PortalClient; children: R
   return (
     <div className="border-t border-line p-4 md:px-6">
       <ButtonLink
-        className="w-full"
+        block
         variant="secondary"
         icon={FolderOpen}
         href={portalPaths.portal(client.uniqueId, 'documents')}
@@ -233,7 +233,7 @@ function DepositCard({ client }: { client: PortalClient }) {
         </p>
         {call ? (
           <>
-            <ButtonLink className="mt-3.5 w-full whitespace-normal!" icon={Phone} href={call}>
+            <ButtonLink block className="mt-3.5" icon={Phone} href={call}>
               {t.callEscrow(escrow)}
             </ButtonLink>
             {escrowPhone && <p className="mt-2 text-center text-sm">{escrowPhone}</p>}

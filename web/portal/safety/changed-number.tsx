@@ -123,14 +123,7 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
       <div className="grid content-start gap-3">
         <p>{t.checkFirst(agent)}</p>
         {call && (
-          <ButtonLink
-            block
-            size="large"
-            variant="secondary"
-            icon={Phone}
-            href={call}
-            className="whitespace-normal!"
-          >
+          <ButtonLink block size="large" variant="secondary" icon={Phone} href={call}>
             {t.callAgent(agent, agentPhone)}
           </ButtonLink>
         )}

@@ -14,12 +14,13 @@ import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person } from '#contract/calls/people/people.ts'
 import { personPath } from '#contract/rules/deal/people.ts'
-import { defaultLinkText, defaultPartnerLinkText } from '#contract/rules/link-text.ts'
+import { defaultPartnerLinkText } from '#contract/rules/link-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import { letterWords } from '../../client-actions/letter-words.ts'
 import { LinkDialog } from '../../client-actions/link-dialog.tsx'
 import { addressLines } from '../../deal/property-address.ts'
 import { EditPersonDialog, LastDayDialog } from './edit-person-dialogs.tsx'
@@ -100,7 +101,7 @@ export function PersonMenu({ client, person }: PersonProps) {
 }
 
 function SendDialog({ client, person, onClose }: PersonProps & { onClose: () => void }) {
-  const { firstName, email, phone, role } = person
+  const { firstName, email, phone, role, language } = person
   const { propertyAddress } = client
   return (
     <LinkDialog
@@ -112,7 +113,10 @@ function SendDialog({ client, person, onClose }: PersonProps & { onClose: () => 
         link: personLink(person),
         message: personMessage(person, client),
         defaultText:
-          role === 'co-client' ? defaultLinkText(propertyAddress) : defaultPartnerLinkText(propertyAddress),
+          role === 'co-client'
+            ? letterWords(language).usual(propertyAddress)
+            : defaultPartnerLinkText(propertyAddress),
+        ...(role === 'co-client' ? { language } : {}),
       }}
       description={`${nameOf(person)}, ${addressLines(propertyAddress).first}`}
       email={useSendPersonLink(person, onClose)}

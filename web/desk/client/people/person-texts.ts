@@ -6,6 +6,7 @@ import { addDays } from '#contract/rules/days.ts'
 import { type PersonRole, personPath } from '#contract/rules/deal/people.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { letterWords } from '../../client-actions/letter-words.ts'
 import { addressLines } from '../../deal/property-address.ts'
 
 export const roleLooks: Record<PersonRole, { icon: LucideIcon; tone: BadgeTone }> = {
@@ -56,16 +57,16 @@ export const personLink = (person: Pick<Person, 'role' | 'key'>): string =>
 
 /** The message that goes with a person's link in a text or another app. */
 export function personMessage(
-  person: Pick<Person, 'role' | 'key' | 'firstName'>,
+  person: Pick<Person, 'role' | 'key' | 'firstName' | 'language'>,
   { propertyAddress }: Pick<AdminClient, 'propertyAddress'>,
 ): string {
   const { first } = addressLines(propertyAddress)
-  const what =
-    person.role === 'co-client' ? 'You can message me there anytime.' : 'It shows your tasks and documents.'
+  const { firstName, language, role } = person
+  if (role === 'co-client') return letterWords(language).message(firstName, first, personLink(person))
   return [
-    `Hi ${person.firstName}, here is your page for ${first}:`,
+    `Hi ${firstName}, here is your page for ${first}:`,
     personLink(person),
-    `It is only for you. ${what}`,
+    'It is only for you. It shows your tasks and documents.',
   ].join('\n')
 }
 

@@ -130,6 +130,34 @@ test('a client without steps gets a first one', async () => {
   expect(sent).toEqual([expect.objectContaining({ title: 'Deposit', stepNumber: 1 })])
 })
 
+test('a step is explained as a standard one, or not at all', async () => {
+  const { replace } = await open([])
+  const explains = dialog.getByLabelText('Explain as')
+  await button('Add First Step').click()
+  await expect.element(explains).toHaveDisplayValue('None')
+  await expect
+    .element(explains)
+    .toHaveAccessibleDescription(
+      'Behind “What happens here?” the client reads what this standard step means.',
+    )
+  expect(explains.element().textContent).toBe(['None', ...standard].join(''))
+  await dialog.getByLabelText('Title').fill('Bridge loan')
+  await explains.selectOptions('Loan Approval')
+  const loan = sampleStep({ title: 'Bridge loan', explains: 4 })
+  const added = answer(addStep, () => {
+    replace([loan])
+    return loan
+  })
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await button('Edit Bridge loan').click()
+  expect(added).toEqual([expect.objectContaining({ explains: 4 })])
+  await expect.element(explains).toHaveDisplayValue('Loan Approval')
+  await explains.selectOptions('None')
+  const changed = answer(changeStep, () => ({ ...loan, explains: undefined }))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => changed).toEqual([expect.objectContaining({ explains: null })])
+})
+
 test('the status select, Complete and continue, and the current step work', async () => {
   const steps = sixSteps()
   const { showClient } = await open(steps)

@@ -129,29 +129,34 @@ export function NotifyPanel(props: NotifyPanelProps) {
             </Button>
           </div>
           {showsFields && (
-            <TextFields
-              reason={reason}
-              meaning={meaning}
-              problems={problems}
-              onReason={(next) => onText({ ...text, reason: next })}
-              onMeaning={(next) => onText({ ...text, meaning: next })}
-            />
-          )}
-          {showsFields && spanish && (
-            <section aria-label="Español">
-              <h3 className="mb-2 text-15" lang="es">
-                Español
-              </h3>
-              <TextFields
-                lang="es"
-                reason={spanish.reason}
-                meaning={spanish.meaning}
-                problems={{ reason: problems.spanishReason, meaning: problems.spanishMeaning }}
-                hint={spanishHint(text, spanish, { reason, meaning })}
-                onReason={(next) => onText({ ...text, spanishReason: next })}
-                onMeaning={(next) => onText({ ...text, spanishMeaning: next })}
-              />
-            </section>
+            <div className={spanish ? 'grid items-start gap-x-3 md:max-lg:grid-cols-2' : ''}>
+              <section aria-label="English">
+                {spanish && <h3 className="mb-2 text-15">English</h3>}
+                <TextFields
+                  reason={reason}
+                  meaning={meaning}
+                  problems={problems}
+                  onReason={(next) => onText({ ...text, reason: next })}
+                  onMeaning={(next) => onText({ ...text, meaning: next })}
+                />
+              </section>
+              {spanish && (
+                <section aria-label="Español">
+                  <h3 className="mb-2 text-15" lang="es">
+                    Español
+                  </h3>
+                  <TextFields
+                    lang="es"
+                    reason={spanish.reason}
+                    meaning={spanish.meaning}
+                    problems={{ reason: problems.spanishReason, meaning: problems.spanishMeaning }}
+                    hint={spanishHint(text, spanish, { reason, meaning })}
+                    onReason={(next) => onText({ ...text, spanishReason: next })}
+                    onMeaning={(next) => onText({ ...text, spanishMeaning: next })}
+                  />
+                </section>
+              )}
+            </div>
           )}
           {showsCard && (
             <Sheet as="div" className="p-4">
