@@ -12,6 +12,7 @@ import type { MoveLineRow } from '../../db/date-rows.ts'
 import { listDealDates } from '../../db/deal-dates.ts'
 import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
 import { isClient } from '../../db/readers.ts'
+import { spanishNames } from '../../db/spanish-names.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
@@ -61,6 +62,21 @@ async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Pr
   }))
 }
 
+/** The lines of a change with their names in the reader's language; a move names a date or step as it was called then. */
+async function linesForReader(
+  db: Db,
+  { clientId, language = defaultLanguage }: PortalOfReader,
+  lines: PortalChange['lines'],
+): Promise<PortalChange['lines']> {
+  if (language === defaultLanguage) return lines
+  const spanishOf = await spanishNames(
+    db,
+    clientId,
+    lines.filter(({ subject }) => subject === 'date' || subject === 'step'),
+  )
+  return lines.map((line) => ({ ...line, title: spanishOf(line) ?? inReadersLanguage(line.title, language) }))
+}
+
 /** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
   const { clientId, language = defaultLanguage } = portal
@@ -90,11 +106,7 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   }
   const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
   const change = unseenChange(moves.map(toMove), visibleDays(facts), language)
-  const spanishNames = new Map(dates.map(({ id, name, spanish }) => [`${id} ${name}`, spanish?.name]))
-  // A move names a date as it was called then.
-  const nameOf = ({ subjectId, title }: PortalChange['lines'][number]) =>
-    (language === 'es' && spanishNames.get(`${subjectId} ${title}`)) || inReadersLanguage(title, language)
-  const lines = change?.lines.map((line) => ({ ...line, title: nameOf(line) }))
+  const lines = change && (await linesForReader(db, portal, change.lines))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible, isUnanswered }) => isVisible && !isUnanswered).map(toPortalDate),
