@@ -1,9 +1,10 @@
 import type { PortalChange, PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
-import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
+import { type DateReason, reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -62,6 +63,19 @@ async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Pr
   }))
 }
 
+/** Why a date is on its day, in its reader's language, with what it counts from and the holiday that it fell on. */
+function becauseOf(reason: DateReason, dates: readonly DealDate[], language: Language): string {
+  const { because } = textsIn(language).dateReasons
+  if (language === defaultLanguage) return because(reason)
+  const { rule, anchor, rolled } = reason
+  const side = dates.find(({ id }) => id === anchor.from)?.spanish
+  return because({
+    rule,
+    anchor: { ...anchor, name: side?.name ?? inReadersLanguage(anchor.name, language) },
+    rolled: rolled && { ...rolled, off: inReadersLanguage(rolled.off, language) },
+  })
+}
+
 /** The lines of a change with their names in the reader's language; a move names a date or step as it was called then. */
 async function linesForReader(
   db: Db,
@@ -85,7 +99,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   if (dates.length === 0 && moves.length === 0) return { dates: [] }
   const facts = await scheduleFacts(db, await requireClient(db, clientId))
   const toPortalDate = (date: DealDate): PortalDate => {
-    const because = becauseForPortal(date, facts)
+    const reason = reasonForPortal(date, facts)
+    const because = reason && becauseOf(reason, dates, language)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
     const { id, name, kind, day, state, doneOn, owes, meaning, spanish } = date
     const shown = {
