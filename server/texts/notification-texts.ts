@@ -2,6 +2,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { textsIn, type TextsOfServer } from '#texts/in-language.ts'
 import type { NotificationText, RequestedTogether } from '#texts/notification-values.ts'
 import { inReadersLanguage } from './built-in-words.ts'
+import { movedName } from './moved-name.ts'
 
 /** The longest title, in characters. */
 const longestTitle = 200
@@ -69,6 +70,9 @@ function valuesIn({ text, values, spanish }: Wording, language: Language): unkno
     Object.entries(values).map(([key, value]: [string, unknown]) => {
       if (typeof value !== 'string') return [key, value]
       if ((key === 'agent' || key === 'ask') && value === storedAgent) return [key, yourAgent]
+      // Stored by how the move named it; only a step's name begins with its number.
+      if (text === 'date-moved' && key === 'name')
+        return [key, movedName({ subject: 'step', title: value }, side['name'], language)]
       // A co-client's name is a person's.
       const isBuiltIn = ofBuiltIns.has(key) && text !== 'co-client-added'
       return [key, side[key] ?? (isBuiltIn ? inReadersLanguage(value, language) : value)]

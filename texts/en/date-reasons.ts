@@ -1,6 +1,8 @@
 import { type DateReason, rolledText, ruleText } from '#contract/rules/dates/rule-explanation.ts'
 
-// Why a date is on its day.
+// Why a date is on its day, and what a move calls a step.
+
+export const stepNamed = (number: number, title: string): string => `Step ${number}, ${title}`
 
 /** "17 days after acceptance; Nov 14 is a Saturday, so the next open day" */
 export const because = ({ rule, anchor, rolled }: DateReason): string => {

@@ -2,7 +2,9 @@ import type { DateReason, ReasonAnchor, Rolled } from '#contract/rules/dates/rul
 import type { DateRule } from '#contract/rules/dates/rule.ts'
 import { months } from './dates.ts'
 
-// Why a date is on its day.
+// Why a date is on its day, and what a move calls a step.
+
+export const stepNamed = (number: number, title: string): string => `Paso ${number}, ${title}`
 
 /** "el 14 de nov" */
 const ofMonth = (day: string): string =>

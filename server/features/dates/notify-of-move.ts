@@ -1,6 +1,7 @@
 import type { ClientChange } from '../../db/commit-for-client.ts'
 import { spanishNames } from '../../db/spanish-names.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import { ownNameOf } from '../../texts/moved-name.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
 import type { StoredMove } from './move-data.ts'
 
@@ -26,7 +27,11 @@ async function wordingOf({ db, client }: ClientChange, move: StoredMove): Promis
   const { subject, title: name, toDay: day } = first
   if (subject === 'acceptance') return { text: 'acceptance-moved', values: { day, said }, spanish }
   const spanishOf = await spanishNames(db, client.id, [first])
-  return { text: 'date-moved', values: { name, day, said }, spanish: { ...spanish, name: spanishOf(first) } }
+  return {
+    text: 'date-moved',
+    values: { name, day, said },
+    spanish: { ...spanish, name: spanishOf({ ...first, title: ownNameOf(first) }) },
+  }
 }
 
 /** Notifies the client of a move, unless turned off. */

@@ -17,6 +17,7 @@ import { spanishNames } from '../../db/spanish-names.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
+import { movedName, ownNameOf } from '../../texts/moved-name.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 
 /** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
@@ -88,7 +89,10 @@ async function linesForReader(
     clientId,
     lines.filter(({ subject }) => subject === 'date' || subject === 'step'),
   )
-  return lines.map((line) => ({ ...line, title: spanishOf(line) ?? inReadersLanguage(line.title, language) }))
+  return lines.map((line) => {
+    const side = spanishOf({ ...line, title: ownNameOf(line) })
+    return { ...line, title: movedName(line, side, language) }
+  })
 }
 
 /** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
