@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { holidays } from '#contract/rules/dates/holidays.ts'
+import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { builtInSpanish } from './built-in-spanish.ts'
 
@@ -12,10 +15,15 @@ const written = new Set(
     ...builtInTemplates(texts).flatMap(({ lines }) =>
       lines.flatMap(({ title, text, nextAction }) => [title, text, nextAction]),
     ),
+    ...(['purchase', 'sale'] as const)
+      .flatMap(builtInKits)
+      .flatMap(({ lines }) => lines.flatMap(({ title, text }) => [title, text])),
+    ...Object.values(readyReasons),
+    ...holidays.map(({ name }) => name),
   ].filter((text) => text !== null && text !== ''),
 )
 
-test('L5: each text of the standard steps and of the built-in templates has the product’s own Spanish', () => {
+test('L5: each text of the standard steps, the built-in templates and kits, the ready reasons and the holidays has the product’s own Spanish', () => {
   const pairs = new Map(builtInSpanish)
   expect([...written].filter((text) => !pairs.has(text ?? ''))).toEqual([])
   expect([...pairs.keys()].filter((english) => !written.has(english))).toEqual([])

@@ -1,6 +1,9 @@
+import { documentsInSpanish } from './documents-in-spanish.ts'
+import { holidaysInSpanish } from './holidays-in-spanish.ts'
+
 /**
  * The product's own Spanish of the words that it writes into deals in English: standard steps, dates and meanings of the
- * built-in templates, and holidays. Each pair begins with the English text, letter by letter.
+ * built-in templates, documents of the built-in kits, ready reasons to send a file back, and holidays. Each pair begins with the English text, letter by letter.
  */
 export const builtInSpanish: readonly (readonly [english: string, spanish: string])[] = [
   ['Purchase Agreement', 'Contrato de compraventa'],
@@ -181,4 +184,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
     'The home is empty and clean, and the keys are ready, unless your contract says otherwise.',
     'La vivienda está vacía y limpia y las llaves están listas, salvo que su contrato diga otra cosa.',
   ],
+
+  ...documentsInSpanish,
+  ...holidaysInSpanish,
 ]

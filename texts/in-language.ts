@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import * as englishCalendar from './en/calendar-entries.ts'
 import * as englishConsent from './en/consent.ts'
+import * as englishDateReasons from './en/date-reasons.ts'
 import * as englishDates from './en/dates.ts'
 import * as englishEmails from './en/emails.ts'
 import * as englishErrors from './en/errors.ts'
@@ -12,6 +13,7 @@ import * as englishSms from './en/sms.ts'
 import * as englishDays from './en/written-days.ts'
 import * as spanishCalendar from './es/calendar-entries.ts'
 import * as spanishConsent from './es/consent.ts'
+import * as spanishDateReasons from './es/date-reasons.ts'
 import * as spanishDates from './es/dates.ts'
 import * as spanishEmails from './es/emails.ts'
 import * as spanishErrors from './es/errors.ts'
@@ -34,6 +36,7 @@ type Wide<Texts> = { readonly [Name in keyof Texts]: Words<Texts[Name]> }
 const english = {
   calendar: englishCalendar,
   consent: englishConsent,
+  dateReasons: englishDateReasons,
   dates: englishDates,
   days: englishDays,
   emails: englishEmails,
@@ -53,6 +56,7 @@ const byLanguage: Record<Language, TextsOfServer> = {
   es: {
     calendar: spanishCalendar,
     consent: spanishConsent,
+    dateReasons: spanishDateReasons,
     dates: spanishDates,
     days: spanishDays,
     emails: spanishEmails,

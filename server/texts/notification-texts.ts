@@ -2,6 +2,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { textsIn, type TextsOfServer } from '#texts/in-language.ts'
 import type { NotificationText, RequestedTogether } from '#texts/notification-values.ts'
 import { inReadersLanguage } from './built-in-words.ts'
+import { movedName } from './moved-name.ts'
 
 /** The longest title, in characters. */
 const longestTitle = 200
@@ -37,27 +38,44 @@ type Texts = ReturnType<typeof textsByName>
 
 /**
  * What the product itself says in a notification: the name of its text and what fills it. It is stored like this and worded
- * when it is read or sent; what an agent wrote is stored as written.
+ * when it is read or sent; what an agent wrote is stored as written. `spanish` are those values that an agent had also written
+ * in Spanish by then: like the others they are what stood when it happened, whatever becomes of the row they are from.
  */
 export type Wording = {
-  [Text in keyof Texts]: { text: Text; values: Parameters<Texts[Text]>[0] }
+  [Text in keyof Texts]: {
+    text: Text
+    values: Parameters<Texts[Text]>[0]
+    spanish?: { [Value in keyof Parameters<Texts[Text]>[0]]?: string | undefined }
+  }
 }[keyof Texts]
 
-/** The values of steps and dates, which may be the product's own; those of documents are what an agent typed. */
-const ofBuiltIns = new Set(['title', 'next', 'nextAction', 'meaning'])
+/** The values of steps, dates and documents, which may be the product's own. */
+const ofBuiltIns = new Set(['title', 'next', 'nextAction', 'meaning', 'name', 'description', 'reason'])
 
-/** The stored values in a reader's language: the product's own names and meanings, and who is called where no agent is known. */
-function valuesIn({ text, values }: Wording, language: Language): unknown {
+/** Documents whose names are in a reader's language where they are the product's own. */
+const namedIn = (documents: readonly RequestedTogether[], language: Language) =>
+  documents.map((document) => ({ ...document, name: inReadersLanguage(document.name, language) }))
+
+/**
+ * The stored values in a reader's language: what an agent wrote in it, the product's own names and meanings, and who is called
+ * where no agent is known.
+ */
+function valuesIn({ text, values, spanish }: Wording, language: Language): unknown {
   if (language === defaultLanguage) return values
+  if (text === 'documents-requested') return { documents: namedIn(values.documents, language) }
   const { yourAgent } = textsIn(language).money
   const { yourAgent: storedAgent } = textsIn(defaultLanguage).money
-  const named = text.startsWith('date-') || text.startsWith('contingency-')
+  const side: { readonly [Value in string]?: string | undefined } = spanish ?? {}
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
       if (typeof value !== 'string') return [key, value]
       if ((key === 'agent' || key === 'ask') && value === storedAgent) return [key, yourAgent]
-      const isBuiltIn = ofBuiltIns.has(key) || (named && key === 'name')
-      return [key, isBuiltIn ? inReadersLanguage(value, language) : value]
+      // Stored by how the move named it; only a step's name begins with its number.
+      if (text === 'date-moved' && key === 'name')
+        return [key, movedName({ subject: 'step', title: value }, side['name'], language)]
+      // A co-client's name is a person's.
+      const isBuiltIn = ofBuiltIns.has(key) && text !== 'co-client-added'
+      return [key, side[key] ?? (isBuiltIn ? inReadersLanguage(value, language) : value)]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
-import { newId, sampleNote } from '#web/testing/samples.ts'
+import { newId, sampleDocument, sampleNote } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
 
@@ -89,4 +89,41 @@ test('L4: what has no side in the page’s language is marked as English, and no
   await tab('Home').click()
   await expect.element(page.getByText('Read your copy of the agreement')).toBeVisible()
   expect(inEnglish()).toEqual([])
+})
+
+test('L4: names of documents and reasons that an agent typed are marked as English, in Home and in Files', async () => {
+  const asked = { status: 'pending', originalName: '', category: 'other' } as const
+  const sentBack = {
+    version: 1,
+    state: 'sent-back',
+    reason: 'Page 2 is cut off',
+    by: 'Elena Ruiz',
+    at: new Date().toISOString(),
+    canTakeBack: false,
+    returned: { name: 'stub.pdf', uploadedAt: new Date().toISOString() },
+  } as const
+  const own = [
+    sampleDocument({ ...asked, name: 'Roof report', asTyped: ['name'], dueDate: inDays(1) }),
+    sampleDocument({
+      ...asked,
+      name: 'Talones de pago',
+      review: { ...sentBack, asTyped: ['reason'] },
+      dueDate: inDays(2),
+    }),
+    sampleDocument({
+      name: 'Divulgaciones',
+      description: 'Of the roofer',
+      asTyped: ['description'],
+    }),
+  ]
+  const { client } = answerPortal({ documents: own })
+  history.replaceState(null, '', `/client/${client.uniqueId}`)
+  await show(<Portal client={client} />)
+  await expect.element(page.getByText('Page 2 is cut off')).toBeVisible()
+  expect(inEnglish().join()).toContain('Roof report')
+  expect(unmarked(['Roof report', 'Page 2 is cut off'])).toEqual([])
+  expect(inEnglish().join()).not.toContain('Talones')
+  await tab('Files').click()
+  await expect.element(page.getByText('Of the roofer')).toBeVisible()
+  expect(new Set(inEnglish())).toEqual(new Set(['Roof report', '“Page 2 is cut off”', 'Of the roofer']))
 })

@@ -26,6 +26,8 @@ export const DocumentReview = z.object({
   canTakeBack: z.boolean(),
   /** The file that was sent back: its name, and when it came. */
   returned: z.object({ name: z.string(), uploadedAt: Moment }).optional(),
+  /** The reason is as an agent typed it, in no language of the reader's. */
+  asTyped: z.array(z.enum(['reason'])).optional(),
 })
 export type DocumentReview = z.infer<typeof DocumentReview>
 
@@ -53,6 +55,8 @@ export const TransactionDocument = z.object({
   forPartners: z.array(z.enum(partnerRoles)).optional(),
   /** Absent where no file came for a request. */
   review: DocumentReview.optional(),
+  /** The fields that are as an agent typed them, in no language of the reader's. */
+  asTyped: z.array(z.enum(['name', 'description'])).optional(),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
 

@@ -69,10 +69,13 @@ function observing(holiday: Holiday, list: HolidayList): Observing {
   return { fridayBefore: holiday.isFixed, mondayAfter: holiday.isFixed }
 }
 
+/** Follows the name of a holiday on the day on which it is observed. */
+export const observed = ' (observed)'
+
 function addHoliday(names: Map<string, string>, { name }: Holiday, day: string, observes: Observing) {
   names.set(day, name)
-  const observed = observedDay(day, observes)
-  if (observed !== null && !names.has(observed)) names.set(observed, `${name} (observed)`)
+  const near = observedDay(day, observes)
+  if (near !== null && !names.has(near)) names.set(near, `${name}${observed}`)
 }
 
 function yearOf(choices: DaysOffChoices, year: number): Year {

@@ -1,6 +1,6 @@
 import { kindOfDayOff, shortDay } from '../day-texts.ts'
 import { countDay, unrolledDay } from './counting.ts'
-import type { DaysOff } from './days-off.ts'
+import { type DaysOff, observed } from './days-off.ts'
 import type { Counting, DateRule } from './rule.ts'
 import type { ScheduledDate, StayReason } from './schedule-facts.ts'
 
@@ -16,12 +16,35 @@ export function ruleText(rule: DateRule, anchorName: string): string {
   return `${days} ${rule.side} ${anchorName}`
 }
 
-/** What happened at the end of a count: "Nov 14 is a Saturday, so the next open day"; null when it fell on an open day. */
-export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null {
+/** The end of a count that fell on a day off, and where it went from there. */
+export interface Rolled {
+  day: string
+  /** "Saturday", "Thanksgiving Day" */
+  off: string
+  /** The holiday is another day, and observed on this one. */
+  isObserved: boolean
+  roll: 'next' | 'previous'
+}
+
+/** What happened at the end of a count; null when it fell on an open day. */
+function rolledFrom(anchor: string, rule: DateRule, daysOff: DaysOff): Rolled | null {
   const day = unrolledDay(anchor, rule, daysOff)
   if (rule.roll === 'none' || countDay(anchor, rule, daysOff) === day) return null
-  const reason = kindOfDayOff(daysOff.reasonOff(day) ?? '')
-  return `${shortDay(day)} is ${reason}, so the ${rule.roll === 'next' ? 'next open day' : 'open day before'}`
+  const reason = daysOff.reasonOff(day) ?? ''
+  const isObserved = reason.endsWith(observed)
+  return { day, off: isObserved ? reason.slice(0, -observed.length) : reason, isObserved, roll: rule.roll }
+}
+
+/** "Nov 14 is a Saturday, so the next open day" */
+export function rolledText({ day, off, isObserved, roll }: Rolled): string {
+  const reason = kindOfDayOff(`${off}${isObserved ? observed : ''}`)
+  return `${shortDay(day)} is ${reason}, so the ${roll === 'next' ? 'next open day' : 'open day before'}`
+}
+
+/** What happened at the end of a count, in words; null when it fell on an open day. */
+export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null {
+  const rolled = rolledFrom(anchor, rule, daysOff)
+  return rolled && rolledText(rolled)
 }
 
 /** Why a rule gives its day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
@@ -67,33 +90,44 @@ interface PortalDeal {
   daysOff: DaysOff
 }
 
-function namedDay(name: string, day: string | null) {
-  return day === null ? null : { name, day }
+/** What a date counts from, as a portal names it. */
+export interface ReasonAnchor {
+  /** `acceptance`, `closing`, or the id of a date. */
+  from: string
+  name: string
+  /** The client signs on it. */
+  isSigning: boolean
 }
 
-/** The day that an open date counts from, for a portal; null when it is hidden or is none. */
-function visibleAnchor(
-  from: string,
-  deal: PortalDeal,
-): { name: string; day: string; isSigning?: boolean } | null {
-  if (from === 'acceptance') return namedDay(from, deal.acceptanceDate)
-  if (from === 'closing') return namedDay(from, deal.closeDate)
+/** Why a date is on its day. `texts/en/date-reasons.ts` words it. */
+export interface DateReason {
+  rule: DateRule
+  anchor: ReasonAnchor
+  rolled: Rolled | null
+}
+
+/** What an open date counts from, for a portal, with its day; null when it is hidden or has none. */
+function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: string }) | null {
+  const ofDeal = { from, name: from, isSigning: false }
+  if (from === 'acceptance')
+    return deal.acceptanceDate === null ? null : { ...ofDeal, day: deal.acceptanceDate }
+  if (from === 'closing') return { ...ofDeal, day: deal.closeDate }
   const anchor = deal.dates.find(({ id }) => id === from)
   if (!anchor?.isVisible || anchor.state === 'waived') return null
-  const named = namedDay(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
-  return named && { ...named, isSigning: anchor.kind === 'signing' && anchor.owes === 'client' }
+  const { name, kind, owes, state, doneOn } = anchor
+  const day = (state === 'done' && doneOn) || anchor.day
+  return day === null ? null : { from, name, isSigning: kind === 'signing' && owes === 'client', day }
 }
 
 /**
  * Why a visible date is on its day, for a portal. Null for a date set by hand, one that is done or waived, one whose
  * rule gives another day, and one that counts from a hidden date.
  */
-export function becauseForPortal(date: ScheduledDate, deal: PortalDeal): string | null {
+export function reasonForPortal(date: ScheduledDate, deal: PortalDeal): DateReason | null {
   const { rule } = date
   if (rule === null || date.isByHand || date.state !== 'open') return null
-  const anchor = visibleAnchor(rule.from, deal)
-  if (anchor === null || countDay(anchor.day, rule, deal.daysOff) !== date.day) return null
-  if (rule.count !== 'lender') return because(rule, anchor.name, anchor.day, deal.daysOff)
-  const days = `${rule.days} ${rule.days === 1 ? 'day' : 'days'}`
-  return `${days} ${rule.side} ${anchor.isSigning ? 'you sign' : anchor.name}, Sundays and federal holidays not counted`
+  const visible = visibleAnchor(rule.from, deal)
+  if (visible === null || countDay(visible.day, rule, deal.daysOff) !== date.day) return null
+  const { day, ...anchor } = visible
+  return { rule, anchor, rolled: rolledFrom(day, rule, deal.daysOff) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysOff } from './days-off.ts'
-import { becauseForPortal } from './rule-explanation.ts'
+import { reasonForPortal } from './rule-explanation.ts'
 import type { DateRule } from './rule.ts'
 import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
 import { outOfStepDates, scheduleOf } from './schedule.ts'
@@ -252,11 +252,19 @@ describe('problems', () => {
 test('the portal reads why, except of a date that counts from a hidden one', () => {
   const read = (id: string, dates = maya.dates) => {
     const one = dates.find((each) => each.id === id)
-    return one && becauseForPortal(one, { ...maya, dates })
+    return one && reasonForPortal(one, { ...maya, dates })
   }
-  expect(read('appraisal')).toBe('17 days after acceptance; Nov 14 is a Saturday, so the next open day')
+  expect(read('appraisal')).toEqual({
+    rule: expect.objectContaining({ days: 17, count: 'calendar', side: 'after' }),
+    anchor: { from: 'acceptance', name: 'acceptance', isSigning: false },
+    rolled: { day: '2026-11-14', off: 'Saturday', isObserved: false, roll: 'next' },
+  })
   expect(read('loan')).toBeNull()
-  expect(read('disclosure')).toBe('3 days before Date signing, Sundays and federal holidays not counted')
+  expect(read('disclosure')).toMatchObject({
+    rule: { days: 3, count: 'lender', side: 'before' },
+    anchor: { from: 'signing', name: 'Date signing', isSigning: false },
+    rolled: null,
+  })
   const hidden = maya.dates.map((one) => (one.id === 'signing' ? { ...one, isVisible: false } : one))
   expect(read('disclosure', hidden)).toBeNull()
 })

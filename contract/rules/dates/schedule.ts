@@ -12,6 +12,7 @@ import {
   type ScheduleLine,
   type StayingLine,
 } from './schedule-facts.ts'
+import { stepLineTitle } from './step-line.ts'
 
 /** A date or step before and after. */
 interface Outcome {
@@ -30,7 +31,7 @@ function outcomeOfDate(date: ScheduledDate, after: Resolved): Outcome {
 }
 
 function outcomeOfStep(step: ScheduledStep, after: Resolved): Outcome {
-  const title = `Step ${step.stepNumber}, ${step.title}`
+  const title = stepLineTitle(step)
   const { id: subjectId, expectedDate: from } = step
   return { subject: 'step', subjectId, title, isVisible: true, from, before: step, after }
 }

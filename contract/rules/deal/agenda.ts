@@ -60,8 +60,8 @@ export type AgendaStep = Pick<
 >
 export type AgendaDocument = Pick<
   TransactionDocument,
-  'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
-> & { review?: { reason?: string | undefined } | undefined }
+  'asTyped' | 'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
+> & { review?: { reason?: string | undefined; asTyped?: readonly string[] | undefined } | undefined }
 
 /** The facts that decide what is due in a deal, and nothing else. */
 export interface AgendaFacts {
@@ -189,7 +189,7 @@ function itemOfStep(step: AgendaStep, facts: AgendaFacts): AgendaItem {
 }
 
 function itemOfDocument(document: AgendaDocument): AgendaItem {
-  const { id, name, description, dueDate, askedOf, review } = document
+  const { id, name, description, dueDate, askedOf, review, asTyped } = document
   return {
     ...plain,
     kind: 'document',
@@ -204,6 +204,9 @@ function itemOfDocument(document: AgendaDocument): AgendaItem {
     day: dueDate,
     actBy: dueDate,
     owner: askedOf,
+    ...(review?.reason
+      ? typedFields(asTyped, 'name', review.asTyped, 'reason')
+      : typedFields(asTyped, 'name', asTyped, 'description')),
   }
 }
 

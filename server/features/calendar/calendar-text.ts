@@ -20,11 +20,9 @@ const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.spli
 /** What a date other than the closing is, in its reader's language: the product's own names too, typed ones as they are. */
 function describeDate({ kind, title, isDone }: CalendarDateRow, language: Language): string {
   const t = textsIn(language).calendar
-  if (kind === 'step' || kind === 'date') {
-    const name = inReadersLanguage(title, language)
-    return isDone ? t.done(name) : name
-  }
-  return isDone ? t.received(title) : t.due(title)
+  const name = inReadersLanguage(title, language)
+  if (kind === 'step' || kind === 'date') return isDone ? t.done(name) : name
+  return isDone ? t.received(name) : t.due(name)
 }
 
 /**

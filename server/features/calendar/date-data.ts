@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
+import { spanishNames } from '../../db/spanish-names.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { cancelledRetentionDays } from './calendar-dates.ts'
 import type { FeedOwner } from './feed-data.ts'
@@ -58,4 +60,27 @@ export async function getDateForCaller(db: Db, id: string, caller: RowCaller): P
     .where(sql<boolean>`"clientId" is not null`)
     .executeTakeFirst()
   return orNotFound(row)
+}
+
+/**
+ * Dates of one deal with the names that an agent wrote in a reader's language, where there are any, else as they were typed.
+ * They are read anew, not published with the dates: another translation changes no date, so that no SEQUENCE is raised for it.
+ */
+export async function namedForReader(
+  db: Db,
+  dates: readonly CalendarDateRow[],
+  language: Language,
+): Promise<readonly CalendarDateRow[]> {
+  const clientId = dates.find((date) => date.clientId !== null)?.clientId ?? null
+  if (language === defaultLanguage || clientId === null) return dates
+  const named = dates.filter(({ kind }) => kind === 'step' || kind === 'date')
+  const spanishOf = await spanishNames(
+    db,
+    clientId,
+    named.map(({ id: subjectId, title }) => ({ subjectId, title })),
+  )
+  return dates.map((date) => {
+    const { id: subjectId, title } = date
+    return { ...date, title: spanishOf({ subjectId, title }) ?? title }
+  })
 }

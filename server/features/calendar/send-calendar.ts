@@ -11,7 +11,7 @@ import { findRecipient } from '../../notifications/outbox/find-recipient.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { calendarName, calendarText, type Reader } from './calendar-text.ts'
-import { getDateForCaller, listFeedDates, getFeedVersion } from './date-data.ts'
+import { getDateForCaller, getFeedVersion, listFeedDates, namedForReader } from './date-data.ts'
 import { getFeedOwner } from './feed-data.ts'
 
 const sampleDate = {
@@ -33,6 +33,8 @@ function setCalendarHeaders(reply: FastifyReply, disposition: string): FastifyRe
     .header('content-security-policy', "sandbox; default-src 'none'")
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
+
 /** A digest of the calendar format, so that ETags change when the format, the language or the server's address does. */
 async function getFormatDigest(reader: Reader, address: string, language: Language): Promise<string> {
   const samples = ['closing', 'step', 'document', 'date'].flatMap((kind) =>
@@ -40,8 +42,12 @@ async function getFormatDigest(reader: Reader, address: string, language: Langua
   )
   const name = calendarName(samples, reader, language)
   const text = await calendarText(samples, { reader, address, language, name })
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10)
+  return digestOf(text)
 }
+
+/** A digest of what dates are called in another language than they are published in, which their version does not count. */
+const namesDigest = (named: readonly CalendarDateRow[] | null): string =>
+  named === null ? '' : `-${digestOf(JSON.stringify(named.map(({ title }) => title)))}`
 
 /**
  * Sends a feed to anyone with its address. `file` is the secret plus ".ics". Throws 404 for an unknown or
@@ -63,12 +69,16 @@ export async function sendFeed(
   const language = 'clientId' in owner ? await languageOf(db, owner) : defaultLanguage
   const address = publicAddress(settings)
   reply.header('cache-control', 'private, no-cache')
-  const tag = `W/"${await getFeedVersion(db, owner, now)}-${await getFormatDigest(reader, address, language)}"`
+  const version = await getFeedVersion(db, owner, now)
+  const readDates = async () => namedForReader(db, await listFeedDates(db, owner, now), language)
+  // In English the version says all, and nothing is read for it.
+  const named = language === defaultLanguage ? null : await readDates()
+  const tag = `W/"${version}-${await getFormatDigest(reader, address, language)}${namesDigest(named)}"`
   if (isUnchanged(request, reply, tag)) {
     await reply.code(304).send()
     return
   }
-  const dates = await listFeedDates(db, owner, now)
+  const dates = named ?? (await readDates())
   const name = calendarName(dates, reader, language)
   const text = await calendarText(dates, { reader, address, language, name })
   await setCalendarHeaders(reply, 'inline; filename="dates.ics"').send(text)
@@ -101,6 +111,7 @@ export async function sendDate(
   const reader: Reader = caller.admin ? 'admin' : 'client'
   const language = caller.admin ? defaultLanguage : await languageOfVisitor(services.db, caller, date)
   const address = publicAddress(services.settings)
-  const text = await calendarText([date], { reader, address, language })
+  const named = await namedForReader(services.db, [date], language)
+  const text = await calendarText(named, { reader, address, language })
   await setCalendarHeaders(reply, `attachment; filename="${date.kind}-${date.day}.ics"`).send(text)
 }

@@ -167,6 +167,31 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
     expect(await ofDate()).toMatchObject({ name: 'Termites', asTyped: ['name', 'meaning'] })
   })
 
+  test('L5: the card of a move names steps by their Spanish side, the product’s own Spanish, or as they were typed', async () => {
+    const deal = await DealWithDates.create(app, { language: 'es' })
+    const { uniqueId: english } = await addCoClient(app, deal.id, { language: 'en' })
+    const [, , , , walkthrough, closing] = (await app.admin.request(listSteps, { params: { id: deal.id } }))
+      .body
+    await change(walkthrough?.id ?? '', { title: 'Last look', spanish: { title: 'Última visita' } })
+    await deal.move({ set: { closing: '2026-12-09' } }, { isNotified: true })
+    const titlesOf = async (reader: string) => {
+      const { body } = await app.caller().request(getPortalDates, { params: { uniqueId: reader } })
+      const steps = body.change?.lines.filter(({ subject }) => subject === 'step') ?? []
+      return new Map(steps.map(({ subjectId, title }) => [subjectId, title]))
+    }
+    const [hers, theirs] = [await titlesOf(deal.uniqueId), await titlesOf(english)]
+    expect([theirs.get(walkthrough?.id ?? ''), theirs.get(closing?.id ?? '')]).toEqual([
+      'Step 5, Last look',
+      'Step 6, Closing & Transfer',
+    ])
+    expect([hers.get(walkthrough?.id ?? ''), hers.get(closing?.id ?? '')]).toEqual([
+      'Paso 5, Última visita',
+      'Paso 6, Cierre y entrega',
+    ])
+    await change(walkthrough?.id ?? '', { title: 'A last look', spanish: { title: 'La última visita' } })
+    expect((await titlesOf(deal.uniqueId)).get(walkthrough?.id ?? '')).toBe('Paso 5, Last look')
+  })
+
   test('goes from templates and standard steps to a deal', async () => {
     const spanish = { title: 'Firmar', text: 'Con notario' }
     const lines = [

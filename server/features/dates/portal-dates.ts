@@ -1,9 +1,10 @@
 import type { PortalChange, PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
-import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
+import { type DateReason, reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -12,9 +13,11 @@ import type { MoveLineRow } from '../../db/date-rows.ts'
 import { listDealDates } from '../../db/deal-dates.ts'
 import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
 import { isClient } from '../../db/readers.ts'
+import { spanishNames } from '../../db/spanish-names.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
+import { movedName, ownNameOf } from '../../texts/moved-name.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 
 /** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
@@ -61,6 +64,37 @@ async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Pr
   }))
 }
 
+/** Why a date is on its day, in its reader's language, with what it counts from and the holiday that it fell on. */
+function becauseOf(reason: DateReason, dates: readonly DealDate[], language: Language): string {
+  const { because } = textsIn(language).dateReasons
+  if (language === defaultLanguage) return because(reason)
+  const { rule, anchor, rolled } = reason
+  const side = dates.find(({ id }) => id === anchor.from)?.spanish
+  return because({
+    rule,
+    anchor: { ...anchor, name: side?.name ?? inReadersLanguage(anchor.name, language) },
+    rolled: rolled && { ...rolled, off: inReadersLanguage(rolled.off, language) },
+  })
+}
+
+/** The lines of a change with their names in the reader's language; a move names a date or step as it was called then. */
+async function linesForReader(
+  db: Db,
+  { clientId, language = defaultLanguage }: PortalOfReader,
+  lines: PortalChange['lines'],
+): Promise<PortalChange['lines']> {
+  if (language === defaultLanguage) return lines
+  const spanishOf = await spanishNames(
+    db,
+    clientId,
+    lines.filter(({ subject }) => subject === 'date' || subject === 'step'),
+  )
+  return lines.map((line) => {
+    const side = spanishOf({ ...line, title: ownNameOf(line) })
+    return { ...line, title: movedName(line, side, language) }
+  })
+}
+
 /** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
   const { clientId, language = defaultLanguage } = portal
@@ -69,7 +103,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   if (dates.length === 0 && moves.length === 0) return { dates: [] }
   const facts = await scheduleFacts(db, await requireClient(db, clientId))
   const toPortalDate = (date: DealDate): PortalDate => {
-    const because = becauseForPortal(date, facts)
+    const reason = reasonForPortal(date, facts)
+    const because = reason && becauseOf(reason, dates, language)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
     const { id, name, kind, day, state, doneOn, owes, meaning, spanish } = date
     const shown = {
@@ -90,11 +125,7 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
   }
   const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
   const change = unseenChange(moves.map(toMove), visibleDays(facts), language)
-  const spanishNames = new Map(dates.map(({ id, name, spanish }) => [`${id} ${name}`, spanish?.name]))
-  // A move names a date as it was called then.
-  const nameOf = ({ subjectId, title }: PortalChange['lines'][number]) =>
-    (language === 'es' && spanishNames.get(`${subjectId} ${title}`)) || inReadersLanguage(title, language)
-  const lines = change?.lines.map((line) => ({ ...line, title: nameOf(line) }))
+  const lines = change && (await linesForReader(db, portal, change.lines))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible, isUnanswered }) => isVisible && !isUnanswered).map(toPortalDate),

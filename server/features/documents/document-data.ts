@@ -1,5 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
 import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
 import type { RowCaller } from '../../access/admit.ts'
@@ -13,6 +14,7 @@ import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { Schema } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { documentForReader } from './document-for-reader.ts'
 import { reviewField, type ReviewedRow } from './returned-file-data.ts'
 
 /** The partner roles of a row, and back: in the order of the roles, each once. */
@@ -68,10 +70,13 @@ const stillRequested = {
   status: 'pending',
 } as const
 
-/** Lists what a person of the client side of a deal sees, in the same order; a review only of what was asked of that side. */
+/**
+ * Lists what a person of the client side of a deal sees, in the same order and in their language; a review only of what was
+ * asked of that side.
+ */
 export async function listDocumentsForReader(
   db: Db,
-  { clientId, personId }: PortalOfReader,
+  { clientId, personId, language = defaultLanguage }: PortalOfReader,
 ): Promise<TransactionDocument[]> {
   const isShown = sql<boolean>`"isForClient"`
   const rows = await selectWithReturned(db)
@@ -97,7 +102,8 @@ export async function listDocumentsForReader(
     const hidden = { ...stillRequested, uploadDate: row.requestedAt ?? row.uploadDate }
     const review = row.askedOf === 'client' ? reviewField(row, personId) : {}
     const shown = { ...row, ...review, isForClient: undefined, forPartners: undefined }
-    return { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
+    const document = { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
+    return documentForReader(document, language)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { orNotFound } from '../../http/problem.ts'
@@ -7,16 +8,17 @@ import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'
 import { listDocumentsForReader } from './document-data.ts'
+import { documentForReader } from './document-for-reader.ts'
 import { getUploadTotals } from './stored-file-data.ts'
 import { hasArrived, uploadKeyOf } from './upload-retry.ts'
 
-/** What a person of the client side reads of their upload, which may have changed since it arrived. Throws 404. */
+/** What a person of the client side reads of their upload; one that may have arrived before can have changed since. Throws 404. */
 async function asRead(
   { db, isRehearsal }: Services,
   portal: PortalOfReader,
-  document: TransactionDocument,
+  { document, mayHaveArrived }: { document: TransactionDocument; mayHaveArrived: boolean },
 ): Promise<TransactionDocument> {
-  if (isRehearsal) return document
+  if (isRehearsal || !mayHaveArrived) return documentForReader(document, portal.language ?? defaultLanguage)
   const read = await listDocumentsForReader(db, portal)
   return orNotFound(read.find(({ id }) => id === document.id))
 }
@@ -45,7 +47,7 @@ export async function receivePortalUpload(
         isRead = true
         const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
         const document = await addDocument(services, clientId, upload, portal, uploadKey)
-        return uploadKey === null ? document : asRead(services, portal, document)
+        return asRead(services, portal, { document, mayHaveArrived: uploadKey !== null })
       },
     )
   } catch (error) {

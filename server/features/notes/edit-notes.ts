@@ -12,24 +12,17 @@ import {
   rewriteNotificationsAbout,
 } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
+import { noteNotification } from '../../texts/note-notification.ts'
 import { deleteNoteRow, insertNote, requireNote, requireNoteRow, toNote, updateNote } from './note-data.ts'
 
 /** Portals are notified only of notes that are or were visible to them. */
 const audience = (seen: boolean) => (seen ? 'everyone' : 'admins')
 
-/** The longest beginning of a note that its notification quotes, in characters. */
-const quoted = 280
-
-/** The text of the notification of a note: what the agent wrote. */
-function notificationText({ title, content }: Note): { title: string; message: string } {
-  return { title, message: content.length > quoted ? `${content.slice(0, quoted).trimEnd()}…` : content }
-}
-
 /** Notifies the client of a note that they can see from now on. */
 async function notifyOfNote(change: ClientChange, note: Note): Promise<void> {
   await notify(change, change.client, {
     type: 'message_received',
-    says: notificationText(note),
+    says: noteNotification(note),
     tab: 'notes',
     noteId: note.id,
   })
@@ -44,7 +37,7 @@ async function updateNotification(change: ClientChange, before: Note, after: Not
   if (!before.isVisible) return ['notes']
   const about = { clientId: after.clientId, noteId: after.id }
   const hadOne = after.isVisible
-    ? await rewriteNotificationsAbout(change.db, about, notificationText(after))
+    ? await rewriteNotificationsAbout(change.db, about, noteNotification(after))
     : await deleteNotificationsAbout(change.db, about)
   return hadOne ? ['notes', 'notifications'] : ['notes']
 }

@@ -1,4 +1,5 @@
 import type { Step, StepChanges } from '#contract/calls/deal/steps.ts'
+import { stepLineTitle } from '#contract/rules/dates/step-line.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
@@ -53,7 +54,7 @@ async function typeExpectedDate(
   const line = {
     subject: 'step',
     subjectId: id,
-    title: `Step ${stepNumber}, ${title}`,
+    title: stepLineTitle({ stepNumber, title }),
     fromDay: expectedDate,
     toDay,
     wasByHand,
@@ -91,7 +92,9 @@ export async function changeStep(
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)
-    announce(isRecorded ? ['steps', 'dates'] : ['steps'])
+    // The card of a move names a step as it is called in Spanish by now.
+    const isRenamed = after.spanish?.title !== before.spanish?.title
+    announce(isRecorded || isRenamed ? ['steps', 'dates'] : ['steps'])
     return after
   })
 }

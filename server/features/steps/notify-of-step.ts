@@ -8,7 +8,11 @@ const texts = { completed: 'step-completed', 'in-progress': 'step-started', pend
 export async function notifyOfStep(change: ClientChange, step: Step, next?: Step): Promise<void> {
   await notify(change, change.client, {
     type: 'step_update',
-    says: { text: texts[step.status], values: { title: step.title, next: next?.title ?? null } },
+    says: {
+      text: texts[step.status],
+      values: { title: step.title, next: next?.title ?? null },
+      spanish: { title: step.spanish?.title, next: next?.spanish?.title },
+    },
     tab: 'progress',
     stepId: step.id,
   })

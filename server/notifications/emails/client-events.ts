@@ -1,4 +1,3 @@
-import type { Language } from '#contract/languages.ts'
 import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import { daysBetween } from '#contract/rules/days.ts'
@@ -10,9 +9,9 @@ import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { Reader } from '../../db/readers.ts'
-import type { ClientRow } from '../../db/schema.ts'
-import { inReadersLanguage } from '../../texts/built-in-words.ts'
-import { storedText } from '../../texts/notification-texts.ts'
+import { readSpanish } from '../../db/spanish-side.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
+import { textsForReader } from '../in-app/reader-texts.ts'
 import type { ClientEvent } from './client-event.ts'
 import { findMoneySubjects } from './money-subjects.ts'
 import { byHarm, type NearEvent } from './near-event.ts'
@@ -23,70 +22,69 @@ const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' 
 /** What a reminder is about: a step, a date or a requested document of the client. */
 type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { owes?: Party }
 
-/** A step or date whose name and meaning are the product's own, in the reader's language; what was typed as it is. */
-function inLanguage(about: Reminded, language: Language): Reminded {
-  const { title, meaning } = about
-  return {
-    ...about,
-    title: inReadersLanguage(title, language),
-    meaning: meaning && inReadersLanguage(meaning, language),
-  }
-}
-
-/** Returns the steps that deliveries remind of, by id. */
+/** Returns the steps that deliveries remind of, by id, as their reader has them. */
 async function remindedSteps(
   db: Db,
-  client: ClientRow,
+  { id: clientId, language }: Reader,
   ids: readonly string[],
 ): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('escrow_steps')
-    .select(['id', 'title', 'nextAction'])
-    .where('clientId', '=', client.id)
+    .select(['id', 'title', 'nextAction', 'spanish'])
+    .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, title, nextAction }) => [id, { of: 'step', title, meaning: nextAction }]))
+  return new Map(
+    rows.map(({ spanish, ...row }) => {
+      const step = rowForReader({ ...row, ...readSpanish(spanish) }, ['title', 'nextAction'], language)
+      return [row.id, { of: 'step', title: step.title, meaning: step.nextAction }]
+    }),
+  )
 }
 
 const kindsOfHarm = new Set<string>(['contingency', 'money', 'signing'] satisfies AgendaKind[])
 
-/** Returns the dates that deliveries remind of, by id. */
+/** Returns the dates that deliveries remind of, by id, as their reader has them. */
 async function remindedDates(
   db: Db,
-  client: ClientRow,
+  { id: clientId, language }: Reader,
   ids: readonly string[],
 ): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('deal_dates')
-    .select(['id', 'name', 'kind', 'meaning', 'owes'])
-    .where('clientId', '=', client.id)
+    .select(['id', 'name', 'kind', 'meaning', 'owes', 'spanish'])
+    .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, name, kind, meaning, owes }) => {
+    rows.map(({ spanish, kind, owes, ...row }) => {
+      const date = rowForReader({ ...row, ...readSpanish(spanish) }, ['name', 'meaning'], language)
       const of = kindsOfHarm.has(kind) ? (kind as AgendaKind) : 'task'
-      return [id, { of, title: name, meaning, owes: owes as Party }]
+      return [row.id, { of, title: date.name, meaning: date.meaning, owes: owes as Party }]
     }),
   )
 }
 
-/** Returns the requested documents that notifications are about, by id. */
+/** Returns the requested documents that notifications are about, by id, as their reader has them. */
 async function askedDocuments(
   db: Db,
-  client: ClientRow,
+  { id: clientId, language }: Reader,
   ids: readonly string[],
 ): Promise<Map<string, Reminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'name', 'description'])
-    .where('clientId', '=', client.id)
+    .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, name, description }) => [id, { of: 'document', title: name, meaning: description }]),
+    rows.map((row) => {
+      const { name, description } = rowForReader(row, ['name', 'description'], language)
+      return [row.id, { of: 'document', title: name, meaning: description }]
+    }),
   )
 }
 
@@ -101,7 +99,7 @@ async function notificationEvents(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'wording', 'actionUrl', 'documentId', 'moveId'])
+    .select(['id', 'title', 'message', 'wording', 'actionUrl', 'documentId', 'noteId', 'moveId'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -123,9 +121,10 @@ async function notificationEvents(
   const portal = `/client/${client.uniqueId}`
   const { language } = client
   const isSale = isSaleType(client.transactionType as TransactionType)
+  const textOf = await textsForReader(db, rows, language)
   return rows.map((row): ClientEvent => {
     const { id, actionUrl: path, documentId, moveId } = row
-    const { title, message } = storedText(row, language)
+    const { title, message } = textOf(row)
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
     const isAboutMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>
@@ -137,8 +136,7 @@ async function notificationEvents(
     const subject = documentId ?? delivery.remindsOfDateId ?? delivery.remindsOfStepId
     if (subject === null)
       return { ...near, of: 'closing', title, meaning: null, isSale, isAboutMoney: true, path: portal }
-    const { owes, ...found } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
-    const about = found.of === 'document' ? found : inLanguage(found, language)
+    const { owes, ...about } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
     const actBy = owes === undefined ? null : actByDay({ kind: about.of as DateKind, owes, day }, daysOff)
     return {
       ...near,

@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { NotificationText } from '#texts/notification-values.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { Db } from '../../db/database.ts'
@@ -9,9 +10,10 @@ import { readerOf } from '../../db/readers.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
+import { textsForReader } from './reader-texts.ts'
 
-/** A stored notification as it is answered, with its texts in its reader's language. */
-export function toNotification(row: NotificationRow, language: Language = defaultLanguage): Notification {
+/** A stored notification as it is answered, with its texts as its reader has them. */
+function toNotification(row: NotificationRow, text: NotificationText): Notification {
   const { documentId, dateId, stepId, numberId } = row
   const about: Notification['about'] =
     documentId !== null
@@ -26,7 +28,7 @@ export function toNotification(row: NotificationRow, language: Language = defaul
   const documentIds = requestedTogether(row).map(({ id }) => id)
   return {
     ...row,
-    ...storedText(row, language),
+    ...text,
     ...(about ? { about } : {}),
     ...(documentIds.length > 0 ? { documentIds } : {}),
   } as Notification
@@ -57,7 +59,8 @@ export async function listNotifications(
     ({ message, wording }) => message.length + (wording?.length ?? 0),
   )
   const language = 'language' in of ? of.language : defaultLanguage
-  return rows.map((row) => toNotification(row, language))
+  const textOf = await textsForReader(db, rows, language)
+  return rows.map((row) => toNotification(row, textOf(row)))
 }
 
 export async function getUnreadCount(db: Db, personId: string): Promise<number> {
@@ -81,7 +84,7 @@ export async function insertNotification(
   const id = newId()
   const row = { ...notification, id, eventId: eventId ?? id, isRead: false, scheduledFor: null }
   await db.insertInto('notifications').values(row).execute()
-  return toNotification(row)
+  return toNotification(row, storedText(row))
 }
 
 /**
@@ -106,9 +109,10 @@ export async function getNotificationForCaller(db: Db, id: string, caller: RowCa
     .where('id', '=', id)
     .where(visitedBy(caller, 'notifications.clientId', 'notifications.personId'))
     .executeTakeFirst()
-  const { clientId, personId } = orNotFound(row)
-  const reader = caller.admin ? null : await readerOf(db, { clientId, personId })
-  return toNotification(orNotFound(row), reader?.language)
+  const found = orNotFound(row)
+  const reader = caller.admin ? null : await readerOf(db, found)
+  const textOf = await textsForReader(db, [found], reader?.language ?? defaultLanguage)
+  return toNotification(found, textOf(found))
 }
 
 /** Returns whether the notification was unread. */

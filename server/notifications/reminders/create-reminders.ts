@@ -89,7 +89,7 @@ interface Reminding {
 const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
 
 /** What a reminder says of an item. */
-function wordingOf({ item, day, days, endsIn }: RemindedItem, client: Reader): Wording {
+function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, client: Reader): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
   if (kind === 'closing') {
     const sale = isSale(client.transactionType as TransactionType)
@@ -100,7 +100,10 @@ function wordingOf({ item, day, days, endsIn }: RemindedItem, client: Reader): W
     // The client's current step is on the agenda as its next action.
     const isAction = state === 'needed' && detail !== null
     const [title, nextAction] = isAction ? [detail, name] : [name, detail]
-    return { text: 'step-near', values: { title, days, nextAction } }
+    const spanish = isAction
+      ? { title: side.detail, nextAction: side.title }
+      : { title: side.title, nextAction: side.detail }
+    return { text: 'step-near', values: { title, days, nextAction }, spanish }
   }
   if (subject === 'document')
     return days < 0
@@ -116,11 +119,13 @@ function wordingOf({ item, day, days, endsIn }: RemindedItem, client: Reader): W
         agent: agentFirstName(client),
         ...(days <= 0 ? { isLast: true } : {}),
       },
+      spanish: { name: side.title },
     }
   const meaning = detail ?? ''
+  const spanish = { name: side.title, meaning: side.detail }
   return days < 0
-    ? { text: 'date-late', values: { name, day, meaning } }
-    : { text: 'date-near', values: { name, days, meaning } }
+    ? { text: 'date-late', values: { name, day, meaning }, spanish }
+    : { text: 'date-near', values: { name, days, meaning }, spanish }
 }
 
 /** The key under which it is remembered that a client was reminded: once before the day, and once after it. */

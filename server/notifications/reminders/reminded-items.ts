@@ -12,6 +12,7 @@ import { scheduleFacts } from '../../db/deal-facts.ts'
 import { isInPortal } from '../../db/document-requests.ts'
 import { selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { readSpanish, type SpanishSide } from '../../db/spanish-side.ts'
 
 /** How long after its day a client is reminded of something once more, in days. Older ones are left to the agent. */
 export const latestReminder = 7
@@ -24,6 +25,8 @@ export interface RemindedItem {
   days: number
   /** Whole days from today to its own day. */
   endsIn: number
+  /** What of its texts an agent also wrote in Spanish. */
+  spanish: SpanishSide<'title' | 'detail'>
 }
 
 /** For whom, and when, it is asked what is near. */
@@ -33,18 +36,35 @@ interface Asking {
   reminderDaysBefore: number
 }
 
-async function listSteps(db: Db, clientId: string): Promise<AgendaStep[]> {
+async function listSteps(db: Db, clientId: string): Promise<(AgendaStep & { spanish?: SpanishSide })[]> {
   const rows = await db
     .selectFrom('escrow_steps')
     .select(['id', 'title', 'status', 'stepNumber', 'expectedDate', 'nextAction', 'owner', 'saidDoneOn'])
+    .select('spanish')
     .where('clientId', '=', clientId)
     .orderBy('stepNumber')
     .orderBy('id')
     .execute()
-  return rows.map(({ saidDoneOn, ...row }) => ({
+  return rows.map(({ saidDoneOn, spanish, ...row }) => ({
     ...row,
     ...(saidDoneOn === null ? {} : { saidDoneOn }),
+    ...readSpanish(spanish),
   })) as AgendaStep[]
+}
+
+/** A row of a deal with what of its texts was written in Spanish. */
+type Sided = { readonly spanish?: SpanishSide | undefined }
+
+/** The texts of an item in Spanish, which are those of its date and of its step: each by the first side that it stands beside. */
+function spanishOf({ title, detail }: AgendaItem, rows: readonly (Sided | undefined)[]) {
+  const written = rows.flatMap((row) =>
+    Object.entries(row?.spanish ?? {}).map(([field, words]) => [
+      (row as Record<string, unknown>)[field],
+      words,
+    ]),
+  )
+  const wordsOf = new Map(written as [unknown, string | undefined][])
+  return { title: wordsOf.get(title), detail: wordsOf.get(detail) }
 }
 
 /** The requests that are open and what the team has shared, of what the portal shows. */
@@ -101,13 +121,14 @@ function isReminded(
 export async function listRemindedItems(db: Db, client: ClientRow, asking: Asking): Promise<RemindedItem[]> {
   const facts = await scheduleFacts(db, client)
   const documents = await listDocuments(db, client.id)
+  const steps = await listSteps(db, client.id)
   const { today, timeZone, reminderDaysBefore } = asking
   const askedToday = new Set(
     documents.flatMap(({ id, uploadDate }) => (dayIn(new Date(uploadDate), timeZone) === today ? id : [])),
   )
   const agenda = agendaOf({
     client: { ...client, outcome: 'open' },
-    steps: await listSteps(db, client.id),
+    steps,
     documents,
     dates: facts.dates.filter(({ isVisible }) => isVisible).map((date) => toAgendaDate(date, facts)),
     hasSharedDocument: documents.some(
@@ -121,7 +142,10 @@ export async function listRemindedItems(db: Db, client: ClientRow, asking: Askin
     if (item.day === null || askedToday.has(item.id)) return []
     const days = daysBetween(today, item.actBy ?? item.day)
     const endsIn = daysBetween(today, item.day)
-    return isReminded(item, days, endsIn, asking) ? [{ item, day: item.day, days, endsIn }] : []
+    if (!isReminded(item, days, endsIn, asking)) return []
+    const date = facts.dates.find(({ id }) => item.subject === 'date' && id === item.id)
+    const step = steps.find(({ id }) => id === item.stepId)
+    return [{ item, day: item.day, days, endsIn, spanish: spanishOf(item, [date, step]) }]
   })
 }
 

@@ -101,7 +101,11 @@ function Lines({ transaction, entries, onSay }: LinesProps) {
             <b className="font-semibold wrap-anywhere">
               <Typed of={text} field="title" />
             </b>
-            {isExplained && <p className="text-sm text-ink-2 wrap-anywhere">{text.detail}</p>}
+            {isExplained && (
+              <p className="text-sm text-ink-2 wrap-anywhere">
+                <Typed of={text} field="detail" />
+              </p>
+            )}
             <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
             <StepExplained transaction={transaction} entry={entry} />
           </li>

@@ -10,6 +10,7 @@ import * as reviews from '#texts/review.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategoryBadge } from './category-badge.tsx'
@@ -38,8 +39,8 @@ type DocumentRowProps = {
   children?: ReactNode
 }
 
-function remark(document: TransactionDocument, mode: 'client' | 'admin'): string | null {
-  if (document.description) return document.description
+function remark(document: TransactionDocument, mode: 'client' | 'admin'): ReactNode {
+  if (document.description) return <Typed of={document} field="description" />
   if (document.status !== 'available' || document.uploadedBy === 'admin') return null
   if (document.uploadedBy === 'partner') return mode === 'client' ? null : t.byPartner
   // Where a file stands that came for a request says that they sent it.
@@ -95,10 +96,10 @@ export function DocumentRow({
               className="text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
               onClick={onPreview}
             >
-              {document.name}
+              <Typed of={document} field="name" />
             </button>
           ) : (
-            document.name
+            <Typed of={document} field="name" />
           )}
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">

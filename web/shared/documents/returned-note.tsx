@@ -1,12 +1,13 @@
 import { CornerUpLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentReview } from '#contract/calls/deal/documents.ts'
+import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import * as t from '#texts/review.ts'
 import { shortDay } from '#web/format/short-day.ts'
 import { firstName, keptText } from './review-text.ts'
 
 type ReturnedNoteProps = {
   name: string
+  asTyped?: TransactionDocument['asTyped']
   dueDate: string | null
   review: DocumentReview
   /** Who reads it. */
@@ -18,7 +19,15 @@ type ReturnedNoteProps = {
 }
 
 /** A file that was sent back, to whoever sent it: what is asked again, why, and what becomes of the file. */
-export function ReturnedNote({ name, dueDate, review, reader, dateAction, children }: ReturnedNoteProps) {
+export function ReturnedNote({
+  name,
+  asTyped,
+  dueDate,
+  review,
+  reader,
+  dateAction,
+  children,
+}: ReturnedNoteProps) {
   const { reason, by = '' } = review
   return (
     <div className="grid min-w-0 gap-2">
@@ -34,8 +43,18 @@ export function ReturnedNote({ name, dueDate, review, reader, dateAction, childr
         </span>
         {dateAction}
       </div>
-      <h3 className="font-body text-md leading-snug font-semibold wrap-anywhere">{name}</h3>
-      <blockquote className="text-15 whitespace-pre-line wrap-anywhere">“{reason}”</blockquote>
+      <h3
+        className="font-body text-md leading-snug font-semibold wrap-anywhere"
+        lang={asTyped?.includes('name') ? 'en' : undefined}
+      >
+        {name}
+      </h3>
+      <blockquote
+        className="text-15 whitespace-pre-line wrap-anywhere"
+        lang={review.asTyped ? 'en' : undefined}
+      >
+        “{reason}”
+      </blockquote>
       <p className="text-sm wrap-anywhere text-ink-2">
         {by && t.sentBackBy(firstName(by) ?? '')}
         {keptText(review, reader)}

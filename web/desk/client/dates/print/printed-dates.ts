@@ -1,9 +1,10 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
-import { becauseForPortal } from '#contract/rules/dates/rule-explanation.ts'
+import { reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import * as t from '#texts/date-reasons.ts'
 import { finishedText, partyName } from '../date-texts.ts'
 
 /** One line of the printed dates. */
@@ -26,13 +27,14 @@ function whyOf(date: DealDate, facts: PrintedFacts): string {
   if (date.state !== 'open') return `${finishedText(date)}.`
   if (date.day === null)
     return facts.acceptanceDate === null ? 'Waits for the acceptance date.' : 'No day yet.'
-  const because = becauseForPortal(date, facts)
+  const reason = reasonForPortal(date, facts)
   const actBy = actByDay(date, facts.daysOff)
   const act =
     actBy !== null && actBy !== date.day
       ? `Ends ${dayWithWeekday(date.day)}; act by ${dayWithWeekday(actBy)}.`
       : ''
-  const why = because ?? (date.rule === null || date.isByHand ? 'Set by hand' : null)
+  const byHand = date.rule === null || date.isByHand ? 'Set by hand' : null
+  const why = reason ? t.because(reason) : byHand
   return [why === null ? '' : `${why}.`, act].filter(Boolean).join(' ')
 }
 

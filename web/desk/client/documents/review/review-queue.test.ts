@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withReadyReason } from './ready-reasons.ts'
+import { withReadyReason } from '#contract/rules/deal/ready-reasons.ts'
 import { placeInQueue } from './review-queue.ts'
 
 const file = (id: string, clientId: string) => ({ id, clientId })

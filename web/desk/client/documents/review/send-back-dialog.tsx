@@ -8,6 +8,12 @@ import { ReviewBody } from '#contract/calls/deal/document-review.ts'
 import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
 import { addDays, isDay } from '#contract/rules/days.ts'
+import {
+  type ReadyReason,
+  readyReasonNames,
+  readyReasons,
+  withReadyReason,
+} from '#contract/rules/deal/ready-reasons.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
@@ -18,7 +24,6 @@ import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, TextareaField } from '#web/ui/form-fields.tsx'
 import type { FileSender } from './file-sender.ts'
-import { type ReadyReason, readyReasonNames, readyReasons, withReadyReason } from './ready-reasons.ts'
 import type { PlaceInQueue } from './review-queue.ts'
 import { failedDecision, useReview } from './use-review.ts'
 

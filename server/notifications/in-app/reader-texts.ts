@@ -1,0 +1,41 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { NotificationText } from '#texts/notification-values.ts'
+import type { Db } from '../../db/database.ts'
+import type { NotificationRow } from '../../db/schema.ts'
+import { readSpanish } from '../../db/spanish-side.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
+import { noteNotification } from '../../texts/note-notification.ts'
+import { storedText } from '../../texts/notification-texts.ts'
+
+type Row = Pick<NotificationRow, 'title' | 'message' | 'wording' | 'noteId'>
+
+/** What notes say to a reader who does not read English, by note. */
+async function notesForReader(db: Db, ids: readonly string[], language: Language) {
+  if (ids.length === 0) return new Map<string, NotificationText>()
+  const notes = await db
+    .selectFrom('client_notes')
+    .select(['id', 'title', 'content', 'spanish'])
+    .where('id', 'in', ids)
+    .where('spanish', 'is not', null)
+    .execute()
+  return new Map(
+    notes.map(({ spanish, ...note }) => {
+      const read = rowForReader({ ...note, ...readSpanish(spanish) }, ['title', 'content'], language)
+      return [note.id, noteNotification(read)]
+    }),
+  )
+}
+
+/**
+ * The texts of stored notifications in a reader's language. The notification of a note follows its note, so that it is read from
+ * there in the reader's language where it was written in it.
+ */
+export async function textsForReader(
+  db: Db,
+  rows: readonly Row[],
+  language: Language,
+): Promise<(row: Row) => NotificationText> {
+  const ids = language === defaultLanguage ? [] : rows.flatMap(({ noteId }) => noteId ?? [])
+  const notes = await notesForReader(db, ids, language)
+  return (row) => notes.get(row.noteId ?? '') ?? storedText(row, language)
+}

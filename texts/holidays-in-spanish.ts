@@ -1,0 +1,23 @@
+/** The names of holidays in Spanish. */
+export const holidaysInSpanish: readonly (readonly [english: string, spanish: string])[] = [
+  ['New Year’s Day', 'Año Nuevo'],
+  ['Martin Luther King Jr. Day', 'Día de Martin Luther King Jr.'],
+  ['Lincoln Day', 'Día de Lincoln'],
+  ['Presidents’ Day', 'Día de los Presidentes'],
+  ['Cesar Chavez Day', 'Día de César Chávez'],
+  ['Memorial Day', 'Día de los Caídos'],
+  ['Juneteenth', 'Juneteenth'],
+  ['Independence Day', 'Día de la Independencia'],
+  ['Labor Day', 'Día del Trabajo'],
+  ['Admission Day', 'Día de la Admisión de California'],
+  ['Native American Day', 'Día de los Nativos Americanos'],
+  ['Columbus Day', 'Día de Colón'],
+  ['Veterans Day', 'Día de los Veteranos'],
+  ['Thanksgiving Day', 'Día de Acción de Gracias'],
+  ['Day after Thanksgiving', 'Día después de Acción de Gracias'],
+  ['Christmas Day', 'Navidad'],
+  ['Lunar New Year', 'Año Nuevo Lunar'],
+  ['Genocide Remembrance Day', 'Día del Recuerdo del Genocidio'],
+  ['Good Friday', 'Viernes Santo'],
+  ['Diwali', 'Diwali'],
+]
