@@ -49,6 +49,7 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
+import { readersOfMailLinks } from './notifications/mail-link-reader.ts'
 import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
 import { registerWebhooks } from './notifications/webhooks/register-webhooks.ts'
@@ -144,7 +145,7 @@ export async function buildApp(
   for (const one of answered) one.register(app, services, release)
   await registerWebhooks(app, services)
   if (built) servePortalRedirect(app, services)
-  if (built) await servePages(app, services, webRoot, built, initialData)
+  if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })
   redirectMovedAddresses(app)
   answerUnknownPaths(app, services, built)
   return app

@@ -69,6 +69,9 @@ export const textsNotSetUp = 'Text messages are not available at the moment.'
 export const noMobileNumber = 'There is no number that can receive texts. Enter a mobile number under Config.'
 export const codesLimit = (count: number): string =>
   `No more than ${count} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`
+export const addressChangedSince =
+  'The email address in the portal has changed. Use the link in the newest email.'
+export const emailLinkExpired = 'This link has expired. Open your portal and request a new one.'
 export const emailNotSetUp = 'Email is not available at the moment.'
 export const noEmailAddress = 'There is no email address.'
 export const emailLinksLimit = (count: number): string =>

@@ -69,6 +69,9 @@ export const noMobileNumber =
   'No hay un número que pueda recibir mensajes de texto. Escriba un número de celular en Ajustes.'
 export const codesLimit = (count: number): string =>
   `No se envían más de ${count} códigos en 24 horas. Inténtelo de nuevo mañana o consulte a su agente.`
+export const addressChangedSince =
+  'El correo electrónico del portal cambió. Use el enlace del correo más reciente.'
+export const emailLinkExpired = 'Este enlace venció. Abra su portal y pida uno nuevo.'
 export const emailNotSetUp = 'El correo electrónico no está disponible por el momento.'
 export const noEmailAddress = 'No hay una dirección de correo electrónico.'
 export const emailLinksLimit = (count: number): string =>
