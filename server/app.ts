@@ -98,6 +98,7 @@ export async function buildApp(
   const built = await readBuiltPages(webRoot)
   app.decorateRequest('caller', null)
   app.decorateRequest('reader', null)
+  app.decorateRequest('findReader', null)
   app.setErrorHandler(answerFailure)
   endConnectionsOnClose(app, services.live)
   startRequestsInTurns(app, [health.path])
