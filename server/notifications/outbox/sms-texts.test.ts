@@ -134,3 +134,20 @@ test('a Spanish text is one part of 160, whatever the team, the title and the nu
     for (const text of texts.slice(-3)) expect(text).toContain('Responda ALTO')
   }
 })
+
+test('what a Spanish text says of the product’s own is never cut: a long sender is', () => {
+  const long = `https://portal.${'x'.repeat(14)}.example.com/client/abcd1234`
+  for (const team of [
+    { name: 'Real Estate Transaction Tracker' },
+    { name: 'Ñandú Bienes Raíces '.repeat(9) },
+  ])
+    for (const address of [url, long]) {
+      const from = { ...spanish, team, url: address }
+      const [on, help] = [optInSms(from), helpSms(from, '(916) 555-0142')]
+      expect(on).toMatch(
+        /^(?:.{6,}: )?Mensajes de texto activados\. Responda ALTO para terminar, AYUDA para ayuda\./,
+      )
+      expect(help).toMatch(/^(?:.{6,}: )?novedades de su transaccion\. Llame al \(916\) 555-0142\./)
+      for (const text of [on, help]) expect(countSeptets(text)).toBeLessThanOrEqual(160)
+    }
+})
