@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
 import { nameLanguage, varyByVisitor } from './content-language.ts'
 import { asProblem } from './failure.ts'
+import { otherLanguages } from './other-languages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -208,8 +209,9 @@ export async function servePages(
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
   for (const [name, one] of Object.entries<Page>(pages)) {
+    const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     app.get(one.path, (request, reply) => {
-      const htmlIn = (language: Language) => built[language].withPreloads(sourcesOf(one))
+      const htmlIn = (language: Language) => inHead(built[language].withPreloads(sourcesOf(one)), alternates)
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)
