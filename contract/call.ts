@@ -53,6 +53,8 @@ export interface AnyCall {
   portalTexts?: string
   /** In the public sample portal it answers as always, but nothing is stored or announced. */
   rehearsedInSample?: boolean
+  /** A page for visitors makes it: a refusal is in the visitor's language. */
+  forVisitors?: true
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
 }

@@ -49,6 +49,7 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
+import { readersOfMailLinks } from './notifications/mail-link-reader.ts'
 import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
 import { registerWebhooks } from './notifications/webhooks/register-webhooks.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   const built = await readBuiltPages(webRoot)
   app.decorateRequest('caller', null)
   app.decorateRequest('reader', null)
+  app.decorateRequest('findReader', null)
   app.setErrorHandler(answerFailure)
   endConnectionsOnClose(app, services.live)
   startRequestsInTurns(app, [health.path])
@@ -143,7 +145,7 @@ export async function buildApp(
   for (const one of answered) one.register(app, services, releaseDigest)
   await registerWebhooks(app, services)
   if (built) servePortalRedirect(app, services)
-  if (built) await servePages(app, services, webRoot, built, initialData)
+  if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })
   redirectMovedAddresses(app)
   answerUnknownPaths(app, services, built)
   return app

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { findLastReader } from './last-reader.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { openPartner, type Partner } from './partner.ts'
 import { openPinnedLink, type PinnedLink } from './pinned-link.ts'
@@ -127,7 +129,10 @@ export async function admit(
         admin: await identifyAdmin(services, request, reply),
         visitor: await services.visits.redeem(services, request, reply),
       }
-      if (!caller.admin && !caller.visitor) throw notFound()
+      const { visitor } = caller
+      if (caller.admin) request.reader = { language: defaultLanguage }
+      else if (visitor) request.findReader = () => findLastReader(services.db, visitor)
+      if (!caller.admin && !visitor) throw notFound()
       if (caller.admin) assertRole(caller.admin.admin.role, leastFor(call))
       normalizeIds(call, params)
       return caller

@@ -28,7 +28,7 @@ export function refuseForeignWrites(request: FastifyRequest, baseUrl: string | n
     (site !== undefined && !isVouched) ||
     (origin !== undefined && !isOwnOrigin(origin, request, baseUrl, isVouched))
   if (!isForeign) return
-  throw new ProblemError(403, 'foreign-origin', 'Requests from other sites are refused', {
+  throw new ProblemError(403, 'foreign-origin', (t) => t.otherSite, {
     refusal: { reason: 'foreign-origin' },
   })
 }

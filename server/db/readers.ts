@@ -73,6 +73,14 @@ export async function clientOfPerson(db: Db, personId: string): Promise<string |
   return found?.id ?? null
 }
 
+/** The language of a person of a deal, whether their link still works or not; null when there is no such person. */
+export async function languageOfPerson(db: Db, personId: string): Promise<Language | null> {
+  const client = db.selectFrom('clients').select('language').where('id', '=', personId)
+  const person = db.selectFrom('people').select('language').where('id', '=', personId)
+  const found = (await client.executeTakeFirst()) ?? (await person.executeTakeFirst())
+  return found ? toLanguage(found.language) : null
+}
+
 /** Like `findReader`. Throws 404. */
 export async function requireReader(db: Db, client: ClientRow, personId: string): Promise<Reader> {
   return orNotFound(await findReader(db, client, personId))

@@ -179,5 +179,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: AnyCall
+    /** Of a route that is no call; see `AnyCall`. */
+    forVisitors?: true
   }
 }

@@ -14,7 +14,7 @@ import { ProblemError, type Says } from './problem.ts'
 const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
 const toClient: Says = (t) => t.bankDetails
 
-const toPartner = 'This looks like bank details. Give them by phone, never here.'
+const toPartner: Says = (t) => t.bankDetailsOfPartner
 
 /** The 422 for a partner's bank details in a field. */
 export function bankDetailsToPartner(field: string): ProblemError {

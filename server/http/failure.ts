@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { sqliteFault } from '../db/sqlite-fault.ts'
-import { nameLanguage } from './content-language.ts'
+import { nameLanguage, varyByVisitor } from './content-language.ts'
 import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -74,8 +74,13 @@ function isOrphan(error: CodedError): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose link a request uses, known before anything of it may be refused; null for any other request. */
+    /**
+     * Whose link a request uses, a portal's or an emailed one, known before anything of it may be refused; null for any other
+     * request.
+     */
     reader: { language: Language } | null
+    /** Finds whose link a browser opened last, for a request that names a row and no link; null for any other request. */
+    findReader: (() => Promise<{ language: Language } | null>) | null
   }
 }
 
@@ -94,20 +99,27 @@ export function asProblem(error: unknown): ProblemError | null {
 }
 
 /** By which answers somebody of a deal or a visitor is told why, and not a member of the team. */
-const outside: ReadonlySet<unknown> = new Set(['portal', 'partner', 'link'])
+const outside: ReadonlySet<unknown> = new Set(['portal', 'partner', 'link', 'either'])
 
 /**
  * The language in which a caller is told why: that of the person whose link was used, and of a visitor where no link is known. The
  * team reads English.
  */
-function languageOf(request: FastifyRequest): Language {
-  if (request.reader) return request.reader.language
-  const { call } = request.routeOptions.config
-  return outside.has(call?.access) ? visitorLanguage(request) : defaultLanguage
+async function languageOf(request: FastifyRequest): Promise<{ language: Language; isVisitors: boolean }> {
+  // Without the database, whoever it is reads what a visitor does.
+  const reader = request.reader ?? (await request.findReader?.().catch(() => null))
+  if (reader) return { language: reader.language, isVisitors: false }
+  const { call, forVisitors = call?.forVisitors ?? false } = request.routeOptions.config
+  const isVisitors = forVisitors || outside.has(call?.access)
+  return { language: isVisitors ? visitorLanguage(request) : defaultLanguage, isVisitors }
 }
 
 /** The single error handler. A bug is logged under its request id, and the response contains a generic text. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const problem = asProblem(error)
   const where = { reqId: request.id, route: request.routeOptions.url }
   const fault = sqliteFault(error)
@@ -116,8 +128,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     request.log.error({ err: error, ...where }, 'the database or its disk is broken')
   else if (problem.status >= 500) request.log.warn({ code: problem.code, ...where }, 'failure')
   const shown = problem ?? new ProblemError(500, 'internal', (t) => t.internal)
-  const language = languageOf(request)
+  const { language, isVisitors } = await languageOf(request)
   nameLanguage(reply, { language })
+  if (isVisitors) varyByVisitor(reply)
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter))
   return reply
     .code(shown.status)

@@ -11,6 +11,7 @@ const known: readonly Says[] = [
   (t) => t.notEmail,
   (t) => t.notDay,
   (t) => t.notLanguage,
+  (t) => t.notSixDigits,
   (t) => t.unstorableCharacters,
 ]
 const byEnglish = new Map(known.map((says) => [words(says, defaultLanguage), says]))

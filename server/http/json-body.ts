@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { ProblemError } from './problem.ts'
+import { ProblemError, type Says } from './problem.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxDepth = 20
 
-function unreadable(message: string): ProblemError {
-  return new ProblemError(400, 'invalid-input', message)
+function unreadable(says: Says): ProblemError {
+  return new ProblemError(400, 'invalid-input', says)
 }
 
 /** Rejects nesting deeper than any call uses, and keys that could reach an object's prototype. */
 function checkTree(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > maxDepth) throw unreadable('The body is nested too deeply')
+  if (depth > maxDepth) throw unreadable((t) => t.bodyTooDeep)
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-      throw unreadable(`The key ${key} is not allowed`)
+      throw unreadable((t) => t.keyNotAllowed(key))
     }
     checkTree(inner, depth + 1)
   }
@@ -27,7 +27,7 @@ export function readJson(bytes: Buffer): unknown {
   try {
     value = JSON.parse(utf8.decode(bytes))
   } catch {
-    throw unreadable('The body is not valid JSON')
+    throw unreadable((t) => t.bodyNotJson)
   }
   checkTree(value)
   return value

@@ -24,7 +24,11 @@ beforeAll(async () => {
     '.vite/manifest-es.json': '{}',
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(webRoot, name), content)
-  app = await startTestApp({ engine: 'sqlite', webRoot })
+  app = await startTestApp({
+    engine: 'sqlite',
+    webRoot,
+    settings: { BASE_URL: 'https://portal.example.com' },
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -140,4 +144,55 @@ test('the sample, which everybody shares, is in the language of each visitor’s
     .where('id', '=', sample.id)
     .execute()
   expect(row).toEqual([{ language: 'en' }])
+})
+
+/** The addresses of a page in each language, as it names them. */
+const linksIn = (body: string) =>
+  [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, ...link]) => link)
+
+test('L3: the landing page, and nothing else, names its address in each language, in both alike', async () => {
+  const links = [
+    ['en', 'https://portal.example.com/'],
+    ['es', 'https://portal.example.com/?lang=es'],
+    ['x-default', 'https://portal.example.com/'],
+  ]
+  for (const url of ['/', '/?lang=es', '/?lang=en'])
+    for (const headers of [{}, wantsSpanish]) expect(linksIn((await open(url, headers)).body)).toEqual(links)
+  // Each leads to that language.
+  expect(languageIn((await open('/')).body)).toBe('en')
+  expect(languageIn((await open('/?lang=es')).body)).toBe('es')
+
+  const { id, uniqueId } = await app.createClient()
+  const dan = await addCoClient(app, id, { language: 'es' })
+  const { key } = await addLink(app, id, 'lender', { language: 'es' })
+  const others = [`/client/${uniqueId}`, `/client/${dan.uniqueId}`, `/client/${dan.uniqueId}/messages`]
+  for (const url of [...others, `/deal/${key}`, '/unsubscribe/x', '/sign-in', '/admin', '/nowhere'])
+    expect((await open(url, wantsSpanish)).body).not.toContain('hreflang')
+})
+
+test('L14: no answer of a portal or a partner varies with what a visitor’s browser asks for', async () => {
+  const { id, uniqueId } = await app.createClient()
+  const dan = await addCoClient(app, id, { language: 'es' })
+  const { key } = await addLink(app, id, 'lender', { language: 'es' })
+  const calls = [
+    '',
+    '/steps',
+    '/documents',
+    '/notes',
+    '/messages',
+    '/notifications',
+    '/dates',
+    '/channels',
+    '/team',
+  ]
+  const urls = [uniqueId, dan.uniqueId].flatMap((link) => [
+    `/client/${link}`,
+    `/client/${link}/app.webmanifest`,
+    ...calls.map((call) => `/api/clients/${link}${call}`),
+  ])
+  for (const url of [...urls, `/deal/${key}`, `/api/deals/${key}`]) {
+    const { statusCode, headers } = await open(url, wantsSpanish)
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(headers.vary ?? '', url).not.toMatch(/language|cookie/i)
+  }
 })

@@ -14,8 +14,9 @@ import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
-import { nameLanguage } from './content-language.ts'
+import { nameLanguage, varyByVisitor } from './content-language.ts'
 import { asProblem } from './failure.ts'
+import { otherLanguages } from './other-languages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -31,6 +32,11 @@ export type InitialDataOf = (
   services: Services,
   portal: Portal,
 ) => Promise<{ key: string; read: () => Promise<InitialPageData> }>
+
+/** To whom a link in an email was sent, by its token; null for a wrong token. By the name of the page that it opens. */
+export type ReadersOfMailLinks = Partial<
+  Record<string, (services: Services, token: string) => Promise<{ language: Language } | null>>
+>
 
 function asPage(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -48,7 +54,8 @@ function sendToVisitor(language: Language, htmlIn: HtmlIn, reply: FastifyReply, 
 }
 
 function inVisitorsLanguage(reply: FastifyReply, language: Language): void {
-  reply.header('vary', 'Accept-Language, Cookie').header('content-language', language)
+  varyByVisitor(reply)
+  reply.header('content-language', language)
 }
 
 /** A block of data embedded in a page. It never runs, and escaping keeps its content from closing the tag. */
@@ -177,24 +184,39 @@ function sitesLanguage(request: FastifyRequest): Language {
   return isLanguage(lang) ? lang : visitorLanguage(request)
 }
 
+/** Sends a page of the site: behind an emailed link, in the language of the person to whom it was sent. */
+async function sendSitePage(
+  services: Services,
+  { one, htmlIn, readerOf }: { one: Page; htmlIn: HtmlIn; readerOf: ReadersOfMailLinks[string] },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
+  const { token = '' } = request.params as { token?: string }
+  const reader = await readerOf?.(services, token)
+  if (!reader) return sendToVisitor(sitesLanguage(request), htmlIn, reply)
+  reply.header('content-language', reader.language)
+  return sendPage(reply, htmlIn(reader.language))
+}
+
 /** Serves the web application: hashed assets are cached for a year, pages never. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
   webRoot: string,
   built: BuiltPages,
-  initialData: InitialDataOf,
+  { initialData, readersOfMailLinks }: { initialData: InitialDataOf; readersOfMailLinks: ReadersOfMailLinks },
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
-  for (const one of Object.values<Page>(pages)) {
+  for (const [name, one] of Object.entries<Page>(pages)) {
+    const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     app.get(one.path, (request, reply) => {
-      const htmlIn = (language: Language) => built[language].withPreloads(sourcesOf(one))
+      const htmlIn = (language: Language) => inHead(built[language].withPreloads(sourcesOf(one)), alternates)
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)
       if (one.audience === 'desk' || one.isForAgents) return sendPage(reply, htmlIn(defaultLanguage))
-      if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
-      return sendToVisitor(sitesLanguage(request), htmlIn, reply)
+      return sendSitePage(services, { one, htmlIn, readerOf: readersOfMailLinks[name] }, request, reply)
     })
   }
   servePortalManifest(app, services)

@@ -22,6 +22,8 @@ export const questions = (agent: string, phone: string | null): string =>
 export const chooseWhatYouGet = 'Choose what you get'
 export const whyUpdates = 'You get this because email updates are on in your portal.'
 export const unsubscribe = 'Unsubscribe from these emails'
+/** What a mail program is answered that unsubscribed somebody. */
+export const unsubscribed = 'Done'
 /** `writtenBy` wrote down that the client agreed. */
 export const agreed = (writtenBy: string, day: string, isSale: boolean): string =>
   `${writtenBy} wrote down on ${day} that you agreed to email about your ${isSale ? 'sale' : 'purchase'}. Not right?`

@@ -8,8 +8,12 @@ export const storageDamaged =
   'The database is damaged. Your server administrator has to restore it from a backup.'
 export const tooLargeRequest = 'The request is too large'
 export const notJson = 'Send JSON with content type application/json'
+export const bodyNotJson = 'The body is not valid JSON'
+export const bodyTooDeep = 'The body is nested too deeply'
+export const keyNotAllowed = (key: string): string => `The key ${key} is not allowed`
 export const unreadableRequest = 'The request could not be read'
 export const unstorableCharacters = 'Contains characters that cannot be stored'
+export const otherSite = 'Requests from other sites are refused'
 export const notKey = 'Must be 1 to 200 visible ASCII characters'
 
 export const tooManyWrongLinks = (seconds: number): string =>
@@ -52,6 +56,11 @@ export const notUploadedYet = 'This document has not been uploaded yet'
 export const openedBy = (agent: string): string => `${agent} has opened this. Ask ${agent} to remove it.`
 export const openedBySomebody = 'Your agent has opened this. Ask them to remove it.'
 
+export const taskChanged = 'This changed a moment ago. Here is the latest.'
+export const taskDone = 'This is done. Take that back to change its day.'
+export const whatFileIsFor = 'Choose what this file is for'
+export const bankDetailsOfPartner = 'This looks like bank details. Give them by phone, never here.'
+
 export const tooLargeFile = 'Please select a file smaller than 10MB'
 export const oneFile = 'Send exactly one file, in the part named file'
 export const fileNeeded = 'A file is required'
@@ -69,10 +78,15 @@ export const textsNotSetUp = 'Text messages are not available at the moment.'
 export const noMobileNumber = 'There is no number that can receive texts. Enter a mobile number under Config.'
 export const codesLimit = (count: number): string =>
   `No more than ${count} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`
+export const addressChangedSince =
+  'The email address in the portal has changed. Use the link in the newest email.'
+export const emailLinkExpired = 'This link has expired. Open your portal and request a new one.'
 export const emailNotSetUp = 'Email is not available at the moment.'
 export const noEmailAddress = 'There is no email address.'
 export const emailLinksLimit = (count: number): string =>
   `No more than ${count} links are sent in 24 hours. Please try again tomorrow, or ask your agent.`
+/** A code or a link. */
+export const notDelivered = 'Could not be delivered'
 export const repliedStop =
   'This number has replied STOP. Text START to the number that texted you, then try again.'
 
@@ -83,6 +97,8 @@ export const atMost = (count: number): string => `At most ${count} characters`
 export const notEmail = 'Must be a valid email address'
 export const notDay = 'Must be a real date in the form YYYY-MM-DD'
 export const notLanguage = 'Must be English or Spanish'
+export const notSixDigits = 'Enter the six digits from the text'
+export const notPushAddress = 'Must be the address of a push service'
 /** What is wrong with a field that has no sentence of its own here. */
 export const notValid = 'This is not valid'
 export const afterToday = 'Must not be after today'

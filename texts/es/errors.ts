@@ -8,8 +8,12 @@ export const storageDamaged =
   'La base de datos está dañada. El administrador del servidor tiene que restaurarla desde una copia de respaldo.'
 export const tooLargeRequest = 'La solicitud es demasiado grande'
 export const notJson = 'Envíe JSON con el tipo de contenido application/json'
+export const bodyNotJson = 'El contenido no es JSON válido'
+export const bodyTooDeep = 'El contenido tiene demasiados niveles'
+export const keyNotAllowed = (key: string): string => `No se permite la clave ${key}`
 export const unreadableRequest = 'No se pudo leer la solicitud'
 export const unstorableCharacters = 'Contiene caracteres que no se pueden guardar'
+export const otherSite = 'No se aceptan solicitudes de otros sitios'
 export const notKey = 'Debe tener de 1 a 200 caracteres ASCII visibles'
 
 export const tooManyWrongLinks = (seconds: number): string =>
@@ -51,6 +55,11 @@ export const notUploadedYet = 'Este documento todavía no se ha subido'
 export const openedBy = (agent: string): string => `${agent} ya abrió esto. Pídale a ${agent} que lo quite.`
 export const openedBySomebody = 'Su agente ya abrió esto. Pídale que lo quite.'
 
+export const taskChanged = 'Esto cambió hace un momento. Aquí está lo más reciente.'
+export const taskDone = 'Esto está cumplido. Deshágalo para cambiar el día.'
+export const whatFileIsFor = 'Elija para qué es este archivo'
+export const bankDetailsOfPartner = 'Esto parece información bancaria. Dela por teléfono, nunca aquí.'
+
 export const tooLargeFile = 'Elija un archivo de menos de 10 MB'
 export const oneFile = 'Envíe exactamente un archivo, en la parte llamada file'
 export const fileNeeded = 'Se necesita un archivo'
@@ -69,10 +78,15 @@ export const noMobileNumber =
   'No hay un número que pueda recibir mensajes de texto. Escriba un número de celular en Ajustes.'
 export const codesLimit = (count: number): string =>
   `No se envían más de ${count} códigos en 24 horas. Inténtelo de nuevo mañana o consulte a su agente.`
+export const addressChangedSince =
+  'El correo electrónico del portal cambió. Use el enlace del correo más reciente.'
+export const emailLinkExpired = 'Este enlace venció. Abra su portal y pida uno nuevo.'
 export const emailNotSetUp = 'El correo electrónico no está disponible por el momento.'
 export const noEmailAddress = 'No hay una dirección de correo electrónico.'
 export const emailLinksLimit = (count: number): string =>
   `No se envían más de ${count} enlaces en 24 horas. Inténtelo de nuevo mañana o consulte a su agente.`
+/** A code or a link. */
+export const notDelivered = 'No se pudo entregar'
 export const repliedStop =
   'Desde este número se respondió STOP. Envíe START al número que le escribió y luego inténtelo de nuevo.'
 
@@ -83,6 +97,8 @@ export const atMost = (count: number): string => `Máximo ${count} caracteres`
 export const notEmail = 'Escriba una dirección de correo válida'
 export const notDay = 'Debe ser una fecha real con la forma AAAA-MM-DD'
 export const notLanguage = 'Debe ser inglés o español'
+export const notSixDigits = 'Escriba los seis dígitos del mensaje de texto'
+export const notPushAddress = 'Debe ser la dirección de un servicio de notificaciones'
 /** What is wrong with a field that has no sentence of its own here. */
 export const notValid = 'Este dato no es válido'
 export const afterToday = 'No puede ser después de hoy'

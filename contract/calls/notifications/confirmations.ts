@@ -64,6 +64,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/api/email-confirmations',
   access: 'public',
+  forVisitors: true,
   summary: 'Confirm an email address with the token from the emailed link',
   body: z.object({ token: z.string().max(200) }),
   answer: z.object({ confirmed: z.literal(true) }),

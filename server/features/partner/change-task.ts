@@ -18,12 +18,11 @@ import { readPartnerPage, requireTask } from './partner-data.ts'
 /** Throws 409 for a deal of which partners can only read. */
 export function assertChangeable(client: Pick<ClientRow, 'isArchived' | 'outcome'> & ClientRow): void {
   assertNotArchived(client)
-  if (client.outcome === 'canceled')
-    throw conflict('This transaction is canceled. Nothing of it is still to come.')
+  if (client.outcome === 'canceled') throw conflict((t) => t.dealCanceled)
 }
 
 function stale(): ProblemError {
-  return new ProblemError(409, 'stale', 'This changed a moment ago. Here is the latest.')
+  return new ProblemError(409, 'stale', (t) => t.taskChanged)
 }
 
 /** Marks a task as done today, like an agent's Done, or as open again. */
@@ -93,8 +92,7 @@ export async function changeTask(
     assertChangeable(client)
     if (basedOn !== task.updatedAt) throw stale()
     const willBeDone = isDone ?? task.state === 'done'
-    if (day !== undefined && day !== task.day && willBeDone)
-      throw invalid({ day: 'This is done. Take that back to change its day.' })
+    if (day !== undefined && day !== task.day && willBeDone) throw invalid({ day: (t) => t.taskDone })
     const differs = willBeDone !== (task.state === 'done') || (day !== undefined && day !== task.day)
     if (differs) {
       if (isDone !== undefined) await setDone(change, task, isDone, await teamToday(db, services))

@@ -19,7 +19,7 @@ async function assertAcceptable(
   { tempPath, mimeType, fields }: Upload,
 ): Promise<void> {
   try {
-    if (fields.requestId === undefined) throw invalid({ requestId: 'Choose what this file is for' })
+    if (fields.requestId === undefined) throw invalid({ requestId: (t) => t.whatFileIsFor })
     if (await bankFiles.hasBankNumbers(tempPath, mimeType)) throw bankDetailsToPartner('file')
   } catch (error) {
     await rm(tempPath, { force: true })

@@ -20,11 +20,9 @@ export async function confirmEmail(services: Services, token: string): Promise<v
     { clientId: confirmation.clientId, actor: confirmation },
     async ({ db, now, client, reader, record, announce }) => {
       const sent = orNotFound(await findConfirmation(db, id))
-      if (reader.email !== sent.address)
-        throw conflict('The email address in the portal has changed. Use the link in the newest email.')
+      if (reader.email !== sent.address) throw conflict((t) => t.addressChangedSince)
       if (reader.confirmedEmail === reader.email) return
-      if (!isConfirmationOpen(sent, now))
-        throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
+      if (!isConfirmationOpen(sent, now)) throw conflict((t) => t.emailLinkExpired, 'code-expired')
       await endConfirmation(db, id, now)
       if (isClient(reader)) await updateClient(db, client, { confirmedEmail: client.email }, now)
       else

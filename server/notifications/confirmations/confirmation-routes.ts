@@ -5,7 +5,9 @@ import { commit } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import { readerOf, requireReader } from '../../db/readers.ts'
 import { answer } from '../../http/answer.ts'
+import { nameLanguage } from '../../http/content-language.ts'
 import type { Services } from '../../services.ts'
+import { readersOfMailLinks } from '../mail-link-reader.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import type { ConfirmedChannel } from './confirmation-data.ts'
@@ -37,7 +39,10 @@ export const confirmationRoutes = [
     return getConfirmationStatus(services, services.db, reader, 'sms', services.clock().toISOString())
   }),
   answer(calls.sendEmailLink, ({ services, caller: { portal } }) => send(services, portal, 'email')),
-  answer(calls.confirmEmail, async ({ services, body }) => {
+  answer(calls.confirmEmail, async ({ services, body, request, reply }) => {
+    const reader = await readersOfMailLinks.confirmEmail(services, body.token)
+    if (reader) nameLanguage(reply, reader)
+    request.reader = reader
     await confirmEmail(services, body.token)
     return { confirmed: true as const }
   }),

@@ -1,9 +1,11 @@
 import { type AddressConfirmation, maxCodeAttempts } from '#contract/calls/notifications/confirmations.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import {
   describeEndReason,
   type DeliveryChannel,
   type DeliveryReason,
 } from '#contract/rules/delivery-enums.ts'
+import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
 import { words } from '../../http/problem.ts'
@@ -13,8 +15,15 @@ import { getPreferences } from '../preferences/preference-data.ts'
 import { isConfirmationOpen, findLastConfirmation, type ConfirmedChannel } from './confirmation-data.ts'
 import { getConfirmationRefusal, getCurrentAddress } from './start-confirmation.ts'
 
-/** Returns why a code or link was not delivered; null while it is pending, or after it was sent. */
-async function getDeliveryProblem(db: Db, confirmationId: string): Promise<string | null> {
+/**
+ * Returns why a code or link was not delivered; null while it is pending, or after it was sent. What a mail server or gateway
+ * answered is English.
+ */
+async function getDeliveryProblem(
+  db: Db,
+  confirmationId: string,
+  { language }: Reader,
+): Promise<string | null> {
   const delivery = await db
     .selectFrom('deliveries')
     .select(['channel', 'state', 'reason', 'lastError'])
@@ -22,6 +31,7 @@ async function getDeliveryProblem(db: Db, confirmationId: string): Promise<strin
     .where('kind', 'in', ['confirm_phone', 'confirm_email'])
     .executeTakeFirst()
   if (delivery?.state !== 'failed' && delivery?.state !== 'cancelled') return null
+  if (language !== defaultLanguage) return textsIn(language).errors.notDelivered
   const { channel, reason, lastError } = delivery
   return lastError ?? describeEndReason((reason ?? 'gave-up') as DeliveryReason, channel as DeliveryChannel)
 }
@@ -49,7 +59,7 @@ export async function getConfirmationStatus(
   const refusal = await getConfirmationRefusal(services, db, reader, channel, now)
   const canSend = refusal === null
   const last = to && (await findLastConfirmation(db, to))
-  const undelivered = last ? await getDeliveryProblem(db, last.id) : null
+  const undelivered = last ? await getDeliveryProblem(db, last.id, reader) : null
   const isUsable =
     last && isConfirmationOpen(last, now) && last.tries < maxCodeAttempts && undelivered === null
   if (isUsable) return { state: 'sent', canSend, problem: null }

@@ -1,5 +1,4 @@
 import type { Language } from '#contract/languages.ts'
-import { fold } from '#contract/rules/bank-details/fold.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { textsIn } from '#texts/in-language.ts'
@@ -8,16 +7,9 @@ import { agentNumber, callEscrow, type PeopleOfDeal } from '../../texts/people-t
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailPage, EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
+import { mentionsMoney } from './mentions-money.ts'
 import { headline } from './near-event.ts'
 import { renderEmail } from './render-email.ts'
-
-const moneyPattern =
-  /\b(?:escrow|wir(?:e|es|ed|ing)|deposits?|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|proceeds|money|clos(?:e|ing)|bank|transfer|depositos?|fondos|dinero|pag(?:o|os|ar|ue)|cierre|transferencia|transferir|bancos?|bancari[oa]s?|cuentas?|enganche|arras|anticipo|plica|fideicomiso)\b/i
-
-/** Whether a text that an agent typed is about money, in English or Spanish. */
-function mentionsMoney(text: string): boolean {
-  return moneyPattern.test(fold(text).text)
-}
 
 /** The content of an email to a client. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface ClientUpdateEmail {

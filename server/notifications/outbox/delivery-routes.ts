@@ -48,7 +48,7 @@ async function subscribe(
   now: string,
 ): Promise<void> {
   if (!channels.push.accepts(draft.endpoint)) {
-    throw invalid({ endpoint: 'Must be the address of a push service' })
+    throw invalid({ endpoint: (t) => t.notPushAddress })
   }
   await storePushSubscription(db, to, draft, now)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
 import { countSeptets, shortenGsm7, toGsm7 } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
 import type { NearEvent } from '../emails/near-event.ts'
@@ -134,3 +135,38 @@ test('a Spanish text is one part of 160, whatever the team, the title and the nu
     for (const text of texts.slice(-3)) expect(text).toContain('Responda ALTO')
   }
 })
+
+test('what a Spanish text says of the product’s own is never cut: a long sender is', () => {
+  const long = `https://portal.${'x'.repeat(14)}.example.com/client/abcd1234`
+  for (const team of [
+    { name: 'Real Estate Transaction Tracker' },
+    { name: 'Ñandú Bienes Raíces '.repeat(9) },
+  ])
+    for (const address of [url, long]) {
+      const from = { ...spanish, team, url: address }
+      const [on, help] = [optInSms(from), helpSms(from, '(916) 555-0142')]
+      expect(on).toMatch(
+        /^(?:.{6,}: )?Mensajes de texto activados\. Responda ALTO para terminar, AYUDA para ayuda\./,
+      )
+      expect(help).toMatch(/^(?:.{6,}: )?novedades de su transaccion\. Llame al \(916\) 555-0142\./)
+      for (const text of [on, help]) expect(countSeptets(text)).toBeLessThanOrEqual(160)
+    }
+})
+
+test.each(agendaKinds)(
+  'L3: a Spanish reminder of the kind %s is one part, before, on and after its day',
+  (of) => {
+    const title = 'Contingencia de tasación y de préstamo '.repeat(5)
+    for (const name of ['Bay & Oak Realty', 'Ñandú Bienes Raíces '.repeat(9)])
+      for (const day of ['2026-09-30', '2026-12-31'])
+        for (const daysLeft of [-999, -1, 0, 1, 2, 999]) {
+          const event: NearEvent = { ...deadline, of, title, day, daysLeft, meaning: title }
+          const from = { ...spanish, team: { name } }
+          for (const events of [[event], [event, event], [event, event, deadline]]) {
+            const text = updateSms(from, events as [NearEvent])
+            expect(countSeptets(text) ?? Infinity, text).toBeLessThanOrEqual(160)
+            expect(text.endsWith(` ${url}`), text).toBe(true)
+          }
+        }
+  },
+)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { shortenGsm7, toGsm7, countSeptets } from '../channels/sms/gsm7.ts'
@@ -23,6 +23,8 @@ interface SmsText {
   rest: string
   /** Never cut: ASCII characters. */
   url: string
+  /** The title is the product’s own, so the sender is cut before it; the English ones are short enough. */
+  isTitleOurs?: boolean
 }
 
 const size = (text: string): number => countSeptets(text) ?? 0
@@ -31,11 +33,12 @@ const size = (text: string): number => countSeptets(text) ?? 0
  * Fits a message that ends in the link into 160 septets by cutting first the title, then the sender. The rest
  * and the link are never cut, so only a very long link makes the message longer: a cut link is useless.
  */
-function fitSms({ sender, title, rest, url }: SmsText): string {
+function fitSms({ sender, title, rest, url, isTitleOurs = false }: SmsText): string {
   const plainTitle = toGsm7(title)
   const plainRest = `${rest.startsWith(' ') ? ' ' : ''}${toGsm7(rest)}`
   const room = maxSeptets - size(url) - 1 - size(plainRest)
-  const forSender = Math.min(maxSenderSeptets, room - Math.min(size(plainTitle), minTitleSeptets) - 2)
+  const shortestTitle = isTitleOurs ? size(plainTitle) : Math.min(size(plainTitle), minTitleSeptets)
+  const forSender = Math.min(maxSenderSeptets, room - shortestTitle - 2)
   const prefix = forSender >= minSenderSeptets ? `${shortenGsm7(toGsm7(sender), forSender)}: ` : ''
   return `${prefix}${shortenGsm7(plainTitle, Math.max(0, room - size(prefix)))}${plainRest} ${url}`.trim()
 }
@@ -98,7 +101,8 @@ export function codeSms({ team, language }: Omit<SmsSender, 'url'>, code: string
 /** The first text after a client has turned texts on. */
 export function optInSms({ team, url, language }: SmsSender): string {
   const t = textsIn(language).sms
-  return fitSms({ sender: teamName(team), title: t.textsAreOn, rest: t.stopAndHelp, url })
+  const isTitleOurs = language !== defaultLanguage
+  return fitSms({ sender: teamName(team), title: t.textsAreOn, rest: t.stopAndHelp, url, isTitleOurs })
 }
 
 /** The reply to HELP. `agentPhone` is named only when it can be dialed. */
@@ -106,5 +110,6 @@ export function helpSms({ team, url, language }: SmsSender, agentPhone: string):
   const t = textsIn(language).sms
   const phone = agentNumber({ agentPhone })
   const rest = t.callAndStop(phone === null ? null : toGsm7(phone))
-  return fitSms({ sender: teamName(team), title: t.updatesOnTransaction, rest, url })
+  const isTitleOurs = language !== defaultLanguage
+  return fitSms({ sender: teamName(team), title: t.updatesOnTransaction, rest, url, isTitleOurs })
 }

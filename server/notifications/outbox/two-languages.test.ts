@@ -95,6 +95,7 @@ forEachEngine('two people of one deal who read two languages', (engine) => {
     expect(toHer.subject).toMatch(/^Step completed: Purchase Agreement: /)
     expect(toHim.subject).toMatch(/^Paso completado: Contrato de compraventa: /)
     expect(toHim.source).toMatch(/^Content-Language: es$/im)
+    expect(toHer.source).not.toMatch(/^Content-Language/im)
     expect(textTo(hers.number)).toContain('Step completed: Purchase Agreement')
     expect(textTo(his.number)).toContain('Paso completado: Contrato de compraventa')
     for (const text of [toHim.text.split('<')[0] ?? '', textTo(his.number), toHim.subject])

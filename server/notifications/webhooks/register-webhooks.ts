@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
+import { nameLanguage } from '../../http/content-language.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { smsWebhookPath } from '../channels/sms/sms.ts'
+import { readersOfMailLinks } from '../mail-link-reader.ts'
 import { unsubscribeFromEmail } from '../preferences/unsubscribe-email.ts'
 import { handleInboundSms } from './inbound-sms.ts'
 import { isSignedByTwilio } from './signed-by-twilio.ts'
@@ -28,14 +32,22 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
       { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    forms.post('/unsubscribe/:token', async (request, reply) => {
-      await unsubscribeFromEmail(services, (request.params as { token: string }).token)
-      return reply
-        .code(200)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('Done')
-    })
+    forms.post<{ Params: { token: string } }>(
+      '/unsubscribe/:token',
+      { config: { forVisitors: true } },
+      async (request, reply) => {
+        const { token } = request.params
+        request.reader = await readersOfMailLinks.unsubscribe(services, token)
+        await unsubscribeFromEmail(services, token)
+        const language = request.reader?.language ?? defaultLanguage
+        nameLanguage(reply, { language })
+        return reply
+          .code(200)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(textsIn(language).emails.unsubscribed)
+      },
+    )
     forms.post(smsWebhookPath, async (request, reply) => {
       const { sms } = services.settings
       if (!sms) throw notFound()

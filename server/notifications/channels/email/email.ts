@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { EmailSettings } from '../channel-settings.ts'
 import { refused, type Outcome, later, type Unsent } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -95,7 +95,7 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
-  /** In which it is; named in a header (RFC 3282). */
+  /** In which it is; named in a header (RFC 3282) where that is not English. */
   language?: Language
   /** `<id@host>`: the same on every attempt, so that receivers can detect a duplicate. */
   messageId: string
@@ -156,6 +156,7 @@ export function createEmailChannel(
 }
 
 function toMessage(mail: OutgoingEmail, from: string) {
+  const { language = defaultLanguage } = mail
   return {
     from: { name: oneLine(mail.fromName ?? ''), address: from },
     to: { name: oneLine(mail.toName ?? ''), address: mail.to },
@@ -166,7 +167,7 @@ function toMessage(mail: OutgoingEmail, from: string) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(mail.language ? { 'Content-Language': mail.language } : {}),
+      ...(language === defaultLanguage ? {} : { 'Content-Language': language }),
       ...unsubscribeHeaders(mail.listUnsubscribe),
     },
   }

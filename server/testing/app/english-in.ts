@@ -1,0 +1,31 @@
+import * as calendar from '../../../texts/en/calendar-entries.ts'
+import * as consent from '../../../texts/en/consent.ts'
+import * as dates from '../../../texts/en/dates.ts'
+import * as emails from '../../../texts/en/emails.ts'
+import * as errors from '../../../texts/en/errors.ts'
+import * as mailLinks from '../../../texts/en/mail-links.ts'
+import * as money from '../../../texts/en/money.ts'
+import * as near from '../../../texts/en/near.ts'
+import * as notifications from '../../../texts/en/notifications.ts'
+import * as sms from '../../../texts/en/sms.ts'
+
+/** The English texts of which each is a whole sentence or label. */
+const texts = [calendar, consent, dates, emails, errors, mailLinks, money, near, notifications, sms]
+  .flatMap((room) => Object.values<unknown>(room))
+  .filter((text): text is string => typeof text === 'string' && text.includes(' '))
+
+/** Words of the product's English that stand in no Spanish, name or address of a test. */
+const words =
+  /\b(?:the|and|of|to|for|you|your|is|was|were|by|on|in|from|with|this|that|not|will|please|see|call|we|it|its|at|if|or|are|be|been|steps?|dates?|completed?|next|open|hello|hi|questions|unsubscribe|wrote|updates?|message|because|transaction|reply|closing|due|expected|ends?|before|wire|money|done|document|needed|today|tomorrow|days?|more|choose|confirm|address|link|escrow’s|reminders?|code)\b/i
+
+/** What of a text is English of the product: words, and whole texts of `texts/en`. Addresses and the product's name are neither. */
+export function englishIn(text: string): string[] {
+  const said = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/https?:\S+|Real Estate Transaction Tracker|\S+@\S+/g, ' ')
+  const word = words.exec(said)
+  return [
+    ...(word ? [`${word[0]}: ${said.slice(Math.max(0, word.index - 40), word.index + 60)}`] : []),
+    ...texts.filter((one) => said.includes(one)),
+  ]
+}
