@@ -77,6 +77,18 @@ forEachEngine('confirming an email address by a link', (engine) => {
     expect((await world.preferences(id)).isEmailConfirmed).toBe(false)
   })
 
+  test('L3: why a link did not arrive is said in the language of the portal, not in English', async () => {
+    const { id, uniqueId } = await moved()
+    world.smtp.behave({ recipient: 550 })
+    await world.send()
+    expect((await world.channels(uniqueId)).emailConfirmation.problem).toMatch(
+      /^The mail server rejected this address/,
+    )
+    await world.app.services.db.updateTable('clients').set({ language: 'es' }).where('id', '=', id).execute()
+    world.app.services.portals.forget('all')
+    expect((await world.channels(uniqueId)).emailConfirmation.problem).toBe('No se pudo entregar')
+  })
+
   test('returning to the confirmed address needs no link, and neither does an address entered by the agent', async () => {
     const { id, uniqueId } = await moved()
     await world.saveProfile(uniqueId, { email: 'maya@example.com' })
