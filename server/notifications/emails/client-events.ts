@@ -13,14 +13,15 @@ import { readSpanish } from '../../db/spanish-side.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 import { textsForReader } from '../in-app/reader-texts.ts'
 import type { ClientEvent } from './client-event.ts'
+import { mentionsMoney } from './mentions-money.ts'
 import { findMoneySubjects } from './money-subjects.ts'
 import { byHarm, type NearEvent } from './near-event.ts'
 
 /** Whether it is about a chat message. An admin's own notification of that type is not: its subject is itself. */
 const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
 
-/** What a reminder is about: a step, a date or a requested document of the client. */
-type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { owes?: Party }
+/** What a reminder is about: a step, a date or a requested document of the client. `written` is its title as it was written first. */
+type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { written: string; owes?: Party }
 
 /** Returns the steps that deliveries remind of, by id, as their reader has them. */
 async function remindedSteps(
@@ -38,7 +39,7 @@ async function remindedSteps(
   return new Map(
     rows.map(({ spanish, ...row }) => {
       const step = rowForReader({ ...row, ...readSpanish(spanish) }, ['title', 'nextAction'], language)
-      return [row.id, { of: 'step', title: step.title, meaning: step.nextAction }]
+      return [row.id, { of: 'step', title: step.title, meaning: step.nextAction, written: row.title }]
     }),
   )
 }
@@ -62,7 +63,7 @@ async function remindedDates(
     rows.map(({ spanish, kind, owes, ...row }) => {
       const date = rowForReader({ ...row, ...readSpanish(spanish) }, ['name', 'meaning'], language)
       const of = kindsOfHarm.has(kind) ? (kind as AgendaKind) : 'task'
-      return [row.id, { of, title: date.name, meaning: date.meaning, owes: owes as Party }]
+      return [row.id, { of, title: date.name, meaning: date.meaning, written: row.name, owes: owes as Party }]
     }),
   )
 }
@@ -83,7 +84,7 @@ async function askedDocuments(
   return new Map(
     rows.map((row) => {
       const { name, description } = rowForReader(row, ['name', 'description'], language)
-      return [row.id, { of: 'document', title: name, meaning: description }]
+      return [row.id, { of: 'document', title: name, meaning: description, written: row.name }]
     }),
   )
 }
@@ -127,16 +128,24 @@ async function notificationEvents(
     const { title, message } = textOf(row)
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
-    const isAboutMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>
+    const isOfMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>
       money.has(of ?? ''),
     )
-    if (!delivery || !day)
+    // A translation may name no money where what it translates does.
+    if (!delivery || !day) {
+      const isAboutMoney = isOfMoney || mentionsMoney(`${row.title} ${row.message}`)
       return { kind: delivery?.isByHand ? 'agent' : 'system', isAboutMoney, title, message, path }
+    }
     const near = { kind: 'near', day, daysLeft: daysBetween(today, day) } as const
     const subject = documentId ?? delivery.remindsOfDateId ?? delivery.remindsOfStepId
     if (subject === null)
       return { ...near, of: 'closing', title, meaning: null, isSale, isAboutMoney: true, path: portal }
-    const { owes, ...about } = reminded.get(subject) ?? { of: 'step' as const, title, meaning: null }
+    const { owes, written, ...about }: Reminded = reminded.get(subject) ?? {
+      of: 'step',
+      title,
+      meaning: null,
+      written: row.title,
+    }
     const actBy = owes === undefined ? null : actByDay({ kind: about.of as DateKind, owes, day }, daysOff)
     return {
       ...near,
@@ -144,7 +153,7 @@ async function notificationEvents(
       ...(actBy === null || actBy === day
         ? {}
         : { actBy: { day: actBy, daysLeft: daysBetween(today, actBy) } }),
-      isAboutMoney,
+      isAboutMoney: isOfMoney || mentionsMoney(written),
       path: `${portal}?tab=${about.of === 'document' ? 'documents' : 'progress'}`,
     }
   })

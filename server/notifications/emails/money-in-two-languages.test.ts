@@ -113,6 +113,41 @@ forEachEngine('the wire warning in the mails of two people who read two language
     }
   })
 
+  test('L10: a translation that names no money bears it where what it translates does', async () => {
+    const translated = 'Envíelo a la compañía'
+    const written: Record<string, (id: string) => Promise<unknown>> = {
+      'a note': (id) =>
+        admin().request(addNote, {
+          params: { clientId: id },
+          body: {
+            title: 'Wire the rest',
+            content: 'Hito',
+            isVisible: true,
+            spanish: { title: translated },
+          },
+        }),
+      'a step': async (id) => {
+        const texts = { title: 'Wire the rest', spanish: { title: translated } }
+        const body = { ...texts, expectedDate: day, owner: 'client' as const, nextAction: 'Firme' }
+        await admin().request(addStep, { params: { id }, body })
+        await reminded()
+      },
+      'a date': async (id) => {
+        const texts = { name: 'Wire the rest', spanish: { name: translated } }
+        const body = { ...texts, kind: 'other', owes: 'client', day } as const
+        await admin().request(addDealDate, { params: { id }, body })
+        await reminded()
+      },
+    }
+    for (const [what, write] of Object.entries(written)) {
+      const { id } = await deal()
+      await write(id)
+      expect([what, await warned()]).toEqual([what, true])
+      await world.app.services.db.deleteFrom('clients').where('id', '=', id).execute()
+      await world.clear()
+    }
+  })
+
   test.each(dateKinds)('L10: a date of the kind %s bears it by its kind, for both', async (kind) => {
     const { id } = await deal()
     await dated(id, kind, 'Hito siete')
