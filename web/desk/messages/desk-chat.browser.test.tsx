@@ -16,6 +16,16 @@ test('the agent sees the same warning as clients', async () => {
     .toMatchTextContent('We tell Nora to call Golden Oak Escrow instead.')
 })
 
+test('for who reads English no reply says in which language it is', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [
+    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias' } },
+  ])
+  await show(<DeskChat client={sampleAdminClient()} />)
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Came', exact: true })).toBeVisible()
+})
+
 test('a saved reply is inserted after what was typed, with the client’s first name', async () => {
   answer(listMessages, () => [])
   answer(listSavedReplies, () => [
@@ -30,7 +40,7 @@ test('a saved reply is inserted after what was typed, with the client’s first 
   await expect.element(input).toHaveFocus()
 })
 
-test('a saved reply is inserted in the language that the client reads, where it is written in that', async () => {
+test('a saved reply is inserted in the language that the client reads, where it is written in that, and the list says in which', async () => {
   answer(listMessages, () => [])
   answer(listSavedReplies, () => [
     { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias, {firstName}.' } },
@@ -39,8 +49,8 @@ test('a saved reply is inserted in the language that the client reads, where it 
   await show(<DeskChat client={sampleAdminClient({ firstName: 'Ana', language: 'es' })} />)
   const input = page.getByLabelText('Message', { exact: true })
   for (const [title, text] of [
-    ['Came', 'Gracias, Ana.'],
-    ['Call', 'Please call.'],
+    ['Came Inserts Spanish', 'Gracias, Ana.'],
+    ['Call English only', 'Please call.'],
   ] as const) {
     await input.fill('')
     await page.getByRole('button', { name: 'Saved replies' }).click()

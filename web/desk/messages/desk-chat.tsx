@@ -15,6 +15,7 @@ import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import { sendWithin, threadActions } from '#web/shared/chat/message-queries.ts'
 import type { Thread } from '#web/shared/chat/thread.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { WithdrawMessage } from './withdraw-message.tsx'
@@ -57,8 +58,8 @@ function ReadsLine({ client }: { client: AdminClient }) {
   const { language = defaultLanguage } = client
   if (language === defaultLanguage) return null
   return (
-    <p className="flex items-center gap-2 text-13 font-semibold text-ink-2">
-      <Languages className="size-4 flex-none text-pine" aria-hidden="true" />
+    <p className="-mb-1.5 flex items-center gap-2.5 px-4 pt-2.5 text-13 font-semibold text-ink-2 md:px-6">
+      <Languages className="size-4.25 flex-none text-pine" aria-hidden="true" />
       {client.firstName} reads {languageNames[language]}.
     </p>
   )
@@ -97,7 +98,8 @@ function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClie
                 chosen.current = (language === 'es' && spanish?.content) || content
               }}
             >
-              <span className="min-w-0 truncate">{title}</span>
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              {language === 'es' && <InsertsBadge isSpanish={spanish?.content !== undefined} />}
             </MenuItem>
           ))}
         </div>
@@ -107,6 +109,15 @@ function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClie
         Manage replies
       </MenuLink>
     </Menu>
+  )
+}
+
+/** In which language a reply goes to somebody who reads Spanish. */
+function InsertsBadge({ isSpanish }: { isSpanish: boolean }) {
+  return (
+    <Badge tone={isSpanish ? 'blue' : 'line'} size="small">
+      {isSpanish ? 'Inserts Spanish' : 'English only'}
+    </Badge>
   )
 }
 
