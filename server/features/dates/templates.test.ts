@@ -81,6 +81,28 @@ forEachEngine('templates', (engine) => {
     expect(await list()).toHaveLength(3)
   })
 
+  test('the signed agreement completes the first step, but not the only one', async () => {
+    const step = (key: string, days: number) =>
+      ({ key, type: 'step', title: `Step ${key}`, rule: { ...rule, days } }) as const
+    for (const [lines, statuses] of [
+      [[step('signed', 0)], ['in-progress']],
+      [
+        [step('signed', 0), step('opened', 3)],
+        ['completed', 'in-progress'],
+      ],
+    ] as const) {
+      const { body: own } = await add({ name: `Of ${lines.length}`, lines })
+      const { id } = await app.createClient({
+        ...chosen,
+        templateId: own.id,
+        expectedCloseDate: '2026-12-02',
+      })
+      const { body: steps } = await app.admin.request(listSteps, { params: { id } })
+      expect(steps.map(({ status }) => status)).toEqual(statuses)
+      await app.admin.request(calls.deleteTemplate, { params: { templateId: own.id } })
+    }
+  })
+
   test('a new client from one has its dates, steps and numbers', async () => {
     const days = { loan: 21, 'own-home': null }
     const { body } = await app.admin.request(createClient, {

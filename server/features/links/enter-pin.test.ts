@@ -72,6 +72,20 @@ forEachEngine('the PIN of a link', (engine) => {
     )
   })
 
+  test('P7: a browser that opened the link once before it had a PIN gets no row by its cookie', async () => {
+    const client = await app.createClient({ expectedCloseDate: '2027-05-20' })
+    const { key, id } = await addLink(app, client.id, 'co-client')
+    const form = uploadForm({ name: 'a.txt', bytes: Buffer.from('text') })
+    const uploaded = await app.admin.request(uploadDocument, { params: { id: client.id }, body: form })
+    const url = fillPath(downloadDocument.path, { id: uploaded.body.id })
+    const [before, after] = [app.caller(), app.caller()]
+    for (const browser of [before, after]) expect((await open(key, browser)).status).toBe(200)
+    expect((await before.send({ method: 'GET', url })).statusCode).toBe(200)
+    await app.admin.request(setPersonPin, { params: { personId: id } })
+    for (const browser of [before, after])
+      expect((await browser.send({ method: 'GET', url })).statusCode).toBe(404)
+  })
+
   test('it is asked for again after thirty days, and once it was set anew', async () => {
     const { key, pin, id } = await daniel()
     const browser = app.caller()

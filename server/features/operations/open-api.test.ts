@@ -13,6 +13,7 @@ const program = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url))
 interface Operation {
   operationId: string
+  responses?: Record<string, { content?: Record<string, unknown> }>
   parameters?: { name: string; in: string }[]
 }
 type Described = { paths: Record<string, Record<string, Operation>> }
@@ -51,6 +52,24 @@ test('describes every call once, under its id', () => {
     ({ id, method, path }) => `${id} ${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`,
   )
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('names the kind of content of each answer, itself included', () => {
+  const operations = Object.values(documents[0]?.paths ?? {}).flatMap((methods) => Object.values(methods))
+  const kinds = new Map(
+    operations.map(({ operationId, responses = {} }) => {
+      const ofSuccess = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+      return [operationId, Object.keys(ofSuccess?.content ?? {})]
+    }),
+  )
+  const silent = [...kinds].filter(([, [kind]]) => kind === undefined).map(([id]) => id)
+  expect(silent).toEqual([])
+  expect(['openApi', 'apiDocs', 'downloadDocument', 'portalLive'].map((id) => kinds.get(id)?.[0])).toEqual([
+    'application/json',
+    'text/html',
+    'application/octet-stream',
+    'text/event-stream',
+  ])
 })
 
 test('names what can be asked for in a query', () => {
