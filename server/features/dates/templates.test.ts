@@ -11,6 +11,8 @@ import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const rule = { from: 'acceptance', days: 3, count: 'business', side: 'after', roll: 'next' } as const
 const line = { key: 'deposit', type: 'date', title: 'Deposit', rule } as const
+const stepLine = (key: string, days: number) =>
+  ({ key, type: 'step', title: `Step ${key}`, rule: { ...rule, days } }) as const
 const person = {
   firstName: 'Maya',
   lastName: 'Okafor',
@@ -82,12 +84,10 @@ forEachEngine('templates', (engine) => {
   })
 
   test('the signed agreement completes the first step, but not the only one', async () => {
-    const step = (key: string, days: number) =>
-      ({ key, type: 'step', title: `Step ${key}`, rule: { ...rule, days } }) as const
     for (const [lines, statuses] of [
-      [[step('signed', 0)], ['in-progress']],
+      [[stepLine('signed', 0)], ['in-progress']],
       [
-        [step('signed', 0), step('opened', 3)],
+        [stepLine('signed', 0), stepLine('opened', 3)],
         ['completed', 'in-progress'],
       ],
     ] as const) {
