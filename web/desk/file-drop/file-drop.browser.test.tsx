@@ -85,12 +85,15 @@ test.for([
   await expect.element(hint(nora)).not.toBeInTheDocument()
   // Within the row nothing changes; beyond it the target is gone.
   dragOut(record(ben), hint(ben))
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   await expect.element(hint(ben)).toBeVisible()
   dragOut(record(ben), record(nora))
   await expect.element(hint(ben)).not.toBeInTheDocument()
   dragOver(record(nora), [pdf])
   await expect.element(hint(nora)).toBeVisible()
   dragOut(record(nora))
+  await expect.element(hint(nora)).not.toBeInTheDocument()
 
   dragOver(record(ben), [pdf])
   expect(drop(record(ben), [pdf])).toBe(true)

@@ -120,6 +120,13 @@ test('V8: an own upload is taken back by keyboard, after a question; one that wa
   await expect.element(page.getByRole('button', { name: 'Upload Proof of insurance' })).toBeVisible()
 })
 
+test('in an archived deal an own upload cannot be taken back', async () => {
+  const upload = reviewed('Proof of insurance', { canTakeBack: true })
+  await openFiles(answerPortal({ client: { isArchived: true }, documents: [upload] }))
+  await expect.element(page.getByRole('button', { name: 'Preview Proof of insurance' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([])
+})
+
 /** Files, whose uploads are answered with `sent`. */
 function Files({ client, sent }: { client: PortalClient; sent: TransactionDocument }) {
   const source = usePortalDocuments(client.uniqueId)

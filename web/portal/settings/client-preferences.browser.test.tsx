@@ -147,6 +147,20 @@ test('turning push on or off that fails is undone and shown', async () => {
   expect(held.endpoint).not.toBeNull()
 })
 
+test('turning push off ends it on the server and in this browser', async () => {
+  const held = withPush()
+  answer(subscribePortalPush, () => ({ subscribed: true }))
+  const ended = answer(unsubscribePortalPush, () => ({ subscribed: false }))
+  await open({ pushKey: key })
+  await here.click()
+  await expect.element(page.getByText('This device gets notifications')).toBeVisible()
+  const { endpoint } = held
+  await here.click()
+  await expect.element(here).not.toBeChecked()
+  await expect.poll(() => held.endpoint).toBeNull()
+  expect(ended).toEqual([{ endpoint }])
+})
+
 test('a subscription for an outdated key is off, and can be renewed', async () => {
   const held = withPush()
   const sent = answer(subscribePortalPush, () => ({ subscribed: true }))

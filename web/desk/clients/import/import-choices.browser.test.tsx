@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
+import { show } from '#web/testing/show.tsx'
+import { checkRow } from './check-row.ts'
+import { ImportOptions } from './import-options.tsx'
 import { button, dialog, openImport } from './open-import.tsx'
 
 /** A brokerage's export: names in capitals, nobody's agent, a sum, a doubtful number, and deals of last year. */
@@ -33,6 +36,15 @@ test('what stays out is said: the columns by name, and the row of totals', async
   await button('Add 4 clients anyway').click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.clients).toHaveLength(4)
+})
+
+test('a row that stays out says why: the file canceled it, or it was skipped', async () => {
+  await openImport(brokerage.replace('Pending', 'Canceled'))
+  await button('Check 4 rows').click()
+  const leftOut = dialog.getByRole('region', { name: 'Left out' })
+  await expect.element(leftOut.getByText('Canceled in the file', { exact: true })).toBeVisible()
+  await button('Skip row 5').click()
+  await expect.element(dialog.getByText('Skipped', { exact: true })).toBeVisible()
 })
 
 test('names in capitals are put in normal case, with a preview, or kept', async () => {
@@ -69,6 +81,20 @@ test('the signed-in agent is filled in where the file has none, unless that is s
   await addFour()
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent[1]?.clients[1]).toMatchObject({ agentName: '', agentPhone: '' })
+})
+
+test('an agent without a phone number is filled in by name only', async () => {
+  await show(
+    <ImportOptions
+      settings={{ withStandardSteps: true, keepsCapitals: false, fillsAgent: true }}
+      onSettings={() => {}}
+      rows={[checkRow(['Ava', 'Kim'], ['firstName', 'lastName'], 2)]}
+      agent={{ name: 'Elena Ruiz', phone: '' }}
+    />,
+  )
+  await expect
+    .element(page.getByRole('switch', { name: 'You are the agent of these clients' }))
+    .toHaveAccessibleDescription('Elena Ruiz, for the 1 row without an agent')
 })
 
 test('numbers that do not look like phone numbers are asked about once, with their lines', async () => {

@@ -93,6 +93,18 @@ test('a line is edited in place and recounted, stays while another template is o
   expect(saved[0]?.lines?.find(({ key }) => key === 'loan')?.rule?.days).toBe(21)
 })
 
+test('a line says whether Add Client asks for its number, and can stop asking', async () => {
+  await open()
+  const asks = page.getByRole('switch', { name: 'Ask for the number in Add Client' })
+  const startsEmpty = page.getByRole('switch', { name: 'Start with no number' })
+  await button('Edit Loan contingency').click()
+  await expect.element(asks).toBeChecked()
+  await expect.element(startsEmpty).not.toBeChecked()
+  await asks.click()
+  await expect.element(asks).not.toBeChecked()
+  await expect.element(startsEmpty).not.toBeInTheDocument()
+})
+
 test('a rule that comes back to itself is named at its line, and is not saved', async () => {
   await open()
   await button('Edit Deposit to escrow').click()
