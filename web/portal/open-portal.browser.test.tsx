@@ -62,6 +62,13 @@ test('an unknown link says what to do', async () => {
   await expectToFit()
 })
 
+test.each([404, 429])('an answer of %s to a link offers the other language', async (status) => {
+  answer(getPortalClient, () => failure(status, { message: 'Not now' }))
+  answer(getKnownAgent, () => ({ agentName: '', agentPhone: '', teamName: '' }))
+  await open('wrongwrong')
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Español' })).toBeVisible()
+})
+
 test('a portal that is loading shows nothing of itself, and a failure is not a wrong link and can be retried', async () => {
   const { client } = answerPortal()
   const gate = Promise.withResolvers<void>()

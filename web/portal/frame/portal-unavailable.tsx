@@ -1,5 +1,5 @@
 import * as t from '#texts/frame.ts'
-import { isNotFound } from '#web/api/request-error.ts'
+import { isNotFound, RequestError } from '#web/api/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -37,7 +37,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
     <>
       <TopBar>
         <Brand href={portalPaths.landing()} long />
-        {isMissing && <LanguageSwitch />}
+        {error instanceof RequestError && <LanguageSwitch />}
         <ThemeToggle />
       </TopBar>
       <Page>
