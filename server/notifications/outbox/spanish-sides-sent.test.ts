@@ -122,7 +122,7 @@ forEachEngine('what an agent wrote in both languages, as it goes out', (engine) 
     expect(await notificationsOf(noor)).toEqual([])
   })
 
-  test('L4: a note is told of in the side that it has by now, also in a mail that waited', async () => {
+  test('L4: the notification of a note has the side that it has by now, also in a mail that waited', async () => {
     const { id, maya, dan } = await twoReaders()
     const draft = { title: 'Keys', content: 'At noon', isVisible: true }
     const body = { ...draft, spanish: { title: 'Llaves', content: 'Al mediodía' } }

@@ -18,7 +18,10 @@ const ben = sampleAdminClient({
   reach: ['email'],
 })
 
+const ana = sampleAdminClient({ id: newId(), firstName: 'Ana', uniqueId: 'Ana00001', language: 'es' })
+
 const filter = page.getByRole('button', { name: 'Portal only', exact: true })
+const byLanguage = page.getByRole('combobox', { name: 'Language' })
 const row = (client: AdminClient) => page.getByRole('row').filter({ hasText: nameOf(client) })
 
 const open = (search: string, clients: readonly AdminClient[]) => {
@@ -68,5 +71,28 @@ test('one story 9: with nobody to show, the list says that everybody is told', a
   await expect.element(page.getByText('Everyone here gets email, texts or push.')).toBeVisible()
   await expectAccessible()
   await page.getByLabelText('Search clients').fill('Nora')
+  await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+})
+
+test('who reads Spanish is marked, and the list is filtered by language', async () => {
+  await open('', [nora, ana])
+  await expect.element(row(ana).getByText('Spanish', { exact: true })).toBeVisible()
+  await byLanguage.selectOptions('Spanish')
+  await expect.element(row(nora)).not.toBeInTheDocument()
+  await expect.element(row(ana)).toBeVisible()
+  expect(location.search).toBe('?language=es')
+  await expectToFit([320, 390, 768, 1280])
+  await byLanguage.selectOptions('English')
+  await expect.element(row(ana)).not.toBeInTheDocument()
+  await expect.element(row(nora)).toBeVisible()
+})
+
+test('a team without a Spanish reader has no filter, and one that finds nobody stays', async () => {
+  const shown = await open('', [nora])
+  await expect.element(row(nora)).toBeVisible()
+  await expect.element(byLanguage).not.toBeInTheDocument()
+  await shown.remove()
+  await open('?language=es', [nora])
+  await expect.element(byLanguage).toHaveDisplayValue('Spanish')
   await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
 })
