@@ -11,6 +11,7 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { Reader } from '../../db/readers.ts'
 import { readSpanish } from '../../db/spanish-side.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
+import { storedText } from '../../texts/notification-texts.ts'
 import { textsForReader } from '../in-app/reader-texts.ts'
 import type { ClientEvent } from './client-event.ts'
 import { mentionsMoney } from './mentions-money.ts'
@@ -133,7 +134,8 @@ async function notificationEvents(
     )
     // A translation may name no money where what it translates does.
     if (!delivery || !day) {
-      const isAboutMoney = isOfMoney || mentionsMoney(`${row.title} ${row.message}`)
+      const written = storedText(row)
+      const isAboutMoney = isOfMoney || mentionsMoney(`${written.title} ${written.message}`)
       return { kind: delivery?.isByHand ? 'agent' : 'system', isAboutMoney, title, message, path }
     }
     const near = { kind: 'near', day, daysLeft: daysBetween(today, day) } as const

@@ -4,7 +4,7 @@ import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { addNote } from '#contract/calls/deal/notes.ts'
-import { addStep } from '#contract/calls/deal/steps.ts'
+import { addStep, completeStep } from '#contract/calls/deal/steps.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { dateKinds, moneyKinds } from '#contract/rules/dates/rule.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
@@ -131,6 +131,12 @@ forEachEngine('the wire warning in the mails of two people who read two language
         const body = { ...texts, expectedDate: day, owner: 'client' as const, nextAction: 'Firme' }
         await admin().request(addStep, { params: { id }, body })
         await reminded()
+      },
+      'a completed step': async (id) => {
+        const body = { title: 'Wire the rest', spanish: { title: translated } }
+        const added = await admin().request(addStep, { params: { id }, body })
+        await world.app.services.db.deleteFrom('deliveries').execute()
+        await admin().request(completeStep, { params: { stepId: added.body.id }, body: {} })
       },
       'a date': async (id) => {
         const texts = { name: 'Wire the rest', spanish: { name: translated } }
