@@ -37,9 +37,14 @@ export async function invalidateAnnounced(
   await fetchAgain(client, (query) => concerns(event, scope, query.meta))
 }
 
+/** Refetches everything: the desk's members and roles belong to no topic. */
+export async function invalidateAll(client: QueryClient): Promise<void> {
+  await fetchAgain(client, () => true)
+}
+
 /**
- * Refetches everything that announcements keep fresh, since some may have been missed. Data about topics
- * known to be unchanged is left alone.
+ * Refetches everything of a portal that announcements keep fresh, since some may have been missed. Data about
+ * topics known to be unchanged is left alone.
  */
 export async function invalidateLive(
   client: QueryClient,

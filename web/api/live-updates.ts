@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveGreeting } from '#contract/topics.ts'
 import { unchangedSincePage } from './initial-data.ts'
-import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
+import {
+  invalidateAll,
+  invalidateAnnounced,
+  invalidateLive,
+  type LiveScope,
+  parseLiveEvent,
+} from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -45,11 +51,11 @@ export function followChanges({ client, scope, url, setState, askHolder }: Follo
       const isSoon = !wasOpened && performance.now() - startedAt < soon
       wasOpened = true
       if (isSoon && isComplete(greeting)) return
-      void invalidateLive(client, unchangedSincePage(scope, greeting))
+      if (liveScope === 'admin') void invalidateAll(client)
+      else void invalidateLive(client, unchangedSincePage(scope, greeting))
     },
-    // All of it: the desk’s members and roles belong to no topic.
-    refresh: () => void client.invalidateQueries(),
-    ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
+    refresh: () => void invalidateAll(client),
+    ended: () => (liveScope === 'admin' ? void invalidateAll(client) : askHolder()),
     refused: askHolder,
     changed: (data) => {
       const event = parseLiveEvent(data)
