@@ -7,7 +7,10 @@ const year = 60 * 60 * 24 * 365
 /** Remembered for a year, like the choice of a theme; the page is then loaded anew, by its address without a language. */
 function choose(): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `language=${other.code}; path=/; max-age=${year}; samesite=lax${secure}`
+  const chosen = `language=${other.code}`
+  document.cookie = `${chosen}; path=/; max-age=${year}; samesite=lax${secure}`
+  // Chromium stores it later, and may ask for the page before; reading waits for that.
+  void document.cookie
   const address = new URL(window.location.href)
   address.searchParams.delete('lang')
   if (address.href === window.location.href) window.location.reload()
