@@ -43,7 +43,8 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** The agent's session on each server, shared because signing in takes as long as a small test. */
 const sessions = new WeakMap<RunningServer, Session>()
 
-let people = 0
+/** All of three digits, so that none of their names is part of another's row. */
+let people = 100
 
 export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.input<typeof ClientDraft> {
   people += 1

@@ -101,7 +101,10 @@ test('one story 9: the agreement is written down by keyboard', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Nora agreed to email')).not.toHaveAttribute('data-disabled')
   await expect.element(item('Edit')).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  // One at a time: focus moves a moment after each.
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Notifications')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Nora agreed to email')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).toBeVisible()
