@@ -25,10 +25,7 @@ export interface PageScreen {
 export function screenIn(modules: ScreenModules, file: string): LazyPart<Params> {
   const load = modules[`/${file}`] as (() => Promise<{ default: ComponentType<Params> }>) | undefined
   if (!load) throw new Error(`There is no screen ${file}`)
-  return lazyPart<Params>(async () => (await load()).default, {
-    loading: ScreenSkeleton,
-    missing: MissingScreen,
-  })
+  return lazyPart(load, 'default', { loading: ScreenSkeleton, missing: MissingScreen })
 }
 
 export function pageScreens(pages: readonly Page[], modules: ScreenModules): PageScreen[] {

@@ -14,7 +14,7 @@ class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   readyState = FakeSource.OPEN
 
-  constructor(readonly url: string) {
+  constructor() {
     super()
     sources.push(this)
   }

@@ -11,7 +11,7 @@ import { PartnerUnavailable } from './partner-unavailable.tsx'
 import { usePartnerPage } from './use-partner-page.ts'
 
 /** Loaded where a link asks for its PIN. */
-const PinForm = lazyPart(async () => (await import('#web/shared/pin/pin-form.tsx')).PinForm)
+const PinForm = lazyPart(() => import('#web/shared/pin/pin-form.tsx'), 'PinForm')
 
 /** /deal/{key} */
 export default function PartnerScreen({ link }: { link: string }) {

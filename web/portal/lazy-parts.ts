@@ -4,60 +4,58 @@ import { WhatHappensRoom } from './explainer/what-happens-room.tsx'
 import { LastVisitRoom } from './last-visit/last-visit-room.tsx'
 
 /** Extras after the tabs; the portal works without them. */
-export const VisitRecorder = lazyPart(
-  async () => (await import('./last-visit/visit-recorder.tsx')).VisitRecorder,
-  { missing: null },
-)
-export const Celebrate = lazyPart(async () => (await import('./celebration/celebrate.tsx')).Celebrate, {
+export const VisitRecorder = lazyPart(() => import('./last-visit/visit-recorder.tsx'), 'VisitRecorder', {
   missing: null,
 })
-export const AskForLink = lazyPart(async () => (await import('./frame/ask-for-link.tsx')).AskForLink, {
+export const Celebrate = lazyPart(() => import('./celebration/celebrate.tsx'), 'Celebrate', {
   missing: null,
 })
-export const LanguageSwitch = lazyPart(
-  async () => (await import('#web/shared/language-switch.tsx')).LanguageSwitch,
-  { missing: null },
-)
-export const FirstVisit = lazyPart(async () => (await import('./first-visit/first-visit.tsx')).FirstVisit, {
+export const AskForLink = lazyPart(() => import('./frame/ask-for-link.tsx'), 'AskForLink', {
   missing: null,
 })
-export const PreviewStrip = lazyPart(async () => (await import('./frame/preview-strip.tsx')).PreviewStrip, {
+export const LanguageSwitch = lazyPart(() => import('#web/shared/language-switch.tsx'), 'LanguageSwitch', {
   missing: null,
 })
-export const LastVisit = lazyPart(async () => (await import('./last-visit/last-visit.tsx')).LastVisit, {
+export const FirstVisit = lazyPart(() => import('./first-visit/first-visit.tsx'), 'FirstVisit', {
+  missing: null,
+})
+export const PreviewStrip = lazyPart(() => import('./frame/preview-strip.tsx'), 'PreviewStrip', {
+  missing: null,
+})
+export const LastVisit = lazyPart(() => import('./last-visit/last-visit.tsx'), 'LastVisit', {
   loading: LastVisitRoom,
   missing: null,
 })
 
-export const LanguageRoom = lazyPart(
-  async () => (await import('./language/language-room.tsx')).LanguageRoom,
-  { missing: null },
-)
+export const LanguageRoom = lazyPart(() => import('./language/language-room.tsx'), 'LanguageRoom', {
+  missing: null,
+})
 
 /** "What happens here?" of a step. */
-export const WhatHappens = lazyPart(async () => (await import('./explainer/what-happens.tsx')).WhatHappens, {
+export const WhatHappens = lazyPart(() => import('./explainer/what-happens.tsx'), 'WhatHappens', {
   loading: WhatHappensRoom,
   missing: null,
 })
 
 /** What a client would miss says so. */
-export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)
-export const OutcomeCards = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).OutcomeCards)
-export const CanceledHome = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).CanceledHome)
-export const NeededBand = lazyPart(async () => (await import('./need/needed-band.tsx')).NeededBand, {
+export const YourDates = lazyPart(() => import('./dates/your-dates.tsx'), 'YourDates')
+export const OutcomeCards = lazyPart(() => import('./outcome/outcome-parts.tsx'), 'OutcomeCards')
+export const CanceledHome = lazyPart(() => import('./outcome/outcome-parts.tsx'), 'CanceledHome')
+export const NeededBand = lazyPart(() => import('./need/needed-band.tsx'), 'NeededBand', {
   loading: NeedBandSkeleton,
 })
-export const PinForm = lazyPart(async () => (await import('#web/shared/pin/pin-form.tsx')).PinForm)
-export const RestingItems = lazyPart(async () => (await import('./need/resting-items.tsx')).RestingItems)
-export const TakeBack = lazyPart(async () => (await import('./said/take-back.tsx')).TakeBack, {
+export const PinForm = lazyPart(() => import('#web/shared/pin/pin-form.tsx'), 'PinForm')
+export const RestingItems = lazyPart(() => import('./need/resting-items.tsx'), 'RestingItems')
+export const TakeBack = lazyPart(() => import('./said/take-back.tsx'), 'TakeBack', {
   missing: null,
 })
-export const HomeAside = lazyPart(async () => (await import('./home/home-aside.tsx')).HomeAside, {
+export const HomeAside = lazyPart(() => import('./home/home-aside.tsx'), 'HomeAside', {
   missing: null,
 })
 /** What a person reads about escrow's number before they see it, and once it has changed. */
-export const SafetyRoom = lazyPart(async () => (await import('./safety/safety-room.tsx')).SafetyRoom)
-export const StillOpen = lazyPart(async () => (await import('./home/still-open.tsx')).StillOpen)
+export const SafetyRoom = lazyPart(() => import('./safety/safety-room.tsx'), 'SafetyRoom')
+export const StillOpen = lazyPart(() => import('./home/still-open.tsx'), 'StillOpen')
 export const TransactionSummary = lazyPart(
-  async () => (await import('./home/transaction-summary.tsx')).TransactionSummary,
+  () => import('./home/transaction-summary.tsx'),
+  'TransactionSummary',
 )

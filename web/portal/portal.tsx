@@ -18,12 +18,12 @@ import { needsLanguageRoom } from './language/needs-language-room.ts'
 import { Celebrate, LanguageRoom, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
 
 const whileLoading = { loading: TabSkeleton }
-const StepsTab = lazyPart(async () => (await import('./steps/steps-tab.tsx')).StepsTab, whileLoading)
-const ChatTab = lazyPart(async () => (await import('./chat/chat-tab.tsx')).ChatTab, whileLoading)
-const NotesTab = lazyPart(async () => (await import('./notes/notes-tab.tsx')).NotesTab, whileLoading)
-const FilesTab = lazyPart(async () => (await import('./files/files-tab.tsx')).FilesTab, whileLoading)
-const AlertsTab = lazyPart(async () => (await import('./alerts/alerts-tab.tsx')).AlertsTab, whileLoading)
-const ConfigTab = lazyPart(async () => (await import('./settings/config-tab.tsx')).ConfigTab, whileLoading)
+const StepsTab = lazyPart(() => import('./steps/steps-tab.tsx'), 'StepsTab', whileLoading)
+const ChatTab = lazyPart(() => import('./chat/chat-tab.tsx'), 'ChatTab', whileLoading)
+const NotesTab = lazyPart(() => import('./notes/notes-tab.tsx'), 'NotesTab', whileLoading)
+const FilesTab = lazyPart(() => import('./files/files-tab.tsx'), 'FilesTab', whileLoading)
+const AlertsTab = lazyPart(() => import('./alerts/alerts-tab.tsx'), 'AlertsTab', whileLoading)
+const ConfigTab = lazyPart(() => import('./settings/config-tab.tsx'), 'ConfigTab', whileLoading)
 
 /** One client's portal: the tab bar responds immediately, even if the tab takes longer to render. */
 export function Portal({ client }: { client: PortalClient }) {

@@ -20,8 +20,10 @@ function Dates({ of }: { of: string }) {
 
 /** A file that the network answers for: `arrive` once it is back. */
 function file<P>(part: ComponentType<P>) {
-  const load = vi.fn<() => Promise<ComponentType<P>>>(() => Promise.reject(new TypeError('Failed to fetch')))
-  return { load, arrive: () => load.mockResolvedValue(part) }
+  const load = vi.fn<() => Promise<{ Part: ComponentType<P> }>>(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  return { load, arrive: () => load.mockResolvedValue({ Part: part }) }
 }
 
 const again = page.getByRole('button', { name: 'Try again' })
@@ -39,7 +41,7 @@ const onPage = (part: React.ReactNode) => (
 
 test('a part that does not load says so in its place, and comes with Try again; typed text and focus stay', async () => {
   const { load, arrive } = file(Dates)
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, 'Part')
   const shown = await render(onPage(null))
   await note.fill('Call the lender')
   await shown.rerender(onPage(<Part of="Nora" />))
@@ -59,11 +61,11 @@ test('a part that does not load says so in its place, and comes with Try again; 
 
 test('while it is asked for again the button is busy, and a second failure offers to reload the page', async () => {
   const { load } = file(Dates)
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, 'Part')
   await render(onPage(<Part of="Nora" />))
   await expect.element(again).toBeVisible()
   expect(page.getByRole('button', { name: 'Reload the page' }).elements()).toHaveLength(0)
-  const answer = Promise.withResolvers<typeof Dates>()
+  const answer = Promise.withResolvers<{ Part: typeof Dates }>()
   load.mockReturnValueOnce(answer.promise)
   await again.click()
   await expect.element(again).toHaveAttribute('aria-busy', 'true')
@@ -76,7 +78,7 @@ test('while it is asked for again the button is busy, and a second failure offer
 
 test('shown anew, a part asks for its file again, and once loaded keeps what is typed in it', async () => {
   const { load, arrive } = file(Dates)
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, 'Part')
   const shown = await render(onPage(<Part of="Nora" />))
   await expect.element(notLoaded).toBeVisible()
   await shown.rerender(onPage(null))
@@ -90,7 +92,7 @@ test('shown anew, a part asks for its file again, and once loaded keeps what is 
 
 test('a part that nobody misses is left out without a word', async () => {
   const { load } = file(Dates)
-  const Part = lazyPart(load, { missing: null })
+  const Part = lazyPart(load, 'Part', { missing: null })
   await render(onPage(<Part of="Nora" />))
   await expect.poll(() => load.mock.calls.length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -98,15 +100,17 @@ test('a part that nobody misses is left out without a word', async () => {
 })
 
 test('a part loaded ahead shows at once, another waits behind its placeholder', async () => {
-  const answer = Promise.withResolvers<typeof Dates>()
-  const Part = lazyPart(() => answer.promise, { loading: () => <p>Loading</p> })
+  const answer = Promise.withResolvers<{ Dates: typeof Dates }>()
+  const Part = lazyPart(() => answer.promise, 'Dates', { loading: () => <p>Loading</p> })
   await render(onPage(<Part of="Nora" />))
   await expect.element(page.getByText('Loading')).toBeVisible()
-  answer.resolve(Dates)
+  answer.resolve({ Dates })
   await expect.element(page.getByRole('heading', { name: 'Dates of Nora' })).toBeVisible()
 
   let placeholders = 0
-  const Ahead = lazyPart(() => Promise.resolve(Dates), { loading: () => <p>{(placeholders += 1)}</p> })
+  const Ahead = lazyPart(() => Promise.resolve({ Dates }), 'Dates', {
+    loading: () => <p>{(placeholders += 1)}</p>,
+  })
   await Ahead.ready()
   await render(onPage(<Ahead of="Omar" />))
   await expect.element(page.getByRole('heading', { name: 'Dates of Omar' })).toBeVisible()
@@ -119,7 +123,7 @@ function Broken({ isBroken }: { isBroken: boolean }) {
 }
 
 test('a part that throws is replaced by a text and a way to reload, and the rest stays', async () => {
-  const Part = lazyPart(() => Promise.resolve(Broken))
+  const Part = lazyPart(() => Promise.resolve({ Broken }), 'Broken')
   const shown = await render(onPage(<Part isBroken={false} />))
   await expect.element(page.getByText('All is well')).toBeVisible()
   await note.fill('Call the lender')
@@ -133,7 +137,7 @@ test('a part that throws is replaced by a text and a way to reload, and the rest
 
 test('a screen that does not load is a page with a heading, a way home and Try again', async () => {
   const { load, arrive } = file(() => <h1>Settings</h1>)
-  const Screen = lazyPart(load, { missing: MissingScreen })
+  const Screen = lazyPart(load, 'Part', { missing: MissingScreen })
   await render(<Screen />)
   await expect
     .element(page.getByRole('heading', { name: 'This page could not be loaded', level: 1 }))
@@ -167,7 +171,7 @@ function ImportPage({ dialog: Part }: { dialog: ComponentType<{ onClose: () => v
 
 test('a dialog that does not load says so and closes to its opener, also once it has come', async () => {
   const { load, arrive } = file(Import)
-  const Part = lazyPart(load, { missing: MissingDialog })
+  const Part = lazyPart(load, 'Part', { missing: MissingDialog })
   await render(<ImportPage dialog={Part} />)
   await note.fill('Call the lender')
   const opener = page.getByRole('button', { name: 'Import' })

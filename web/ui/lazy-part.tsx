@@ -5,7 +5,7 @@ import { NotLoaded, PartBoundary } from './part-boundary.tsx'
 /** A part of a page whose code is loaded when it is first shown. */
 export type LazyPart<P> = ComponentType<P> & {
   /** Loads the code ahead, so that the part then renders at once. Rejects if it cannot be loaded. */
-  ready: () => Promise<void>
+  ready: () => Promise<unknown>
 }
 
 interface LazyPartOptions<P> {
@@ -19,22 +19,24 @@ function Nothing() {
   return null
 }
 
+type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : object
+
 /**
- * A part that is loaded on demand and never takes the rest of the page with it: if its code does not arrive, or if it throws,
- * `missing` stands in its place and can ask for the code again.
+ * A part that is loaded on demand, by its module and its name there, and never takes the rest of the page with it: if its code does
+ * not arrive, or if it throws, `missing` stands in its place and can ask for the code again.
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  { loading: Loading = Nothing, missing }: LazyPartOptions<P> = {},
-): LazyPart<P> {
+export function lazyPart<M extends object, Name extends keyof M>(
+  load: () => Promise<M>,
+  name: Name,
+  { loading: Loading = Nothing, missing }: LazyPartOptions<PropsOf<M[Name]>> = {},
+): LazyPart<PropsOf<M[Name]>> {
+  type P = PropsOf<M[Name]>
   let loaded: ComponentType<P> | null = null
-  const ready = async () => {
-    loaded = await load()
-  }
+  const ready = async () => (loaded = (await load())[name] as ComponentType<P>)
   const request = () =>
     lazy(async () => {
       try {
-        return { default: (loaded = await load()) }
+        return { default: await ready() }
       } catch (cause) {
         // React remembers a failure for good: whoever shows the part next asks anew.
         requested = request()

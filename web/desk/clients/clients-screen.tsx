@@ -33,10 +33,10 @@ export default function ClientsScreen() {
   )
 }
 
-const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog, {
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'), 'ImportDialog', {
   missing: MissingDialog,
 })
-const SendImported = lazyPart(async () => (await import('./import/send-imported.tsx')).SendImported, {
+const SendImported = lazyPart(() => import('./import/send-imported.tsx'), 'SendImported', {
   missing: MissingDialog,
 })
 

@@ -11,9 +11,10 @@ import { UploadToClient } from '../file-drop/lazy-upload.ts'
 import { AssignDialog } from '../team/assign-dialog.tsx'
 
 const missing = { missing: MissingDialog }
-const NoteDialog = lazyPart(async () => (await import('../client/notes/note-dialog.tsx')).NoteDialog, missing)
+const NoteDialog = lazyPart(() => import('../client/notes/note-dialog.tsx'), 'NoteDialog', missing)
 const RequestDocumentDialog = lazyPart(
-  async () => (await import('../client/documents/request-document-dialog.tsx')).RequestDocumentDialog,
+  () => import('../client/documents/request-document-dialog.tsx'),
+  'RequestDocumentDialog',
   missing,
 )
 

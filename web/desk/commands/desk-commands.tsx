@@ -7,8 +7,8 @@ import type { Missing } from '#web/ui/missing-part.tsx'
 import type { DeskAction } from './desk-actions.tsx'
 import { earlyText, isShortcut, takeKeys } from './early-shortcut.ts'
 
-const OpenMenu = lazyPart(async () => (await import('./open-menu.tsx')).OpenMenu, { missing: MissingMenu })
-const DeskActions = lazyPart(async () => (await import('./desk-actions.tsx')).DeskActions, {
+const OpenMenu = lazyPart(() => import('./open-menu.tsx'), 'OpenMenu', { missing: MissingMenu })
+const DeskActions = lazyPart(() => import('./desk-actions.tsx'), 'DeskActions', {
   missing: MissingDialog,
 })
 

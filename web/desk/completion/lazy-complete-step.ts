@@ -2,7 +2,6 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 
 /** What is asked before a step is completed; its code is loaded with the first question. */
-export const CompleteStepDialog = lazyPart(
-  async () => (await import('./complete-step-dialog.tsx')).CompleteStepDialog,
-  { missing: MissingDialog },
-)
+export const CompleteStepDialog = lazyPart(() => import('./complete-step-dialog.tsx'), 'CompleteStepDialog', {
+  missing: MissingDialog,
+})

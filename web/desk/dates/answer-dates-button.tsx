@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 
-const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog, {
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), 'AnswerDialog', {
   missing: MissingDialog,
 })
 

@@ -4,7 +4,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
 
-const MovedCard = lazyPart(async () => (await import('./moved-card.tsx')).MovedCard)
+const MovedCard = lazyPart(() => import('./moved-card.tsx'), 'MovedCard')
 
 /**
  * Loads the card before the first paint if the page's own data has something for it, so that nothing moves when it comes.

@@ -8,8 +8,8 @@ import { buttonIcon } from '#web/ui/button-class.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // A dialog is no part of what a phone loads first.
-const MissingDialog = lazyPart(async () => (await import('#web/ui/missing-dialog.tsx')).MissingDialog)
-const Explainer = lazyPart(async () => (await import('./explainer.tsx')).Explainer, {
+const MissingDialog = lazyPart(() => import('#web/ui/missing-dialog.tsx'), 'MissingDialog')
+const Explainer = lazyPart(() => import('./explainer.tsx'), 'Explainer', {
   missing: (props) => <MissingDialog {...props} heading={t.notExplained} />,
 })
 

@@ -6,7 +6,7 @@ import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const TakeBackDialog = lazyPart(async () => (await import('./take-back-upload.tsx')).TakeBackDialog)
+const TakeBackDialog = lazyPart(() => import('./take-back-upload.tsx'), 'TakeBackDialog')
 
 type TakeBackButtonProps = { uniqueId: string; document: TransactionDocument }
 

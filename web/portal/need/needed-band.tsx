@@ -14,7 +14,7 @@ import { ItemActions } from './item-actions.tsx'
 import { type NeedEntry, needEntries, needText } from './need-texts.ts'
 import { RestingItems } from './resting-items.tsx'
 
-const SayDone = lazyPart(async () => (await import('../said/say-done.tsx')).SayDone)
+const SayDone = lazyPart(() => import('../said/say-done.tsx'), 'SayDone')
 
 /** How many things are shown before "and 2 more". */
 const shownAtFirst = 3

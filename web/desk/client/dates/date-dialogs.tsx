@@ -22,7 +22,7 @@ export type DateDialog =
 
 export type OnOpenDialog = (dialog: DateDialog | null) => void
 
-const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx')).MoveDialog, {
+const MoveDialog = lazyPart(() => import('./move/move-dialog.tsx'), 'MoveDialog', {
   missing: MissingDialog,
 })
 
