@@ -53,7 +53,11 @@ const together = [
     ]),
     priority: 2,
   },
-  { name: 'portal', test: anyOf(['web/portal/portal.tsx', 'web/portal/open-portal.tsx']), priority: 1 },
+  {
+    name: 'portal',
+    test: anyOf(['web/portal/portal.tsx', 'web/portal/open-portal.tsx', 'web/portal/need/load-band.ts']),
+    priority: 1,
+  },
 ]
 
 /** Matches these files. Throws if one does not exist: a file that was moved would be loaded apart, unnoticed. */
@@ -111,7 +115,8 @@ export default defineConfig(({ mode }) => {
       copyPublicDir: !isSpanish,
       assetsDir: isSpanish ? 'assets/es' : 'assets',
       assetsInlineLimit: 0,
-      modulePreload: { resolveDependencies: filesBeside },
+      // A browser that does not know such links asks for these files a little later.
+      modulePreload: { polyfill: false, resolveDependencies: filesBeside },
       // The PDF library is loaded when photos are joined.
       chunkSizeWarningLimit: 600,
       manifest: manifestFile(language),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manifestFile } from '../web/language-plugin.ts'
+import { manifestFile, pageIn } from '../web/language-plugin.ts'
 import { pages } from '../web/pages.ts'
 
 // What `npm run check` says of a folder of sources, or of a build, in which something about the texts is wrong.
@@ -109,11 +109,12 @@ function build(portal: { en: number; es: number }) {
   const screens = [pages.portal.screen, pages.landing.screen, pages.partner.screen]
   return Object.fromEntries(
     (['en', 'es'] as const).flatMap((language) => {
-      const sources = ['index.html', 'portal/explainer/explainer.tsx', ...screens]
+      const sources = ['main.tsx', 'portal/explainer/explainer.tsx', ...screens]
       const fileOf = (index: number) => `assets/${language}-${index}.js`
       const manifest = Object.fromEntries(sources.map((source, index) => [source, { file: fileOf(index) }]))
       return [
         [manifestFile(language), JSON.stringify(manifest)],
+        [pageIn(language), `<script type="module" src="/${fileOf(0)}"></script>`],
         ...sources.map((source, index): [string, Buffer] => [
           `${fileOf(index)}.gz`,
           Buffer.alloc(source === pages.portal.screen ? portal[language] - 1000 : 1000),

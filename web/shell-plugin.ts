@@ -67,10 +67,9 @@ interface List {
 /** What the portal of one language needs, and a digest of it. */
 function listOf(bundle: Bundle): List {
   const page = bundle['index.html']
-  const entry = Object.values(bundle).find(
-    (one): one is Chunk => one.type === 'chunk' && one.isEntry && one.fileName !== workerFile,
-  )
-  if (page?.type !== 'asset' || !entry) throw new Error('The bundle has no page')
+  if (page?.type !== 'asset') throw new Error('The bundle has no page')
+  const [, script = ''] = /.*<script type="module"[^>]* src="\/([^"]+)"/s.exec(String(page.source)) ?? []
+  const entry = chunkOf(bundle, script)
   const assets = shellFiles(bundle, entry.fileName).map((file) => `/${file}`)
   const digest = createHash('sha256').update(assets.join()).update(page.source).digest('base64url')
   return { entry: `/${entry.fileName}`, assets, digest }

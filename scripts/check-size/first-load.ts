@@ -6,18 +6,24 @@ export interface Chunk {
   assets?: string[]
 }
 
-/** The files a page needs before it is usable: the chunks of these sources, their imports and their styles. */
-export function firstLoadFiles(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
-  const files = new Set<string>()
+/**
+ * The files that a browser needs before a screen is usable: what the page itself names, and the screen's chunk with its imports and
+ * their styles. Throws if the page names no script, or if the build has no such screen.
+ */
+export function firstLoadFiles(html: string, manifest: Record<string, Chunk>, screen: string): string[] {
+  const named = [...html.matchAll(/ (?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
+  if (!named.some((file) => file.endsWith('.js'))) throw new Error('The page names no script')
+  const files = new Set(named)
+  const known = new Set<string>()
   const add = (source: string): void => {
+    if (known.has(source)) return
+    known.add(source)
     const chunk = manifest[source]
     if (!chunk) throw new Error(`The build has no ${source}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const style of chunk.css ?? []) files.add(style)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const one of chunk.imports ?? []) add(one)
   }
-  for (const source of sources) add(source)
+  add(screen)
   return [...files]
 }
 

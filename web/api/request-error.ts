@@ -1,12 +1,19 @@
 import type { Problem } from '#contract/problem.ts'
 import * as t from '#texts/controls.ts'
-import * as fields from '#texts/fields.ts'
 
-let labelOf = fields.label
+type LabelOf = (name: string) => string
+
+let labelOf: LabelOf | undefined
 
 /** Names fields by these labels from now on: the desk's, of which a portal loads none. */
-export function labelFieldsBy(label: (name: string) => string): void {
+export function labelFieldsBy(label: LabelOf | undefined): void {
   labelOf = label
+}
+
+/** The error of a non-success response. The labels of the fields are loaded when one of them is wrong. */
+export async function errorOf(status: number, statusText: string, body: string): Promise<RequestError> {
+  if (status === 400) labelOf ??= (await import('#texts/fields.ts').catch(() => undefined))?.label
+  return new RequestError(status, statusText, body)
 }
 
 /** A non-success response. The message is the status, a colon and the body text (specification section 8). */
@@ -67,7 +74,7 @@ export function isPinNeeded(error: unknown): boolean {
 /** What is wrong with a field: `steps.2.title` is "Title". */
 function labeled([path, text]: [string, string]): string {
   const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))
-  return name ? `${labelOf(name)}: ${text}` : text
+  return name && labelOf ? `${labelOf(name)}: ${text}` : text
 }
 
 function parseProblem(body: string): Problem | null {

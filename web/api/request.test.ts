@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
-import * as portal from '#texts/fields.ts'
 import { queryKey } from './query-key.ts'
 import { failureMessage, isNotFound, labelFieldsBy, OfflineError, RequestError } from './request-error.ts'
 import { callUrl, request } from './request.ts'
@@ -105,20 +104,24 @@ describe('addresses and keys', () => {
   })
 })
 
-function refused(fields: Record<string, string>): string {
+/** What is said of a call whose fields were refused. */
+async function refused(fields: Record<string, string>): Promise<string> {
   const message = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
-  const body = { code: 'invalid-input', message: message.join('; '), fields }
-  return failureMessage(new RequestError(400, 'Bad Request', JSON.stringify(body)), 'Failed')
+  answerWith(JSON.stringify({ code: 'invalid-input', message: message.join('; '), fields }), { status: 400 })
+  return failureMessage(
+    await failureOf(request(getPortalClient, { params: { uniqueId: 'abcd1234' } })),
+    'Failed',
+  )
 }
 
 describe('the message of wrong input', () => {
-  afterEach(() => labelFieldsBy(portal.label))
+  beforeEach(() => labelFieldsBy(undefined))
 
-  it('has the labels of the desk once the desk is loaded', () => {
+  it('has the labels of the portal, or those of the desk once that is loaded', async () => {
     const wrong = { actionUrl: 'Must be a page of this portal', 'ids.0': 'Unknown' }
-    expect(refused(wrong)).toBe('Action url: Must be a page of this portal; Ids: Unknown')
+    expect(await refused(wrong)).toBe('Action url: Must be a page of this portal; Ids: Unknown')
     labelFieldsBy(deskFieldLabel)
-    expect(refused(wrong)).toBe('Action URL: Must be a page of this portal; Clients: Unknown')
+    expect(await refused(wrong)).toBe('Action URL: Must be a page of this portal; Clients: Unknown')
   })
 
   it.each([
@@ -129,7 +132,7 @@ describe('the message of wrong input', () => {
       { 'clients.1.email': 'Not an email', 'clients.2.email': 'Not an email', phone: 'Too long' },
       'Email: Not an email; Phone: Too long',
     ],
-  ])('%j is said with the labels of the screen', (fields, said) => {
-    expect(refused(fields)).toBe(said)
+  ])('%j is said with the labels of the screen', async (fields, said) => {
+    expect(await refused(fields)).toBe(said)
   })
 })

@@ -2,7 +2,7 @@ import { fillPath, type AnyCall, type Answer } from '#contract/call.ts'
 import * as t from '#texts/controls.ts'
 import type { MayOmit, RequestOptions } from './call-options.ts'
 import { isPreview } from './preview.ts'
-import { OfflineError, RequestError } from './request-error.ts'
+import { errorOf, OfflineError, RequestError } from './request-error.ts'
 
 /** The URL of a call with its parameters and query filled in. */
 export function callUrl(
@@ -57,6 +57,6 @@ export async function request<C extends AnyCall>(
     signal: signal ?? null,
   })
   const text = await response.text()
-  if (!response.ok) throw new RequestError(response.status, response.statusText, text)
+  if (!response.ok) throw await errorOf(response.status, response.statusText, text)
   return (text === '' ? undefined : JSON.parse(text)) as Answer<C>
 }

@@ -1,6 +1,6 @@
 import type { AnyCall, Answer, BodyInput } from '#contract/call.ts'
 import type { Params } from './call-options.ts'
-import { OfflineError, RequestError } from './request-error.ts'
+import { errorOf, OfflineError } from './request-error.ts'
 import { callUrl } from './request.ts'
 
 export interface UploadOptions {
@@ -37,7 +37,7 @@ export function uploadFile<C extends AnyCall>(
     })
     sending.addEventListener('load', () => {
       const ok = sending.status >= 200 && sending.status < 300
-      if (!ok) reject(new RequestError(sending.status, sending.statusText, sending.responseText))
+      if (!ok) void errorOf(sending.status, sending.statusText, sending.responseText).then(reject)
       else resolve(JSON.parse(sending.responseText) as Answer<C>)
     })
     sending.addEventListener('error', () => reject(new OfflineError()))
