@@ -173,6 +173,9 @@ test('what is more than two weeks away is folded', async () => {
   await open(client, [date('Inspection', { day: '2026-12-04' }), ...far])
   await expect.element(stop('Inspection')).toBeVisible()
   await expect.element(stop('2 later dates')).toMatchTextContent('Walkthrough, Funds to escrow.')
+  // Still ahead: the road there is not drawn through.
+  const road = getComputedStyle(stop('2 later dates').element(), '::before')
+  expect(road.borderLeftStyle).toBe('dotted')
   expect(stop('Walkthrough').elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Show later dates' }).click()
   await expect.element(stop('Walkthrough')).toBeVisible()

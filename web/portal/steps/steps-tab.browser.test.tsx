@@ -56,6 +56,31 @@ test('dates that cannot be loaded are asked for once more, not again and again, 
   await expect.element(dates).not.toBeInTheDocument()
 })
 
+test('the current step says whom it waits for, unless that is the client or the deal is over', async () => {
+  const steps = [
+    sampleStep({ stepNumber: 1, title: 'Escrow Opened', status: 'completed', owner: 'escrow' }),
+    sampleStep({ stepNumber: 2, title: 'Underwriting', status: 'in-progress', owner: 'lender' }),
+    sampleStep({ stepNumber: 3, title: 'Recording', status: 'pending', owner: 'escrow' }),
+  ]
+  answer(getPortalDates, () => ({ dates: [] }))
+  answer(listPortalSteps, () => steps)
+  const waiting = page.getByText(/^Waiting for/)
+  const first = await show(<Tab client={sampleClient({ currentStep: 2 })} />)
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Underwriting' })).toBeVisible()
+  await expect.element(waiting).toHaveTextContent('Waiting for your lender')
+  await first.remove()
+  const held = await show(
+    <Tab client={sampleClient({ currentStep: 2, outcome: 'on-hold', outcomeOn: '2026-11-19' })} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Underwriting' })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await held.remove()
+  steps.splice(1, 1, sampleStep({ stepNumber: 2, title: 'Repairs', status: 'in-progress', owner: 'client' }))
+  await show(<Tab client={sampleClient({ currentStep: 2 })} />)
+  await expect.element(page.getByRole('heading', { name: 'Repairs' })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
 test('a deal without steps says so', async () => {
   answer(getPortalDates, () => ({ dates: [] }))
   answer(listPortalSteps, () => [])
