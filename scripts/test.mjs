@@ -14,7 +14,7 @@ const withCoverage = process.argv.includes('--coverage')
  * CPU of check and tests, so that they stay fast: seconds on a machine that needs `sampleSeconds` for the fixed sample of
  * `cpu-speed.mjs`. On one that needs more, because it is slower or busy, so many times more.
  */
-const limitSeconds = 1_300
+const limitSeconds = 750
 const sampleSeconds = 0.28
 const samples = [cpuOfSample()]
 
