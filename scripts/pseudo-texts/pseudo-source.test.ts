@@ -24,6 +24,8 @@ test.each([
     "export const a = ['⟦Šéé  ëë⟧', '⟦íç3.ĝóv ëë⟧', '.'] as const",
   ],
   ["export const a = 'Toasts ({hotkey})'", "export const a = '⟦Tóáštš ({hotkey}) ëëëëë⟧'"],
+  ["export const a = 'The {title|title}.'", "export const a = '⟦Tĥé ⟧{⟦títļé⟧|title}⟦. ëëëëëë⟧'"],
+  ["export const a = 'deed | escritura'", "export const a = '⟦dééd⟧ | ⟦éšçŕítúŕá ëëëëëë⟧'"],
 ])('%s becomes %s', (english, expected) => {
   expect(pseudo(english)).toBe(expected)
 })

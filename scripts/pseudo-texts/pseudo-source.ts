@@ -6,8 +6,8 @@ const accented = 'áçéĝĥíķļñóŕšúýÁÇÉĜĤÍĶĻÑÓŔŠÚÝ'
 /** How much longer: Spanish is up to 40 % longer than English. */
 const growth = 0.4
 
-/** Escapes of the source and names in braces, which what shows the text puts something into: they stay. */
-const kept = /\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\.|\{\w+\}/
+/** Escapes of the source, names in braces, which what shows the text puts something into, and names of marked words: they stay. */
+const kept = /\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\.|\{\w+\}|\|\w+\}/
 
 const withAccents = (raw: string): string =>
   raw
@@ -16,6 +16,10 @@ const withAccents = (raw: string): string =>
       at % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter),
     )
     .join('')
+
+/** Brackets of their own for what is shown apart: marked words, "{words|name}", and the parts of "word | word | meaning". */
+const withBracketsInside = (text: string): string =>
+  text.replaceAll(/\{([^|{}]+)(\|\w+\})/g, '⟧{⟦$1⟧$2⟦').replaceAll(' | ', '⟧ | ⟦')
 
 /** What makes a text longer: words of at most six letters, which wrap. */
 const padding = (length: number): string => ` ${'ë'.repeat(length)}`.replaceAll(/ë{6}(?=ë)/g, '$& ')
@@ -65,7 +69,7 @@ export function pseudoSource(file: string, source: string): string {
     for (const [at, { start, end }] of parts.entries()) {
       const before = isWhole && at === 0 ? '⟦' : ''
       const after = isWhole && at === last ? `${padding(Math.ceil(letters * growth))}⟧` : ''
-      edits.push({ start, end, text: before + withAccents(raws[at] ?? '') + after })
+      edits.push({ start, end, text: before + withBracketsInside(withAccents(raws[at] ?? '')) + after })
     }
   }
   const visit = (value: unknown, isWhole: boolean): void => {

@@ -5,7 +5,7 @@ import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
 import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
-import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
+import { downloadDocument, listPortalDocuments } from '#contract/calls/deal/documents.ts'
 import { listPortalNotes } from '#contract/calls/deal/notes.ts'
 import { listPortalSteps } from '#contract/calls/deal/steps.ts'
 import { listPortalMessages, markMessageRead } from '#contract/calls/messages/messages.ts'
@@ -13,7 +13,13 @@ import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getSafetyNote } from '#contract/calls/people/safety.ts'
-import { portalTabs } from '#web/portal-paths.ts'
+import * as calendar from '#texts/calendar.ts'
+import * as documents from '#texts/documents.ts'
+import * as said from '#texts/said.ts'
+import * as settings from '#texts/settings.ts'
+import * as steps from '#texts/steps.ts'
+import * as takeBack from '#texts/take-back.ts'
+import { type PortalTab, portalTabs } from '#web/portal-paths.ts'
 import { OpenPortal } from '#web/portal/open-portal.tsx'
 import { Portal } from '#web/portal/portal.tsx'
 import NotFoundScreen from '#web/shared/not-found-screen.tsx'
@@ -120,13 +126,49 @@ function fullPortal(client: Partial<PortalClient> = {}) {
           owes: 'client',
           meaning: 'Lo que significa.',
         },
+        {
+          id: newId(),
+          name: 'Talón del depósito',
+          kind: 'money',
+          day: inDays(1),
+          state: 'open',
+          doneOn: null,
+          owes: 'client',
+          meaning: 'Lo que significa.',
+        },
       ],
     },
   })
-  answer(getPortalCalendar, () => ({ feed: null }))
+  answer(getPortalCalendar, () => ({
+    feed: { address: 'https://davis.example/feed.ics', createdAt: `${inDays(-1)}T18:00:00.000Z` },
+  }))
   answer(markMessageRead, () => sampleMessage({ isRead: true }))
   return portal
 }
+
+/** Presses the first button of a name. */
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** The dialogs of the tabs, each by what opens it. */
+const dialogs: [string, PortalTab, () => Promise<void>][] = [
+  ['what happens in a step', 'progress', () => press(steps.whatHappensIn('Paso número 3'))],
+  [
+    'a word of the glossary',
+    'progress',
+    async () => {
+      await press(steps.whatHappensIn('Paso número 3'))
+      await page.getByRole('dialog').getByRole('button').nth(1).click()
+    },
+  ],
+  ['the client says what is done', 'dashboard', () => press(said.haveDone('money'))],
+  ['an upload', 'documents', () => press(documents.upload)],
+  ['an upload of what was asked for', 'documents', () => press(documents.uploadOf('Identificación'))],
+  ['a preview that cannot be shown', 'documents', () => press(documents.previewOf('Contrato.pdf'))],
+  ['an upload is taken back', 'documents', () => press(takeBack.takeBackFile('Talón de pago'))],
+  ['a new calendar link', 'settings', () => press(calendar.newLink)],
+  ['the calendar is turned off', 'settings', () => press(calendar.turnOff)],
+  ['the portal is removed from the device', 'settings', () => press(settings.removePortal)],
+]
 
 const empty = { steps: [], documents: [], messages: [], notes: [], notifications: [], dates: { dates: [] } }
 
@@ -216,6 +258,16 @@ export function walkThroughPortal(title: string, expectWhole: () => void | Promi
     window.location.hash = 'safety'
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    await expectWhole()
+  })
+
+  test.each(dialogs)(`${title}: the dialog in which %s, at 320 px`, async (_what, tab, openDialog) => {
+    answer(downloadDocument, away)
+    await open(fullPortal().client, tab)
+    await openDialog()
+    await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    await expect.poll(isAtRest, { interval: 50 }).toBe(true)
     await expectWhole()
   })
 

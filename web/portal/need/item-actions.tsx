@@ -63,7 +63,12 @@ export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: It
   const say = (variant: 'primary' | 'secondary') =>
     !isPreview &&
     item.kind !== 'alert' && (
-      <Button icon={Check} variant={variant} onClick={() => onSay(item)}>
+      <Button
+        icon={Check}
+        variant={variant}
+        className="min-w-0 whitespace-normal!"
+        onClick={() => onSay(item)}
+      >
         {said.haveDone(item.kind)}
       </Button>
     )
