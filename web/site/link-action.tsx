@@ -53,7 +53,7 @@ export function LinkAction({ texts, run, failed, icon, buttonText, busyText }: L
             <Button
               size="large"
               icon={icon}
-              className="w-full"
+              className="w-full whitespace-normal!"
               busy={isBusy}
               busyText={busyText}
               onClick={() => void press()}

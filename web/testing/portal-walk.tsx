@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPortalClient, type PortalClient } from '#contract/calls/clients/clients.ts'
-import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
-import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
 import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { downloadDocument, listPortalDocuments } from '#contract/calls/deal/documents.ts'
@@ -22,9 +20,8 @@ import * as takeBack from '#texts/take-back.ts'
 import { type PortalTab, portalTabs } from '#web/portal-paths.ts'
 import { OpenPortal } from '#web/portal/open-portal.tsx'
 import { Portal } from '#web/portal/portal.tsx'
-import NotFoundScreen from '#web/shared/not-found-screen.tsx'
-import LandingScreen from '#web/site/landing-screen.tsx'
 import { answer, failure } from './answers.ts'
+import { isAtRest } from './at-rest.ts'
 import { answerPortal, inDays, sixSteps } from './portal.ts'
 import { newId, sampleDocument, sampleMessage, sampleNote, sampleNotification } from './samples.ts'
 import { show } from './show.tsx'
@@ -174,13 +171,6 @@ const empty = { steps: [], documents: [], messages: [], notes: [], notifications
 
 const away = () => failure(503, { message: 'El servicio no está disponible.' })
 
-/** Whether nothing has come for a moment: parts that load by themselves are there. */
-async function isAtRest(): Promise<boolean> {
-  const before = document.body.textContent
-  await new Promise((done) => setTimeout(done, 150))
-  return before === document.body.textContent
-}
-
 /** Shows a tab and waits until it has loaded. */
 async function open({ uniqueId }: PortalClient, tab: string) {
   history.replaceState(null, '', `/client/${uniqueId}?tab=${tab}`)
@@ -194,7 +184,7 @@ async function open({ uniqueId }: PortalClient, tab: string) {
 }
 
 /**
- * The tests of a walk through the whole portal and the pages around it, on a phone of 320 px: each tab full, empty and when nothing can be
+ * The tests of a walk through the whole portal, on a phone of 320 px: each tab full, empty and when nothing can be
  * loaded, each outcome of a deal, the safety notes. `expectWhole` says what is expected of each page. What people typed is in Spanish.
  */
 export function walkThroughPortal(title: string, expectWhole: () => void | Promise<void>): void {
@@ -268,28 +258,6 @@ export function walkThroughPortal(title: string, expectWhole: () => void | Promi
     await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
     await expect.poll(isAtRest, { interval: 50 }).toBe(true)
-    await expectWhole()
-  })
-
-  test(`${title}: a wrong link, an unknown page and the first page`, async () => {
-    const { client } = fullPortal()
-    answer(getKnownAgent, () => ({ teamName: '', agentName: 'Elena Ruiz', agentPhone: '(916) 555-0142' }))
-    answer(samplePortal, () => ({ uniqueId: 'Muestra1' }))
-    answer(getPortalClient, () => failure(404, { message: 'No existe.' }))
-    history.replaceState(null, '', `/client/${client.uniqueId}`)
-    const other = page.getByRole('banner').getByRole('button', { name: /^(?:English|Español)$/ })
-    const wrong = await show(<OpenPortal uniqueId={client.uniqueId}>{() => null}</OpenPortal>)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.element(other).toBeVisible()
-    await expectWhole()
-    await wrong.remove()
-    const unknown = await show(<NotFoundScreen />)
-    await expect.element(other).toBeVisible()
-    await expectWhole()
-    await unknown.remove()
-    await show(<LandingScreen />)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.element(other).toBeVisible()
     await expectWhole()
   })
 }

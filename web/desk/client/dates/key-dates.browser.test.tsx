@@ -87,16 +87,18 @@ test('one story 4: a passed date that nobody has answered for is not late, and o
   await expect.element(page.getByRole('dialog', { name: 'Answer 1 date' })).toBeVisible()
 })
 
+/** How the road behind a stop is drawn. */
+const lineOf = (name: string) => {
+  const row = page.getByRole('heading', { name, level: 3, exact: true }).element().closest('li')
+  return row && getComputedStyle(row, '::before').borderLeftStyle
+}
+
 test('what is waived is counted by itself, and the road is drawn through only behind it', async () => {
-  const line = (name: string) => {
-    const row = page.getByRole('heading', { name, level: 3, exact: true }).element().closest('li')
-    return row && getComputedStyle(row, '::before').borderLeftStyle
-  }
   await open(sampleDeal({ 'Investigation contingency': { state: 'waived', doneOn: null } }))
   await expect.element(text('2 done, 1 waived')).toBeVisible()
   expect(page.getByText('Investigation contingency, waived').elements()).toHaveLength(1)
-  expect(line('2 done, 1 waived')).toBe('solid')
-  expect(line('Final walkthrough')).toBe('dotted')
+  expect(lineOf('2 done, 1 waived')).toBe('solid')
+  expect(lineOf('Final walkthrough')).toBe('dotted')
 })
 
 test('one story 6: what the client says of a date is confirmed on that day', async () => {
