@@ -10,6 +10,9 @@ export const nativeNames: Record<Language, string> = { en: 'English', es: 'Espa√
 /** Each language as the desk, which is in English, calls it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
+/** For how long a browser remembers the language that its visitor chose, in seconds: a year. */
+export const languageRemembered = 60 * 60 * 24 * 365
+
 export const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value)
 

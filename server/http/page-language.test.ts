@@ -135,6 +135,8 @@ test('the sample, which everybody shares, is in the language of each visitor’s
   expect(await readBy(one)).toEqual(['en', undefined])
   const chosen = await one.request(changeLanguage, { params: { uniqueId }, body: { language: 'es' } })
   expect([chosen.status, chosen.body.language]).toEqual([200, 'es'])
+  // For a year.
+  expect(String(chosen.headers['set-cookie'])).toContain('language=es; Max-Age=31536000; Path=/')
   expect(await readBy(one)).toEqual(['es', 'es'])
   expect(await readBy(other)).toEqual(['en', undefined])
   expect(languageIn((await open(`/client/${uniqueId}`, wantsSpanish)).body)).toBe('es')

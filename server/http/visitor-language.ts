@@ -1,10 +1,14 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts'
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageRemembered,
+  languages,
+} from '#contract/languages.ts'
 import type { Settings } from '../settings.ts'
-
-const year = 60 * 60 * 24 * 365
 
 /** The cookie by which a visitor's choice on a public page is known. */
 export const languageCookie = 'language'
@@ -16,7 +20,12 @@ export function rememberLanguage(
   language: Language,
 ): void {
   const secure = baseUrl?.startsWith('https://') ?? false
-  reply.setCookie(languageCookie, language, { path: '/', maxAge: year, sameSite: 'lax', secure })
+  reply.setCookie(languageCookie, language, {
+    path: '/',
+    maxAge: languageRemembered,
+    sameSite: 'lax',
+    secure,
+  })
 }
 
 /**

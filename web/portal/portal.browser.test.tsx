@@ -31,6 +31,19 @@ test('a client sees at a glance where the deal is and what is next', async () =>
     .toHaveAttribute('href', expect.stringMatching(/^tel:/))
 })
 
+test('the heading of Home is seen, those of the other tabs are for screen readers', async () => {
+  const { client } = answerPortal()
+  const heading = page.getByRole('heading', { level: 1 })
+  const width = () => heading.element().getBoundingClientRect().width
+  history.replaceState(null, '', `/client/${client.uniqueId}`)
+  await show(<Portal client={client} />)
+  await expect.element(heading).toHaveTextContent('Welcome back, Nora!')
+  expect(width()).toBeGreaterThan(100)
+  await page.getByRole('navigation').getByRole('link', { name: 'Steps' }).click()
+  await expect.element(heading).toHaveTextContent('Steps')
+  expect(width()).toBeLessThanOrEqual(1)
+})
+
 test('the all-clear is not shown while the documents cannot be loaded', async () => {
   const { client } = answerPortal()
   answer(listPortalDocuments, () => failure(503))

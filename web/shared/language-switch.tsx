@@ -1,14 +1,12 @@
-import { nativeNames } from '#contract/languages.ts'
+import { languageRemembered, nativeNames } from '#contract/languages.ts'
 import * as other from '#texts/other-language.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const year = 60 * 60 * 24 * 365
 
 /** Remembered for a year, like the choice of a theme; the page is then loaded anew, by its address without a language. */
 function choose(): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   const chosen = `language=${other.code}`
-  document.cookie = `${chosen}; path=/; max-age=${year}; samesite=lax${secure}`
+  document.cookie = `${chosen}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
   // Chromium stores it later, and may ask for the page before; reading waits for that.
   void document.cookie
   const address = new URL(window.location.href)

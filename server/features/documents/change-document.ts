@@ -62,10 +62,7 @@ export async function changeDocument(
     if (isDeepStrictEqual(after, before)) return toDocument(row)
     const isShown = after.isForClient && !before.isForClient
     const isHidden = before.isForClient && !after.isForClient
-    // Where a partner's file is hidden, its request stands again; all else that is hidden is gone from the portal.
-    const isOfPartner = row.status === 'available' && row.uploadedBy === 'partner'
-    const requestedAt = isHidden && !isOfPartner ? null : row.requestedAt
-    await updateDocument(db, client.id, id, { ...after, requestedAt })
+    await updateDocument(db, client.id, id, after)
     if (after.name !== before.name) await record('document.renamed', `${before.name} → ${after.name}`)
     else if (isShown) await record('document.shown', after.name)
     else if (isHidden) await record('document.hidden', after.name)

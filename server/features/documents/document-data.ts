@@ -221,7 +221,7 @@ export async function updateDocument(
   id: string,
   columns: Pick<
     Selectable<DocumentRow>,
-    'name' | 'category' | 'description' | 'isForClient' | 'forPartners' | 'dueDate' | 'requestedAt'
+    'name' | 'category' | 'description' | 'isForClient' | 'forPartners' | 'dueDate'
   >,
 ): Promise<void> {
   await db

@@ -13,7 +13,7 @@ const program = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url))
 interface Operation {
   operationId: string
-  responses?: Record<string, { content?: Record<string, unknown> }>
+  responses?: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>
   parameters?: { name: string; in: string }[]
 }
 type Described = { paths: Record<string, Record<string, Operation>> }
@@ -70,6 +70,16 @@ test('names the kind of content of each answer, itself included', () => {
     'application/octet-stream',
     'text/event-stream',
   ])
+})
+
+const headersOf = (id: string) =>
+  documents
+    .flatMap(({ paths }) => Object.values(paths).flatMap((methods) => Object.values(methods)))
+    .find(({ operationId }) => operationId === id)?.responses?.['200']?.headers
+
+test('describes the version of each answer that has one', () => {
+  for (const { id, version } of calls.filter((one) => one.version !== undefined))
+    expect(headersOf(id), `${id}, ${version}`).toHaveProperty('ETag')
 })
 
 test('names what can be asked for in a query', () => {

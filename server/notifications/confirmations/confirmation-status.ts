@@ -28,7 +28,6 @@ async function getDeliveryProblem(
     .selectFrom('deliveries')
     .select(['channel', 'state', 'reason', 'lastError'])
     .where('subjectId', '=', confirmationId)
-    .where('kind', 'in', ['confirm_phone', 'confirm_email'])
     .executeTakeFirst()
   if (delivery?.state !== 'failed' && delivery?.state !== 'cancelled') return null
   if (language !== defaultLanguage) return textsIn(language).errors.notDelivered

@@ -152,6 +152,23 @@ test('a dragged text is left to the browser', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('a drop in which no file comes opens nothing', async () => {
+  serveUploads()
+  await list([nora])
+  const row = page.getByRole('row').filter({ hasText: nameOf(nora) })
+  await expect.element(row).toBeVisible()
+  // The dialog's code is there, so that it would open at once.
+  drop(row, [pdf])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true })
+  // As a browser has it of something that it offers as files and cannot read.
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } })
+  row.element().dispatchEvent(event)
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(dialog.elements()).toHaveLength(0)
+})
+
 test('a file dropped anywhere on a deal’s page is offered to its client, unless it is archived', async () => {
   const uploaded = serveUploads()
   answer(getClient, ({ params }) => (params['id'] === ben.id ? ben : { ...nora, isArchived: true }))

@@ -87,6 +87,9 @@ test('one story 4: a passed date that nobody has answered for is not late, and o
   await expect.element(page.getByRole('dialog', { name: 'Answer 1 date' })).toBeVisible()
 })
 
+/** How many check marks are on a stop's leaf. */
+const marksOf = (name: string) => stop(name).element().querySelectorAll('[aria-hidden=true] svg').length
+
 /** How the road behind a stop is drawn. */
 const lineOf = (name: string) => {
   const row = page.getByRole('heading', { name, level: 3, exact: true }).element().closest('li')
@@ -99,6 +102,8 @@ test('what is waived is counted by itself, and the road is drawn through only be
   expect(page.getByText('Investigation contingency, waived').elements()).toHaveLength(1)
   expect(lineOf('2 done, 1 waived')).toBe('solid')
   expect(lineOf('Final walkthrough')).toBe('dotted')
+  // A check mark on the leaf of what is behind only.
+  expect([marksOf('Acceptance'), marksOf('Final walkthrough')]).toEqual([1, 0])
 })
 
 test('one story 6: what the client says of a date is confirmed on that day', async () => {
