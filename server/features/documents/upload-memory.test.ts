@@ -63,8 +63,8 @@ test.runIf(process.platform === 'linux')(
         sender.vanish()
       }),
     )
-    // Buffered in memory, they would take over 200 MB.
-    expect(most - before).toBeLessThan(100 * megabyte)
+    // Buffered in memory, they would take 200 MB more than what is not collected yet, which is about 100 MB on a busy machine.
+    expect(most - before).toBeLessThan(150 * megabyte)
     await expect.poll(() => uploadedFiles(dataDir)).toEqual([])
   },
 )
