@@ -163,6 +163,17 @@ describe('at risk', () => {
     expect(texts(facts, 'against')).toEqual([text])
   })
 
+  test.each([
+    [
+      'in the past',
+      deal('2026-12-18', { signing: { day: '2026-11-19', isByHand: true }, disclosure: { state: 'waived' } }),
+    ],
+    ['after closing', at('signing', { day: '2026-12-21', isByHand: true })],
+  ])('a signing %s leads to its date', (_name, facts) => {
+    const [against] = verdictOf(facts)?.reasons.filter(({ severity }) => severity === 'against') ?? []
+    expect(against?.dateId).toBe(facts.dates.find(({ kind }) => kind === 'signing')?.id)
+  })
+
   test('a signing that is done is not counted from the disclosure', () => {
     expect(texts(deal('2026-11-23', { signing: done }), 'against')).toEqual([])
   })

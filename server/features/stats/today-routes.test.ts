@@ -308,6 +308,19 @@ forEachEngine('today’s items', (engine) => {
     expect(weeks.slice(0, 2).map(({ from }) => from)).toEqual(['2031-03-10', '2031-03-17'])
   })
 
+  const counted = async () => {
+    const { steps, weeks, pastClosing } = await pipeline()
+    return [steps.map(({ deals }) => deals), weeks[0]?.closings, pastClosing]
+  }
+
+  test('the pipeline leaves the sample client out once there is another', async () => {
+    const sample = await app.createClient({ expectedCloseDate: '2031-03-10' })
+    await app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', sample.id).execute()
+    expect(await counted()).toEqual([[1], 1, 0])
+    await app.createClient({ expectedCloseDate: '2031-03-20', currentStep: 2 })
+    expect(await counted()).toEqual([[1], 0, 0])
+  })
+
   test('files wait to be checked once the team decides on them, until it has; before that they are uploads that nobody has seen', async () => {
     const [maya, noor] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
     const send = async ({ id, uniqueId }: typeof maya, name: string) => {

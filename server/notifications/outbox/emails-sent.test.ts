@@ -116,6 +116,12 @@ forEachEngine('emails to a real mail server', (engine) => {
       409,
     )
     await world.app.admin.request(sendDeliveryNow, { params: { id: other?.id ?? '' } })
+    const urgent = await world.app.services.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('isUrgent', '=', true)
+      .execute()
+    expect(urgent).toEqual([{ id: other?.id }])
     await world.send()
     expect(world.smtp.mails).toHaveLength(1)
   })

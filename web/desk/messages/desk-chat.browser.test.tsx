@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listMessages } from '#contract/calls/messages/messages.ts'
+import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
 import { answer } from '#web/testing/answers.ts'
-import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient, sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskChat } from './desk-chat.tsx'
 
@@ -14,6 +14,27 @@ test('the agent sees the same warning as clients', async () => {
   await expect
     .element(page.getByText(/Never share bank details or wire instructions here/))
     .toMatchTextContent('We tell Nora to call Golden Oak Escrow instead.')
+})
+
+test('a message that reads like wire instructions waits until the agent sends it anyway', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [])
+  const sent = answer(sendAdminMessage, ({ body }) => sampleMessage({ senderType: 'admin', ...body }))
+  await show(<DeskChat client={sampleAdminClient()} />)
+  const input = page.getByLabelText('Message', { exact: true })
+  const warning = page.getByText('This reads like wire instructions.')
+  const content = 'Please wire the funds to this account'
+  await input.fill(content)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect.element(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  await expect.element(input).toHaveValue(content)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect.poll(() => sent).toEqual([{ content }])
+  await expect.element(warning).not.toBeInTheDocument()
 })
 
 test('for who reads English no reply says in which language it is', async () => {
