@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Remembered for a year, like the choice of a theme; the page is then loaded anew, by its address without a language. */
 function choose(): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  const chosen = `language=${other.code}`
-  document.cookie = `${chosen}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
+  document.cookie = `language=${other.code}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
   // Chromium stores it later, and may ask for the page before; reading waits for that.
   void document.cookie
   const address = new URL(window.location.href)
