@@ -1,11 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import type { S3Settings } from '../../files/s3-store.ts'
 
 /** A real S3-compatible server on loopback, with one empty bucket. */
 export type ObjectStore = { settings: S3Settings; directory: string; stop: () => Promise<void> }
+
+/**
+ * Has a store write an object before its upload is answered, as S3 promises (a read after a write finds all of it). `s3rver`
+ * itself answers once it has received the object, which on a busy machine a read can overtake.
+ */
+function writeBeforeAnswer(store: S3rver['store']): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const path = store.getResourcePath(bucket, key, 'object')
+    const bytes = await buffer(content)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    await store.putMetadata(bucket, key, metadata, md5)
+    return { size: bytes.length, md5 }
+  }
+}
 
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const directory = await mkdtemp(join(tmpdir(), 'objects-'))
@@ -17,6 +35,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
     vhostBuckets: false,
     configureBuckets: [{ name: 'documents', configs: [] }],
   })
+  writeBeforeAnswer(server.store)
   const { port } = await server.run()
   return {
     directory,
