@@ -79,7 +79,7 @@ await inTempFolder(async (folder) => {
 
 /** All but the walks in another language, whose pages are built with other texts than those of the workers. */
 function testFiles(): string[] {
-  return globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: root })
+  return globSync('{contract,server,texts,web}/**/*.test.{ts,tsx}', { cwd: root })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => path.startsWith(values.tests) && !/\.(?:spanish|pseudo)\.browser\./.test(path))
     .toSorted()
@@ -117,7 +117,9 @@ function report({ caught, survivors, left, unfit }: Trial): void {
     if (all > 0)
       console.log(`${folder}: ${score(all, survivors.filter(({ mutant }) => inFolder(mutant)).length)}`)
   }
-  for (const file of unfit) console.log(`skipped, fails without a mutant: ${file}`)
+  for (const [file, failure] of unfit) {
+    console.log(`skipped, fails without a mutant: ${file}: ${failure.split('\n')[0]}`)
+  }
   if (left > 0) console.log(`${left} not tried: out of time`)
   const minutes = Math.round((Date.now() - start) / 60_000)
   const byTypes = caught.filter(({ by }) => by === 'tsc').length

@@ -14,21 +14,21 @@ export class TestWorker {
     this.#root = root
   }
 
-  /** Whether the test file passes within the limit (milliseconds). */
-  async passes(order: Order, limit: number): Promise<boolean> {
+  /** Why the test file does not pass within the limit (milliseconds); null if it does. */
+  async failureOf(order: Order, limit: number): Promise<string | null> {
     const child = (this.#child ??= await this.#start())
     const settled = new AbortController()
     const { signal } = settled
     const answer = Promise.race([
-      once(child, 'message', { signal }).then(([answered]) => (answered as { passed: boolean }).passed),
+      once(child, 'message', { signal }).then(([answered]) => answered as { failure: string | null }),
       once(child, 'exit', { signal }).then(() => null),
       sleep(limit, null, { signal }),
     ])
     child.send(order)
-    const passed = await answer
+    const answered = await answer
     settled.abort()
-    if (passed === null) this.stop()
-    return passed ?? false
+    if (!answered) this.stop()
+    return answered ? answered.failure : 'it hangs, or ends its process'
   }
 
   stop(): void {

@@ -9,7 +9,8 @@ const nearFiles = 25
 
 interface Baseline {
   file: string
-  passed: boolean
+  /** Why the file fails without a mutant; null if it passes. */
+  failure: string | null
   milliseconds: number
   /** The ids of the tests that reach each mutant; includes `all` where it is reached outside the tests. */
   reached: Map<number, string[]>
@@ -20,8 +21,8 @@ export interface Trial {
   survivors: { mutant: Mutant; reachedBy: number; untried: number }[]
   /** Mutants not tried for lack of time. */
   left: number
-  /** Test files that fail even without a mutant, so they cannot catch any. */
-  unfit: string[]
+  /** Test files that fail even without a mutant, so they cannot catch any, each with the first failure. */
+  unfit: Map<string, string>
 }
 
 export class TestWorkers {
@@ -29,8 +30,8 @@ export class TestWorkers {
   readonly #workers: TestWorker[]
   /** Test files in which a test depends on those before it. */
   readonly #inOrder = new Set<string>()
-  /** Test files that fail without a mutant. */
-  readonly #unfit = new Set<string>()
+  /** Test files that fail without a mutant, and why. */
+  readonly #unfit = new Map<string, string>()
 
   constructor(root: string) {
     this.#root = root
@@ -47,15 +48,15 @@ export class TestWorkers {
     await this.#each([...files], async (worker, file) => {
       baselines.push(await this.#baseline(worker, file))
     })
-    for (const { file, passed } of baselines) if (!passed) this.#unfit.add(file)
-    const fit = baselines.filter(({ passed }) => passed)
+    for (const { file, failure } of baselines) if (failure !== null) this.#unfit.set(file, failure)
+    const fit = baselines.filter(({ failure }) => failure === null)
     console.log(`${fit.length} of ${files.length} test files pass without a mutant`)
     const reachedBy = new Map(mutants.map((mutant) => [mutant, nearest(mutant, fit)]))
     const trial: Trial = {
       caught: [],
       survivors: [],
       left: mutants.length,
-      unfit: [],
+      unfit: this.#unfit,
     }
     const progress = setInterval(() => {
       const { caught, survivors, left } = trial
@@ -83,7 +84,7 @@ export class TestWorkers {
       }
     })
     clearInterval(progress)
-    return { ...trial, unfit: [...this.#unfit] }
+    return trial
   }
 
   /**
@@ -95,15 +96,16 @@ export class TestWorkers {
     if (this.#unfit.has(file)) return false
     const ids = reached.get(mutant.id)
     const testIds = ids?.includes('all') || this.#inOrder.has(file) ? undefined : ids
-    const passes = (active: number) =>
-      worker.passes(
+    const failureWith = (active: number) =>
+      worker.failureOf(
         { file: join(this.#root, file), testIds, switched: { active } },
         60_000 + 5 * milliseconds,
       )
-    if (await passes(mutant.id)) return false
-    if (await passes(0)) return true
-    const doubtful = testIds ? this.#inOrder : this.#unfit
-    doubtful.add(file)
+    if ((await failureWith(mutant.id)) === null) return false
+    const failure = await failureWith(0)
+    if (failure === null) return true
+    if (testIds) this.#inOrder.add(file)
+    else this.#unfit.set(file, failure)
     return this.#catches(worker, mutant, baseline)
   }
 
@@ -111,7 +113,7 @@ export class TestWorkers {
     const reached = join(this.#root, '.cache/reached', file)
     await mkdir(dirname(reached), { recursive: true })
     const start = Date.now()
-    const passed = await worker.passes(
+    const failure = await worker.failureOf(
       { file: join(this.#root, file), switched: { active: 0, reached } },
       300_000,
     )
@@ -120,7 +122,7 @@ export class TestWorkers {
     const notes = Map.groupBy(lines, (line) => Number(line.split(' ')[0]))
     return {
       file,
-      passed,
+      failure,
       milliseconds,
       reached: new Map([...notes].map(([id, noted]) => [id, testsOf(noted)])),
     }

@@ -25,9 +25,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,texts,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
-          setupFiles,
+          setupFiles: ['server/testing/set-up.ts', ...setupFiles],
         },
       },
       mergeConfig(browser, {
