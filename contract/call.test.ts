@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { fillPath, pathParamNames } from './call.ts'
 import { calls } from './calls.ts'
@@ -14,9 +16,23 @@ test('no two calls share an id, nor a method and path', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
+test('each call is in the table, by the name it is exported by', async () => {
+  const paths = globSync('{calls/**/*,live}.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) })
+  const named: string[] = []
+  for (const path of paths.filter((one) => !one.endsWith('.test.ts'))) {
+    const exported = Object.entries((await import(`./${path}`)) as Record<string, unknown>)
+    for (const [name, value] of exported) if (isCall(value)) named.push(name)
+  }
+  expect(calls.map(({ id }) => id).toSorted()).toEqual(named.toSorted())
+})
+
 test('a portal call takes the link first, and an either call one row id', () => {
   for (const call of calls) {
     if (call.access === 'portal') expect(call.path).toMatch(/^\/api\/clients\/:uniqueId(?:\/|$)/)
     if (call.access === 'either') expect(pathParamNames(call.path)).toEqual(['id'])
   }
 })
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}

@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       outDir = config.build.outDir
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(outDir, { recursive: true })
       for (const name of names.filter((one) => compressible.test(one))) {
         const bytes = await readFile(join(outDir, name))
