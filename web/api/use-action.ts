@@ -18,8 +18,8 @@ type Refetched = { path: string } | readonly string[]
 const hashOf = (query: Refetched) => hashKey('path' in query ? queryKey(query) : query)
 
 interface ActionOptions<Input, Output> {
-  /** Success toast: its description, or the whole toast; omitted for none. */
-  done?: string | ((answer: Output, input: Input) => string | ToastContent)
+  /** Success toast: its description, or the whole toast; null for none. */
+  done: string | ((answer: Output, input: Input) => string | ToastContent) | null
   /** Error toast: its description if the server gives no message, or a function that returns the description. */
   failed: string | ((error: Error, input: Input) => string)
   /** Title of the error toast; "Error" by default. */

@@ -79,6 +79,7 @@ export function useCompleteCurrentStep() {
     },
   )
   const { run } = useAction(readCurrentStep, {
+    done: null,
     failed: (error, client) =>
       error instanceof NothingToComplete
         ? `${currentStepName(client)} is already complete.`

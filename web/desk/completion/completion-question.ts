@@ -39,6 +39,7 @@ async function questionOf({ client, step, steps }: Pressed): Promise<CompletionQ
 export function useCompletionQuestion() {
   const [question, setQuestion] = useState<CompletionQuestion | null>(null)
   const look = useAction(questionOf, {
+    done: null,
     failed: (error) => failureMessage(error, 'The dates of the step could not be loaded'),
     onDone: (found, { complete }) => (found ? setQuestion(found) : complete()),
   })

@@ -82,6 +82,7 @@ type SeenButtonProps = { seen: NonNullable<TodayLine['seen']>; title: string }
 /** Removes a line from Today: the team has seen it, or a message needs no reply. */
 function SeenButton({ seen: { what, id }, title }: SeenButtonProps) {
   const mark = useAction((): Promise<object> => marks[what](id), {
+    done: null,
     failed: 'Could not mark as seen',
     waitsFor: [calls.getToday],
   })

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 export function WithdrawMessage({ message }: { message: Message }) {
   const [asking, setAsking] = useState(false)
   const { run, isBusy } = useAction(() => request(calls.withdrawMessage, { params: { id: message.id } }), {
+    done: null,
     failed: 'Failed to withdraw the message',
     changes: { call: calls.withdrawMessage, clientId: message.clientId },
     onDone: () => setAsking(false),

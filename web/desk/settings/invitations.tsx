@@ -33,6 +33,7 @@ export function Invitations() {
   const isOwner = useMay('owner')
   const waitsFor = [calls.listInvitations]
   const invite = useAction(() => request(calls.inviteAdmin, { body: { email, role } }), {
+    done: null,
     failed: 'Failed to create the invitation',
     waitsFor,
   })

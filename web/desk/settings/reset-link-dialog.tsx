@@ -15,6 +15,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
   const { answer, run, isBusy } = useAction(
     () => request(calls.createResetLink, { params: { id: admin.id } }),
     {
+      done: null,
       failed: 'Failed to create the link',
     },
   )

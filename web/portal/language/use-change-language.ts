@@ -14,6 +14,7 @@ export function useChangeLanguage(uniqueId: string): Action<Language, PortalClie
     (language: Language): Promise<PortalClient> =>
       request(calls.changeLanguage, { params: { uniqueId }, body: { language } }),
     {
+      done: null,
       failed: t.notSaved,
       onDone: (client) => queries.setQueryData(queryKey(calls.getPortalClient, { uniqueId }), client),
     },

@@ -26,7 +26,7 @@ export function ActivityPanel({ clientId }: { clientId: string }) {
   const people = useActivityPeople(clientId).data ?? []
   const save = async () =>
     saveCsv(`activity-${dayIn(new Date())}.csv`, activityCsv(await fetchAllActivity(clientId, filters)))
-  const saving = useAction(save, { failed: 'Failed to export the activity' })
+  const saving = useAction(save, { done: null, failed: 'Failed to export the activity' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="activity-title">
       <SheetHeader id="activity-title" title="Activity">

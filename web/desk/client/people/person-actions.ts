@@ -105,7 +105,11 @@ export function useStopLink({ id, clientId }: Person) {
 
 export function useSetPin({ id, clientId }: Person) {
   const set = () => request(calls.setPersonPin, { params: { personId: id } })
-  return useAction(set, { failed: 'The PIN could not be set', ...refetch(calls.setPersonPin, clientId) })
+  return useAction(set, {
+    done: null,
+    failed: 'The PIN could not be set',
+    ...refetch(calls.setPersonPin, clientId),
+  })
 }
 
 export function useRemovePin({ id, clientId }: Person) {
