@@ -33,6 +33,8 @@ interface PortalData {
   preferences: Preferences
 }
 
+/** Links of this page: what an earlier one stored for reading offline is of others. */
+const ofThisPage = `Portal${Date.now().toString(36)}`
 let portals = 0
 
 /** The day from the reader's today, `YYYY-MM-DD`. */
@@ -57,7 +59,7 @@ export function answerPortal(
 ): PortalData {
   portals += 1
   const client = sampleClient({
-    uniqueId: `Portal${portals}`,
+    uniqueId: `${ofThisPage}${portals}`,
     expectedCloseDate: inDays(20),
     createdAt: `${inDays(-14)}T18:00:00.000Z`,
     // As the pages of the test are, so that none is loaded anew.

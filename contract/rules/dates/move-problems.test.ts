@@ -5,7 +5,7 @@ import { builtInTemplates } from './built-in-templates.ts'
 import { countedDays, unrolledDay } from './counting.ts'
 import { daysOff } from './days-off.ts'
 import { fromTemplate } from './from-template.ts'
-import { dayOfNewDate } from './move-problems.ts'
+import { dayOfNewDate, ruleProblem } from './move-problems.ts'
 import type { DateRule } from './rule.ts'
 import type { ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 import { scheduleOf } from './schedule.ts'
@@ -92,6 +92,17 @@ test('a new date is refused at its number of days', () => {
     problem: { path: 'rule.days', message: 'Date new would fall on Jan 1, 2200. Days run from 1900 to 2199' },
   })
   expect(dayOfNewDate(deal, date('new', null, rule('closing', 0))).day).toBe('2199-12-31')
+})
+
+test.each([-1, 1.5, 366, Number.NaN])('a rule of %s days is refused', (days) => {
+  expect(ruleProblem(rule('closing', days), new Map())).toEqual({
+    path: 'days',
+    message: 'Enter a whole number from 0 to 365',
+  })
+})
+
+test.each([0, 1, 365])('a rule of %s days is none that is wrong', (days) => {
+  expect(ruleProblem(rule('closing', days), new Map())).toBeNull()
 })
 
 test('whatever a rule counts, the lists of a year lead to the same day as counting day by day', () => {

@@ -205,4 +205,11 @@ test('the pipeline can be read as tables', async () => {
   await expect.element(steps.getByRole('row', { name: 'Home Inspection 2' })).toBeInTheDocument()
   const weeks = page.getByRole('table', { name: 'Closings by week' })
   expect(weeks.getByRole('row').elements()).toHaveLength(10)
+  expect(page.getByText('No active deals.').elements()).toEqual([])
+})
+
+test('without active deals the pipeline says so', async () => {
+  answer(getPipeline, () => ({ ...pipeline, steps: [] }))
+  await show(<PipelineSheet />)
+  await expect.element(page.getByText('No active deals.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { changePortalPreferences, getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
@@ -162,6 +162,33 @@ test('quiet hours save only complete times, and equal ends mean none', async () 
     .element(page.getByText('From and Until are the same, so there are no quiet hours.'))
     .toBeVisible()
   expect(portal.changes).toHaveLength(3)
+})
+
+test('a time picked by touch is saved by itself, without leaving the field', async () => {
+  const ask = window.matchMedia.bind(window)
+  const found = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = ask(query)
+    if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  onTestFinished(() => found.mockRestore())
+  const portal = withPreferences()
+  await show(<ClientPanel />)
+  await page.getByLabelText('From').fill('21:15')
+  await expect.poll(() => portal.changes).toEqual([{ quietHoursStart: '21:15' }])
+  await expect.element(page.getByLabelText('From')).toHaveFocus()
+})
+
+test('a time typed with a keyboard is not saved before the field is left', async () => {
+  const portal = withPreferences()
+  await show(<ClientPanel />)
+  await expect.element(page.getByLabelText('From')).toHaveValue('22:00')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByLabelText('From').fill('21:15')
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await expect.element(page.getByLabelText('From')).toHaveValue('21:15')
+  expect(portal.changes).toEqual([])
 })
 
 test('every kind of preference can be changed with the keyboard alone', async () => {

@@ -63,7 +63,7 @@ type DealHeaderProps = {
 }
 
 /** What every page of a deal begins with: who, where and when, how to reach them, and all the other pages. */
-export function DealHeader({ clientId, client, nameIsTitle = false, compact = false }: DealHeaderProps) {
+export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeaderProps) {
   const hidden = compact ? 'max-lg:hidden' : ''
   return (
     <Sheet className="mb-4 flex-none" aria-label="Client" aria-busy={!client}>

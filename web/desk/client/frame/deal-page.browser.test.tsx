@@ -99,6 +99,17 @@ test('an archived deal says so on every page, is restored there, and archived ag
   await expect.element(archived).toBeVisible()
 })
 
+test('on a phone the chat leaves the badges out, and no other page does', async () => {
+  client = sampleAdminClient({ isArchived: true })
+  await page.viewport(390, 844)
+  const { remove } = await open(NotesScreen, 'notes')
+  await expect.element(archived).toBeVisible()
+  await remove()
+  await open(MessagesScreen, 'messages')
+  await expect.element(archived).toBeInTheDocument()
+  await expect.element(archived).not.toBeVisible()
+})
+
 test('a deal deleted from its own page leads to the dashboard', async () => {
   answer(deleteClient, ({ params }) => ({ id: params['id'] ?? '' }))
   await open(StepsScreen, 'steps')

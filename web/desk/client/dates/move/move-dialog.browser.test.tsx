@@ -217,6 +217,15 @@ test('a refused text is shown at its field, and nothing typed is lost', async ()
   await button('Move 8 dates').click()
   await expect.element(page.getByText('Bank details are not allowed here', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('Wire to 123')
+  const refusal = page.getByText('Bank details are not allowed here', { exact: true })
+  await day().fill('2026-12-10')
+  await expect.element(refusal).not.toBeInTheDocument()
+  await button('Move 8 dates').click()
+  await expect.element(refusal).toBeVisible()
+  // Tried again, it is no longer said while nobody has answered.
+  answer(moveDates, () => new Promise(() => {}))
+  await button('Move 8 dates').click()
+  await expect.element(refusal).not.toBeInTheDocument()
 })
 
 test('fits a phone and a desktop in both themes', async () => {
