@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 /** Clock ticks per second, which is 100 on every Linux that Node supports. */
 const ticks = 100
 
-/** CPU seconds (user and system) of all processes that this one started and that have ended; null where /proc is missing. */
-export const cpuOfEnded = () => {
+/**
+ * CPU seconds that the machine has worked since it was started, whatever for; null where /proc is missing. Those of the
+ * processes that this one started would leave out most of a browser, whose pages end as orphans that nobody waits for.
+ */
+export const cpuOfMachine = () => {
   try {
-    const stat = readFileSync('/proc/self/stat', 'latin1')
-    // After the name in parentheses; the times of waited-for children are the fields 16 and 17 of the whole line.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[13]) + Number(fields[14])) / ticks
+    const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n')
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = all.split(/ +/).slice(1).map(Number)
+    return (user + nice + system + irq + softIrq) / ticks
   } catch {
     return null
   }
