@@ -17,6 +17,7 @@ test.each(['plain', 'danger'] as const)(
       </>,
     )
     const [button, color] = [page.getByRole('button'), page.getByText('Its color')]
+    await color.hover()
     expect(colorOf(button.element())).not.toBe(colorOf(color.element()))
     await button.hover()
     await expect.poll(() => colorOf(button.element())).toBe(colorOf(color.element()))

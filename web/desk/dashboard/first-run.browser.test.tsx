@@ -18,12 +18,11 @@ function serve(name: string, email: boolean, samples: boolean[], phone = '') {
   answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
   const clients = samples.map((isSample) => sampleAdminClient({ id: newId(), isSample }))
   const total = clients.length
-  answer(findClients, () => ({
-    clients,
-    total,
-    counts: { total, active: total, archived: 0 },
-    hiddenSample: null,
-  }))
+  answer(findClients, ({ query }) => {
+    // Of the newest two at least one is not the sample.
+    expect(Object.fromEntries(query)).toMatchObject({ sort: 'created', direction: 'desc', pageSize: '2' })
+    return { clients, total, counts: { total, active: total, archived: 0 }, hiddenSample: null }
+  })
 }
 
 beforeEach(() => localStorage.clear())

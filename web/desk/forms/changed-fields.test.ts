@@ -24,6 +24,11 @@ test('only changed fields are sent, and cleared fields as null', () => {
   expect(changedFields(step, StepDraft.parse(typed))).toEqual({ expectedDate: null, status: 'completed' })
 })
 
+test('the Spanish side is no field that was changed: forms send it by themselves', () => {
+  const typed = { title: 'Loan Approval', spanish: { title: 'Aprobación del préstamo' } }
+  expect(changedFields<typeof typed>({ title: 'Loan Approval' }, typed)).toEqual({})
+})
+
 test('a form has the fields of its schema only', () => {
   const { spanish: _spanish, ...fields } = StepDraft.shape
   expect(Object.keys(formValues(StepDraft, step))).toEqual(Object.keys(fields))

@@ -190,6 +190,10 @@ test('the profile is edited and the theme switched by keyboard alone', async () 
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark')
   await expect.element(button('Dark')).toHaveAttribute('aria-pressed', 'true')
   expect(localStorage.getItem('theme')).toBe('dark')
+  await expect.element(button('Light')).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('light')
+  await expect.element(button('Light')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the profile fits at every width, viewed and edited, and passes axe in both themes', async () => {

@@ -284,6 +284,32 @@ test('a message is read once it is seen in a window with focus, and not before',
   await expect.poll(() => read).toEqual([stored[0]?.id])
 })
 
+const bottomOf = (text: string) => line(text).element().getBoundingClientRect().bottom
+
+test('who is at the end stays there as the window shrinks; who is not is told of a new message', async () => {
+  stored = Array.from({ length: 40 }, (_, at) => sampleMessage({ content: `Line ${at + 1}.` }))
+  answer(markMessageRead, ({ params }) => stored.find(({ id }) => id === params['id']) ?? failure(404))
+  await page.viewport(390, 800)
+  const { refresh } = await show(
+    <div className="flex h-dvh flex-col">
+      <ClientChat />
+    </div>,
+  )
+  await expect.element(line('Line 40.')).toBeInViewport()
+  await page.viewport(390, 500)
+  await expect.poll(() => bottomOf('Line 40.')).toBeLessThan(500)
+  line('Line 5.').element().scrollIntoView()
+  const news = page.getByRole('button', { name: 'New messages' })
+  stored = [...stored, sampleMessage({ content: 'Line 41.' })]
+  await refresh()
+  await expect.element(news).toBeVisible()
+  await page.viewport(390, 600)
+  await expect.element(line('Line 5.')).toBeInViewport()
+  await news.click()
+  await expect.element(line('Line 41.')).toBeInViewport()
+  await expect.element(news).not.toBeInTheDocument()
+})
+
 test('message content is shown as text', async () => {
   const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> 🏡 Ünïcode שלום'
   stored = [ownMessage(text)]

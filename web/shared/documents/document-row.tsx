@@ -56,7 +56,7 @@ export function DocumentRow({
   onUpload,
   onPreview,
   onDownload,
-  isPointedAt = false,
+  isPointedAt,
   dateAction,
   badge,
   children,

@@ -10,8 +10,16 @@ import { counted, dayWithWeekday, shortDay, weekdayName } from '#contract/rules/
 import { addDays, daysBetween } from '#contract/rules/days.ts'
 import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
 
+interface FinishTexts {
+  action: string
+  /** Null where the name says enough. */
+  state: string | null
+  day: string
+  done: string
+}
+
 /** What finishing a date of each kind is called. */
-export const finishTexts: Record<DateKind, { action: string; state: string; day: string; done: string }> = {
+export const finishTexts: Record<DateKind, FinishTexts> = {
   contingency: {
     action: 'Removed in writing',
     state: 'removed in writing',
@@ -20,8 +28,8 @@ export const finishTexts: Record<DateKind, { action: string; state: string; day:
   },
   disclosure: { action: 'Received', state: 'received', day: 'Received on', done: 'was received' },
   signing: { action: 'Signed', state: 'signed', day: 'Signed on', done: 'was marked as signed' },
-  money: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
-  other: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
+  money: { action: 'Done', state: null, day: 'Done on', done: 'was marked as done' },
+  other: { action: 'Done', state: null, day: 'Done on', done: 'was marked as done' },
 }
 
 /** "Removed in writing on Fri, Nov 13" */

@@ -136,11 +136,12 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
   )
 }
 
-/** "removed in writing Nov 13", "done Nov 2", "waived" */
+/** "Loan contingency, removed in writing Nov 13", "Final walkthrough", "Appraisal, waived" */
 function finishedText({ name, kind, state, doneOn }: DealDate): string {
   if (state === 'waived') return `${name}, waived`
+  const done = finishTexts[kind].state
   const day = doneOn ? ` ${shortDay(doneOn)}` : ''
-  return kind === 'other' || kind === 'money' ? name : `${name}, ${finishTexts[kind].state}${day}`
+  return done === null ? name : `${name}, ${done}${day}`
 }
 
 /** "3 done, 1 waived", and which. */

@@ -296,6 +296,19 @@ test('a document that is gone says so, and a list that fails is asked again', as
   await expectToFit([320, 1280])
 })
 
+test('the page begins with the deal; one that cannot be fetched is asked for again', async () => {
+  documents = [received('Pay stub')]
+  const deal = page.getByRole('region', { name: 'Client', exact: true })
+  answer(getClient, () => failure())
+  const { remove } = await open(documents[0])
+  await expect.element(page.getByText('Failed to fetch client')).toBeVisible()
+  await expect.element(deal).not.toBeInTheDocument()
+  await remove()
+  answer(getClient, () => sampleAdminClient())
+  await open(documents[0])
+  await expect.element(deal).toMatchTextContent('Nora Lindqvist')
+})
+
 test('a list of documents that does not come is asked for again', async () => {
   documents = [received('Pay stub')]
   answer(listDocuments, () => failure())
