@@ -299,6 +299,8 @@ test('who is at the end stays there as the window shrinks; who is not is told of
   await page.viewport(390, 500)
   await expect.poll(() => bottomOf('Line 40.')).toBeLessThan(500)
   line('Line 5.').element().scrollIntoView()
+  // Scrolling is announced in the next frame, before what is asked for here.
+  await new Promise(requestAnimationFrame)
   const news = page.getByRole('button', { name: 'New messages' })
   stored = [...stored, sampleMessage({ content: 'Line 41.' })]
   await refresh()
