@@ -33,7 +33,7 @@ interface PortalData {
   preferences: Preferences
 }
 
-/** Links of this page: what an earlier one stored for reading offline is of others. */
+/** Begins the links of this browser page, so that no offline copy that an earlier one stored belongs to them. */
 const ofThisPage = `Portal${Date.now().toString(36)}`
 let portals = 0
 

@@ -10,8 +10,8 @@ import type { S3Settings } from '../../files/s3-store.ts'
 export type ObjectStore = { settings: S3Settings; directory: string; stop: () => Promise<void> }
 
 /**
- * Has a store write an object before its upload is answered, as S3 promises (a read after a write finds all of it). `s3rver`
- * itself answers once it has received the object, which on a busy machine a read can overtake.
+ * Makes the store write an object before its upload is answered, as S3 promises (strong read-after-write consistency). `s3rver`
+ * answers once it has received the object, so on a busy machine a read can come before the bytes are written.
  */
 function writeBeforeAnswer(store: S3rver['store']): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {

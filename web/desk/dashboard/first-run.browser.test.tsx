@@ -19,7 +19,7 @@ function serve(name: string, email: boolean, samples: boolean[], phone = '') {
   const clients = samples.map((isSample) => sampleAdminClient({ id: newId(), isSample }))
   const total = clients.length
   answer(findClients, ({ query }) => {
-    // Of the newest two at least one is not the sample.
+    // Two are enough to find one that is not the sample.
     expect(Object.fromEntries(query)).toMatchObject({ sort: 'created', direction: 'desc', pageSize: '2' })
     return { clients, total, counts: { total, active: total, archived: 0 }, hiddenSample: null }
   })

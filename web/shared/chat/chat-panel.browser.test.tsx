@@ -286,7 +286,7 @@ test('a message is read once it is seen in a window with focus, and not before',
 
 const bottomOf = (text: string) => line(text).element().getBoundingClientRect().bottom
 
-test('who is at the end stays there as the window shrinks; who is not is told of a new message', async () => {
+test('who is at the end stays there as the window shrinks; to who is not, a new message is announced', async () => {
   stored = Array.from({ length: 40 }, (_, at) => sampleMessage({ content: `Line ${at + 1}.` }))
   answer(markMessageRead, ({ params }) => stored.find(({ id }) => id === params['id']) ?? failure(404))
   await page.viewport(390, 800)
