@@ -46,7 +46,11 @@ export function Ledger() {
             {text ?? (
               <>
                 <span className="sr-only">Loading</span>
-                <Skeleton className="h-[1.1em] w-10" />
+                {/* Has the line of a figure, so that the strip keeps its height once they come. */}
+                <span className="relative block w-10">
+                  &nbsp;
+                  <Skeleton className="absolute inset-0" />
+                </span>
               </>
             )}
           </b>{' '}
