@@ -49,7 +49,7 @@ export function Ledger() {
                 {/* Has the line of a figure, so that the strip keeps its height once they come. */}
                 <span className="relative block w-10">
                   &nbsp;
-                  <Skeleton className="absolute inset-0" />
+                  <Skeleton className="absolute inset-0 h-full" />
                 </span>
               </>
             )}
