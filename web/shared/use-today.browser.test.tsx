@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '#web/testing/render.ts'
 import { useToday } from './use-today.ts'
 
 function Days() {

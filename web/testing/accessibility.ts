@@ -23,14 +23,28 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** Expects no overflow and no axe violations at each width; in the dark theme, which changes nothing else, of rules about colors. */
+/** The page and which of its elements are shown: axe says the same of pages that agree in it, but for what covers what. */
+const shownParts = (): string =>
+  document.body.outerHTML +
+  [...document.body.querySelectorAll('*')].map((part) => (part.checkVisibility() ? '+' : '-')).join('')
+
+/**
+ * Expects no overflow at each width, and no axe violations at the narrowest, the widest, and where something else is shown; in
+ * the dark theme, which changes nothing else, of rules about colors. Leaves the page at the last width.
+ */
 export async function expectToFit(widths: readonly number[] = [320, 390, 768, 1024, 1280]): Promise<void> {
-  for (const width of widths) {
+  const ends = [Math.min(...widths), Math.max(...widths)]
+  const judged = new Set<string>()
+  for (const width of new Set([...ends, ...widths])) {
     await page.viewport(width, 800)
     expectNoSidewaysScroll()
+    const shown = shownParts()
+    if (!ends.includes(width) && judged.has(shown)) continue
+    judged.add(shown)
     document.documentElement.dataset['theme'] = 'dark'
     await expectAccessible('colors')
     document.documentElement.dataset['theme'] = 'light'
     await expectAccessible()
   }
+  await page.viewport(widths.at(-1) ?? 1280, 800)
 }

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react/pure'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx'
+import { render } from './render.ts'
 
 /** Renders part of a page as the app does: with its own query client, toasts, tooltips and a live stream. */
 export async function show(part: ReactNode) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { render } from '#web/testing/render.ts'
 import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react/pure'
 import { page, userEvent } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
+import { render } from '#web/testing/render.ts'
 import { Dialog } from './dialog.tsx'
 import { type ToastContent, useToast } from './toast-context.ts'
 import { ToastRegion } from './toast-region.tsx'

@@ -327,7 +327,6 @@ test('dates 11.1: contingencies that were moved off a day off are said once, cor
   const notice = page.getByText('2 contingencies were moved off a weekend or holiday.', { exact: false })
   await expect.element(notice).toBeVisible()
   await expectToFit([320, 390, 1280])
-  await expectAccessible()
   await button('See the correction').click()
   const dialog = page.getByRole('dialog', { name: 'Contingencies end on their own days' })
   for (const name of ['Appraisal contingency', 'Loan contingency'])
