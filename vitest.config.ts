@@ -8,6 +8,7 @@ export default defineConfig({
     // Each worker loads the server once: a file that changes what its process shares puts it back.
     isolate: false,
     maxWorkers: 2,
+    execArgv: ['--max-semi-space-size=64'],
     coverage: {
       provider: 'v8',
       include: ['{contract,server}/**/*.ts'],

@@ -72,15 +72,28 @@ export function productSentences(): readonly string[] {
   return parts
 }
 
-/** Where rows hold a sentence of the product that is no named exception: "table.column: sentence". */
+/** Where a row holds a sentence of the product that is no named exception: "table.column: sentence". */
+function sentencesIn({ table, text }: OwnedRow): string[] {
+  return Object.entries(JSON.parse(text) as Record<string, unknown>).flatMap(([column, value]) => {
+    const place = `${table}.${column}`
+    if (typeof value !== 'string' || exceptions[place] !== undefined) return []
+    const sentence = productSentences().find((one) => value.includes(one) && isWhole(value, one))
+    return sentence === undefined ? [] : [`${place}: ${sentence}`]
+  })
+}
+
+/** Rows already found to hold none: most are the same from one test to the next. */
+const without = new Set<string>()
+
+/** Where any of the rows holds a sentence of the product. */
 export function storedSentences(rows: readonly OwnedRow[]): string[] {
   const found = new Set<string>()
-  for (const { table, text } of rows)
-    for (const [column, value] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
-      const place = `${table}.${column}`
-      if (typeof value !== 'string' || exceptions[place] !== undefined) continue
-      const sentence = productSentences().find((one) => value.includes(one) && isWhole(value, one))
-      if (sentence !== undefined) found.add(`${place}: ${sentence}`)
-    }
+  for (const row of rows) {
+    const known = `${row.table} ${row.text}`
+    if (without.has(known)) continue
+    const sentences = sentencesIn(row)
+    if (sentences.length === 0) without.add(known)
+    for (const sentence of sentences) found.add(sentence)
+  }
   return [...found]
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Table, tables } from './table-contents.ts'
 
@@ -13,20 +13,21 @@ const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
 
 /** Saves all rows; the returned function restores exactly these, after a restart over a new connection. */
 export async function saveRows(db: Db): Promise<(current?: Db) => Promise<void>> {
-  const saved = new Map<Table, Record<string, unknown>[]>()
+  const anyRows = db as unknown as Kysely<AnyRows>
+  const deletions = inOrder.toReversed().map((table) => anyRows.deleteFrom(table).compile())
+  const insertions: CompiledQuery[] = []
   for (const table of inOrder) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
-    saved.set(table, rows)
+    for (let start = 0; start < rows.length; start += batchSize)
+      insertions.push(
+        anyRows
+          .insertInto(table)
+          .values(rows.slice(start, start + batchSize))
+          .compile(),
+      )
   }
   return (current = db) =>
-    (current as unknown as Kysely<AnyRows>).transaction().execute(async (trx) => {
-      for (const table of inOrder.toReversed()) await trx.deleteFrom(table).execute()
-      for (const [table, rows] of saved) {
-        for (let start = 0; start < rows.length; start += batchSize)
-          await trx
-            .insertInto(table)
-            .values(rows.slice(start, start + batchSize))
-            .execute()
-      }
+    current.transaction().execute(async (trx) => {
+      for (const statement of [...deletions, ...insertions]) await trx.executeQuery(statement)
     })
 }

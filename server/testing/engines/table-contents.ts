@@ -52,17 +52,22 @@ export const tables = [
 
 export type Table = (typeof tables)[number]
 
+type Row = Record<string, unknown>
+
+async function rowsOf(db: Db, table: Table): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db)
+  return rows
+}
+
 /** All rows of the given tables as text in a stable order, to check that nothing changed. */
 export async function tableContents(
   db: Db,
   except: readonly Table[] = [],
 ): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
-  for (const table of tables) {
-    if (except.includes(table)) continue
-    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
-    contents[table] = rows.map((row) => JSON.stringify(row)).toSorted()
-  }
+  for (const table of tables)
+    if (!except.includes(table))
+      contents[table] = (await rowsOf(db, table)).map((row) => JSON.stringify(row)).toSorted()
   return contents
 }
 
@@ -97,22 +102,22 @@ const keyColumns = [
   'hour',
 ]
 
-function keyOf(row: Record<string, unknown>): string {
+function keyOf(row: Row): string {
   return JSON.stringify(row['id'] ?? keyColumns.map((column) => row[column]))
 }
 
-function ownersOf(table: Table, row: Record<string, unknown>): string[] {
+function ownersOf(table: Table, row: Row): string[] {
   const columns = idIsOwner.has(table) ? ['id'] : table === 'verification' ? ['value'] : ownerColumns
   return columns.map((column) => String(row[column])).filter((value) => uuid.test(value))
 }
 
 /** All rows with their owners, in a stable order. */
 export async function ownedRows(db: Db): Promise<OwnedRow[]> {
-  const contents = await tableContents(db)
-  return tables.flatMap((table) =>
-    (contents[table] ?? []).map((text) => {
-      const row = JSON.parse(text) as Record<string, unknown>
-      return { table, owners: ownersOf(table, row), key: keyOf(row), text }
-    }),
-  )
+  const owned: OwnedRow[] = []
+  for (const table of tables) {
+    const rows = (await rowsOf(db, table)).map((row) => ({ row, text: JSON.stringify(row) }))
+    for (const { row, text } of rows.toSorted((a, b) => (a.text < b.text ? -1 : 1)))
+      owned.push({ table, owners: ownersOf(table, row), key: keyOf(row), text })
+  }
+  return owned
 }
