@@ -20,6 +20,7 @@ export default defineConfig({
     outputFile: { json: 'test-results/vitest.json' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     teardownTimeout: 20_000,
     projects: [
       {

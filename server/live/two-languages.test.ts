@@ -65,7 +65,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two languages o
     const heard = await LiveReader.open(`${second.address}/api/clients/${person.uniqueId}/live`)
     const { status } = await callOver(first.address, changeLanguage, { ...of(person), body: { language } })
     expect(status).toBe(200)
-    await heard.waitFor('change')
+    await expect.poll(() => heard.changes).toContainEqual(expect.objectContaining({ topics: ['client'] }))
     heard.close()
   }
   const pageOf = async ({ address }: ServerProcess, { uniqueId }: Person) => {

@@ -25,10 +25,6 @@ import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
 
-/** What a stream has announced. An announcement of what was done before it was opened may still come. */
-const changesOn = ({ events }: LiveReader) =>
-  events.filter(({ event }) => event === 'change').map(({ data }) => JSON.parse(data) as unknown)
-
 const statusOf = async ({ address }: ServerProcess, link: string) =>
   (await fetch(`${address}/api/clients/${link}`)).status
 
@@ -81,7 +77,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     for (const reader of [portal, admins])
       await expect
-        .poll(() => changesOn(reader))
+        .poll(() => reader.changes)
         .toContainEqual(expect.objectContaining({ topics: ['messages'] }))
     const { text } = await callOver(b.address, listPortalMessages, { params: { uniqueId } })
     expect(JSON.parse(text)).toMatchObject([{ content: 'Hello' }])
@@ -113,8 +109,8 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     const otherPortal = await listen(b.address, `/api/clients/${other.uniqueId}/live`)
     expect((await say(a)).status).toBe(200)
     const ofSaid = expect.objectContaining({ topics: ['dates'] })
-    await expect.poll(() => changesOn(portal)).toContainEqual(ofSaid)
-    expect(changesOn(otherPortal)).not.toContainEqual(ofSaid)
+    await expect.poll(() => portal.changes).toContainEqual(ofSaid)
+    expect(otherPortal.changes).not.toContainEqual(ofSaid)
     expect(await depositOf(b, deal)).toMatchObject({ state: 'open', saidDoneOn: today })
     expect((await callOver(b.address, declineSaidDate, { params: { dateId }, cookie })).status).toBe(200)
     expect(await depositOf(a, deal)).toMatchObject({ state: 'open', saidDoneOn: null })

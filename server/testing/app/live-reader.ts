@@ -49,6 +49,13 @@ export class LiveReader {
     return this.#response.headers['content-type']
   }
 
+  /** What has been announced. An announcement of what was done before the stream was opened may still come. */
+  get changes(): unknown[] {
+    return this.events
+      .filter(({ event }) => event === 'change')
+      .map(({ data }) => JSON.parse(data) as unknown)
+  }
+
   /** Resolves once `count` events of this name have arrived; rejects after `within` milliseconds. */
   async waitFor(event: string, count = 1, within = 5_000): Promise<StreamEvent[]> {
     const deadline = Date.now() + within
