@@ -5,26 +5,23 @@ const shape = [
   'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
 ].join(' ')
 
-const paddings = {
+const arrow = [
+  'bg-[image:linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)]',
+  'bg-size-[6px_6px] bg-position-[right_20px_center,right_14px_center] bg-no-repeat',
+].join(' ')
+
+const rooms = {
   none: 'px-3.5',
   /** Room for an icon. */
   start: 'pr-3.5 pl-11',
   /** Room for a button. */
   end: 'pr-13 pl-3.5',
   /** Room for the arrow. */
-  arrow: 'pr-10 pl-3.5 text-ellipsis',
-  iconAndArrow: 'pr-10 pl-11 text-ellipsis',
+  arrow: `pr-10 pl-3.5 text-ellipsis ${arrow}`,
+  iconAndArrow: `pr-10 pl-11 text-ellipsis ${arrow}`,
 }
 
-export type InputRoom = keyof typeof paddings
-
-const arrow = [
-  'bg-[image:linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)]',
-  'bg-size-[6px_6px] bg-position-[right_20px_center,right_14px_center] bg-no-repeat',
-].join(' ')
+export type InputRoom = keyof typeof rooms
 
 /** The classes of text boxes and choices; in `extra`, what differs from them needs a "!". */
-export function inputClass(room: InputRoom, extra = '') {
-  const hasArrow = room === 'arrow' || room === 'iconAndArrow'
-  return [shape, paddings[room], hasArrow ? arrow : '', extra].filter(Boolean).join(' ')
-}
+export const inputClass = (room: InputRoom, extra: string) => `${shape} ${rooms[room]} ${extra}`

@@ -74,3 +74,23 @@ test('a tooltip at the window’s edge is not cut off, and stays above its contr
   expect(box?.right).toBeLessThanOrEqual(window.innerWidth)
   expect(box?.bottom).toBeLessThanOrEqual(201)
 })
+
+test('near the top of the window a tooltip is below its control', async () => {
+  await render(
+    <>
+      <button
+        type="button"
+        style={{ position: 'fixed', left: 200, top: 0, height: 40 }}
+        data-tooltip="Settings"
+      >
+        Gear
+      </button>
+      <Tooltips />
+    </>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'Gear' }))
+  await expect.poll(shown).toBe('Settings')
+  expect(document.querySelector('[data-tooltip-layer]')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    40,
+  )
+})

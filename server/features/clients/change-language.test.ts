@@ -165,6 +165,16 @@ forEachEngine('the language of a person', (engine) => {
     ])
   })
 
+  test('a language that an agent sets for a client of whom none was known has its day', async () => {
+    const { id } = await app.createClient()
+    const { body } = await app.admin.request(changeClient, { params: { id }, body: { language: 'es' } })
+    expect([body.language, body.languageBy, body.languageAt?.slice(0, 10)]).toEqual([
+      'es',
+      'agent',
+      todayOf(app),
+    ])
+  })
+
   test('an import understands codes and names, and refuses others by row', async () => {
     const words = ['es', 'Spanish', 'Español', 'Sp', '', 'English']
     const { body } = await app.admin.request(importClients, { body: { clients: words.map(imported) } })

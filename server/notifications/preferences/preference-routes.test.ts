@@ -76,6 +76,8 @@ forEachEngine('preferences', (engine) => {
       expect((await change(uniqueId, { reminderDaysBefore })).body).toMatchObject({ reminderDaysBefore })
     for (const reminderDaysBefore of [0, 4, 6, 8, -1, '3', 1.5, null])
       expectWrongField(await change(uniqueId, { reminderDaysBefore }), 'reminderDaysBefore')
+    const { problem } = await change(uniqueId, { reminderDaysBefore: 4 })
+    expect(problem.fields).toEqual({ reminderDaysBefore: 'Must be 1, 2, 3, 5 or 7' })
     for (const field of ['quietHoursStart', 'quietHoursEnd']) {
       for (const time of ['00:00', '23:59'])
         expect((await change(uniqueId, { [field]: time })).body).toMatchObject({ [field]: time })

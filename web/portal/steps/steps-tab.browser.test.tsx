@@ -34,6 +34,23 @@ test('the dates are beside the steps on a wide screen, below them on a phone', a
   expect(top('Your Dates')).toBeGreaterThan(top('Your Transaction Steps'))
 })
 
+/** The line below a step's plate. */
+function roadOf(title: string): string {
+  const stop = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  return getComputedStyle(stop.element(), '::before').borderLeftStyle
+}
+
+test('the road is solid behind the client and dotted ahead', async () => {
+  answer(getPortalDates, () => ({ dates: [] }))
+  const steps = (['completed', 'in-progress', 'pending'] as const).map((status, index) =>
+    sampleStep({ stepNumber: index + 1, title: `Step ${index + 1}`, status }),
+  )
+  answer(listPortalSteps, () => steps)
+  await show(<Tab client={sampleClient()} />)
+  await expect.element(page.getByRole('heading', { name: 'Step 2' })).toBeVisible()
+  expect([1, 2].map((number) => roadOf(`Step ${number}`))).toEqual(['solid', 'dotted'])
+})
+
 test('a canceled deal has no dates ahead', async () => {
   await open(sampleClient({ outcome: 'canceled', outcomeOn: '2026-11-19' }))
   await expect.element(page.getByRole('heading', { name: 'Purchase Agreement' })).toBeVisible()

@@ -152,6 +152,7 @@ test('a file has a template for each of its sides, and a column for the acceptan
   await button('Check 2 rows').click()
   const date = dialog.getByLabelText('Acceptance Date')
   await expect.element(date).toHaveAccessibleDescription('“soon” is not a date')
+  await expect.element(date).toHaveAttribute('placeholder', 'Like 12/18/2026')
   await userEvent.fill(date, '5/21/2031')
   await button('Add 2 clients').click()
   await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
