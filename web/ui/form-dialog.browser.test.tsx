@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { errorOf } from '#web/api/request-error.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { show } from '#web/testing/show.tsx'
 import { FormDialog, type Sent } from './form-dialog.tsx'
@@ -137,4 +138,40 @@ test('without a name nothing is kept', async () => {
   await text.fill('Typed')
   expect(asksBeforeReload()).toBe(false)
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was refused of a part that is no input of the form can be sent again', async () => {
+  const refusal = await errorOf(
+    400,
+    '',
+    JSON.stringify({ message: 'x', fields: { 'days.loan': 'Too long' } }),
+  )
+  const sent: unknown[] = []
+  function Days() {
+    const form = useForm({ defaultValues: { days: { loan: '99' } } })
+    return (
+      <FormDialog
+        title="Form"
+        form={form}
+        onSubmit={({ days }, { onError }) => {
+          sent.push(days)
+          onError(refusal)
+        }}
+        onClose={() => {}}
+        submitText="Save"
+        busyText="Saving..."
+      >
+        <button type="button" onClick={() => form.setValue('days.loan', '9')}>
+          Shorter
+        </button>
+        <p>{form.formState.errors.days?.loan?.message}</p>
+      </FormDialog>
+    )
+  }
+  await show(<Days />)
+  await button('Save').click()
+  await expect.element(page.getByText('Too long')).toBeVisible()
+  await button('Shorter').click()
+  await button('Save').click()
+  await expect.poll(() => sent).toEqual([{ loan: '99' }, { loan: '9' }])
 })

@@ -96,7 +96,11 @@ export function FormDialog<Values extends FieldValues, Checked>({
         <form
           className={`grid min-w-0 ${hasGroups ? 'gap-6' : 'gap-4'}`}
           noValidate
-          onSubmit={(event) => void form.handleSubmit(send)(event)}
+          onSubmit={(event) => {
+            // What the server refused at a part that is not an input of the form would stay, and nothing could be sent again.
+            form.clearErrors()
+            void form.handleSubmit(send)(event)
+          }}
         >
           {isBack && <DraftNotice onStartOver={startOver} />}
           {children}
