@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { show } from '#web/testing/show.tsx'
 import { useToast } from './toast-context.ts'
+import { freeTop } from './toast-slot.ts'
 import { ToastProvider } from './toast.tsx'
 
 const toast = () => document.querySelector('[data-toast]')
@@ -51,6 +52,28 @@ test.for([390, 1280])('at %d px a toast lies neither on a control nor on the not
   await expect.poll(() => [notice.element(), ...buttons].filter(covers)).toEqual([])
   expect(box(toast()).top).toBeGreaterThan(0)
   expect(box(toast()).bottom).toBeLessThan(800)
+})
+
+/** Puts a button into the window, from one height to another. */
+function take(top: number, bottom: number): void {
+  const taken = document.createElement('button')
+  taken.style.cssText = `position: fixed; left: 100px; width: 200px; top: ${top}px; height: ${bottom - top}px`
+  document.body.append(taken)
+  onTestFinished(() => taken.remove())
+}
+
+test('the nearest free place is a gap above or below what is taken', () => {
+  const usual = { left: 120, right: 280, top: 700, bottom: 780 }
+  expect(freeTop(usual)).toBe(700)
+  take(690, 760)
+  expect(freeTop(usual)).toBe(690 - 12 - 80)
+  const high = { left: 120, right: 280, top: 20, bottom: 100 }
+  take(0, 60)
+  expect(freeTop(high)).toBe(60 + 12)
+  // Beside it nothing is taken.
+  expect(freeTop({ left: 320, right: 480, top: 700, bottom: 780 })).toBe(700)
+  take(0, 800)
+  expect(freeTop(usual)).toBeNull()
 })
 
 test.for([390, 1280])('at %d px a toast whose code has not come lies below the notice', async (width) => {

@@ -41,11 +41,17 @@ function Writer({ chosen, onCreated }: { chosen: boolean; onCreated: (id: string
 /** Opens the dialog. Returns the sent notifications, and the clients they were created for. */
 async function open({ chosen = true, emailIsSetUp = false, wants = sampleAdminPreferences() } = {}) {
   answer(searchClients, () => [nora])
-  answer(getPreferences, () => wants)
+  let asked = 0
+  answer(getPreferences, () => {
+    asked += 1
+    return wants
+  })
   answer(getChannels, () => ({ email: emailIsSetUp, sms: false, pushKey: null, textWebhook: '' }))
   const sent = answer(createNotification, () => ({ ...sampleNotification(), goesOut: [] }))
   const created: string[] = []
   const { refresh } = await show(<Writer chosen={chosen} onCreated={(id) => created.push(id)} />)
+  await expect.element(opener).toBeVisible()
+  expect(asked, 'preferences asked for while it is closed').toBe(0)
   await opener.click()
   return { sent, created, refresh }
 }

@@ -42,7 +42,13 @@ test('on the closing day Home lists what is still open, without congratulations'
   expect(message.elements()).toEqual([])
   const open = page.getByRole('region', { name: 'Still open' })
   await expect.element(open).toMatchTextContent('Closing & TransferEscrow')
-  expect(open.getByRole('listitem').elements()).toHaveLength(6)
+  const rows = open.getByRole('listitem').elements()
+  expect(rows).toHaveLength(6)
+  // A clock at the step that is in progress, and a dashed circle at those that are to come.
+  expect(rows.map((row) => row.querySelector('svg')?.classList.contains('lucide-clock-3'))).toEqual([
+    true,
+    ...Array.from({ length: 5 }, () => false),
+  ])
   await expect.element(page.getByRole('img', { name: 'CLOSING TODAY!' })).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import type { DateDialog } from './date-dialogs.tsx'
 import { KeyDates } from './key-dates.tsx'
@@ -40,13 +40,17 @@ function Page({ client }: { client: AdminClient }) {
 
 async function open(
   deal = sampleDeal(),
-  { client = sampleAdminClient(), moves = [] as Move[] } = {},
+  {
+    client = sampleAdminClient(),
+    moves = [] as Move[],
+    documents = [] as ReturnType<typeof sampleDocument>[],
+  } = {},
 ): Promise<{ refresh: () => Promise<void>; remove: () => Promise<void> }> {
   answer(getTeam, () => failure(401))
   answer(getDealDates, () => deal.dates)
   answer(listSteps, () => deal.steps)
   answer(listMoves, () => moves)
-  answer(listDocuments, () => [])
+  answer(listDocuments, () => documents)
   return show(<Page client={client} />)
 }
 
@@ -154,6 +158,25 @@ test('a contingency is removed on a day from the acceptance to today, and the to
   const undone = answer(undoDate, () => new Response('{}'))
   await button('Undo').click()
   await expect.poll(() => undone).toHaveLength(1)
+})
+
+test('a finished date says which document shows it, among those that have a file', async () => {
+  const deal = sampleDeal()
+  for (const date of deal.dates.dates) date.stepId = null
+  const documents = [
+    sampleDocument({ name: 'Signed removal' }),
+    sampleDocument({ name: 'Pay stub', status: 'pending' }),
+  ]
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal, { documents })
+  await stop('Appraisal contingency').getByRole('button', { name: 'Removed in writing' }).click()
+  const shownBy = page.getByLabelText('Document that shows it (optional)')
+  await expect.element(shownBy).toHaveTextContent('NoneSigned removal')
+  await shownBy.selectOptions('Signed removal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ state: 'done', doneOn: '2026-11-20', documentId: documents[0]?.id }])
 })
 
 test('one story 7: completing the last open date of a step offers the step', async () => {

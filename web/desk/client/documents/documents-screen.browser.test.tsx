@@ -175,6 +175,26 @@ test('a due day that is a day off is said so, with the next open day to press', 
   await expect.element(request.getByText('Nov 28 is a Saturday.')).toBeVisible()
 })
 
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('on a phone a request says when it was made, a file its size, its day and who brought it', async () => {
+  await page.viewport(390, 800)
+  serve()
+  const documents = [
+    { ...sampleDocument({ name: 'Deed', uploadedBy: 'client' }), ...names },
+    { ...sampleDocument({ name: 'Pay stub', status: 'pending' }), ...names },
+  ]
+  answer(findDocuments, () => ({
+    documents,
+    total: 2,
+    page: 1,
+    counts: { total: 2, available: 1, pending: 1, clients: 1 },
+  }))
+  await show(<AllDocuments clientId={clientId} />)
+  await expect.element(card('Deed').getByText('2 KB · Jun 1, 2030 · Client')).toBeVisible()
+  await expect.element(card('Pay stub').getByText('Requested Jun 1, 2030', { exact: true })).toBeVisible()
+})
+
 test('a failed list can be retried', async () => {
   serve()
   answer(findDocuments, () => failure())

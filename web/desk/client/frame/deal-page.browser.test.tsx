@@ -77,6 +77,18 @@ test('a client is called, texted and emailed from any page, but not at a number 
   await expect.element(contact('Text')).not.toBeInTheDocument()
 })
 
+test('the strip says which page this is, and of which page it is a part', async () => {
+  const pages = page.getByRole('navigation', { name: 'Client pages' })
+  const current = (name: string) => pages.getByRole('link', { name }).element().getAttribute('aria-current')
+  const { remove } = await open(NotesScreen, 'notes')
+  await expect.element(contact('Email')).toBeVisible()
+  expect([current('Notes'), current('Documents')]).toEqual(['page', null])
+  await remove()
+  await open(NotesScreen, 'documents/a-document')
+  await expect.element(contact('Email')).toBeVisible()
+  expect([current('Notes'), current('Documents')]).toEqual([null, 'true'])
+})
+
 test('an archived deal says so on every page, is restored there, and archived again', async () => {
   answer(restoreClient, () => (client = sampleAdminClient()))
   answer(archiveClient, () => (client = sampleAdminClient({ isArchived: true })))

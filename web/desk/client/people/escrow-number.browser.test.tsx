@@ -79,6 +79,18 @@ test('who has read the note stands at each of the client side', async () => {
   await expectAccessible()
 })
 
+test('of a client alone the change says that they are told and read it', async () => {
+  deal.people = []
+  number = locked()
+  await open()
+  await button('Change the number').click()
+  await expect.element(dialog.getByText(/^Nora is told at once and sees both numbers\./)).toBeVisible()
+  const reason = dialog.getByLabelText('Reason', { exact: true })
+  await expect.element(reason).toHaveAccessibleDescription('Nora reads it.')
+  await dialog.getByRole('button', { name: 'Change the number' }).click()
+  await expect.element(dialog.getByText('Say why. Nora reads it.')).toBeVisible()
+})
+
 test('S6: a change needs the number twice, a reason and the password, and says what is wrong where it is', async () => {
   number = locked()
   await open()
@@ -91,6 +103,10 @@ test('S6: a change needs the number twice, a reason and the password, and says w
   await button('Change the number').click()
   const field = (label: string) => dialog.getByLabelText(label, { exact: true })
   const press = dialog.getByRole('button', { name: 'Change the number' })
+  await expect
+    .element(dialog.getByText(/^Nora and Daniel are told at once and see both numbers\./))
+    .toBeVisible()
+  await expect.element(field('Reason')).toHaveAccessibleDescription('Nora and Daniel read it.')
   await press.click()
   await expect.element(dialog.getByText('Say why. Nora and Daniel read it.')).toBeVisible()
   expect(sent).toEqual([])

@@ -100,6 +100,27 @@ test('a stale save shows who changed what, and preserves the input', async () =>
   expect(sent).toEqual([{ email: 'mine@example.com', phone: '(530) 555-0100', basedOn: theirs.updatedAt }])
 })
 
+test('after a refused save, Reload takes their version and nothing asks again', async () => {
+  const theirs = { ...client, email: 'theirs@example.com', updatedAt: '2030-06-02T18:00:00.000Z' }
+  answer(listActivity, () => [])
+  answer(changeClient, () => failure(409, { message: 'Changed by someone else.', code: 'stale' }))
+  answer(getClient, () => theirs)
+  const { showAgain } = await show(editor(client))
+  await email.fill('mine@example.com')
+  await phone.fill('(530) 555-0100')
+  await save.click()
+  await expect.element(panel).toBeVisible()
+  await showAgain(editor(theirs))
+  await panel.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(email).toHaveValue('theirs@example.com')
+  await expect.element(phone).toHaveValue('(530) 555-0100')
+  const sent = answer(changeClient, ({ body }) => ({ ...theirs, ...body }) as AdminClient)
+  await save.click()
+  await expect.element(toast('Client updated successfully')).toBeVisible()
+  expect(sent).toEqual([{ phone: '(530) 555-0100', basedOn: theirs.updatedAt }])
+})
+
 test('another admin’s changes appear in the form, and conflicts are asked about', async () => {
   answer(listActivity, () => [])
   const { showAgain } = await show(editor(client))
