@@ -1,5 +1,6 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { moveDates, undoMove } from '#contract/calls/dates/date-calls.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
@@ -18,8 +19,9 @@ const loan: Partial<DealDate> = { day: '2026-11-24', isByHand: true }
 async function open(
   start: MoveStart = { subject: 'closing' },
   deal = sampleDeal({ 'Loan contingency': loan }),
+  of: Partial<AdminClient> = {},
 ) {
-  const client = sampleAdminClient({ firstName: 'Maya' })
+  const client = sampleAdminClient({ firstName: 'Maya', ...of })
   const dialog = (next: typeof deal) => (
     <MoveDialog
       client={client}
@@ -81,6 +83,21 @@ test('dates 11.2: a day that does not work offers the next one that does, and ap
   expect(sent).toEqual([])
   await button(/^Use Mon, Dec 7/).click()
   await expect.element(day()).toHaveValue('2026-12-07')
+  await day().fill('2026-12-05')
+  await button(/^Move \d+ dates/).click()
+  await asking.getByRole('button', { name: 'Move anyway' }).click()
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ set: { closing: '2026-12-05' } })])
+})
+
+test('where another date moves, a closing that does not work is said, and no other one offered', async () => {
+  const deal = sampleDeal({}, { closeDate: '2026-12-05' })
+  await open({ subject: 'date', dateId: deal.idOf('Clear to close') }, deal)
+  await day('New day').fill('2026-11-28')
+  await expect.element(page.getByText('Dec 5 does not work.')).toBeVisible()
+  expect(button(/^Use /).elements()).toHaveLength(0)
+  const sent = answer(moveDates, () => sampleMove())
+  await button(/^Move \d+ dates?$/).click()
+  await expect.poll(() => sent).toHaveLength(1)
 })
 
 test('sends what was seen, with the drafted reason and meaning, and offers Undo', async () => {
@@ -136,6 +153,83 @@ test('an unchecked line stays, set by hand, and what counts from it stays too', 
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.keep).toEqual([deal.idOf('Sign loan documents')])
   expect(sent[0]?.lines.map(({ id }) => id)).not.toContain(deal.idOf('Closing Disclosure received'))
+})
+
+test('a line that is checked again moves, and what the client is told can be left out', async () => {
+  await open()
+  const sent = answer(moveDates, () => sampleMove())
+  await day().fill('2026-12-09')
+  await box('Sign loan documents').click()
+  await box('Funds to escrow').click()
+  await box('Sign loan documents').click()
+  await expect.element(page.getByText('stays Tue, Dec 1, set by hand')).toBeVisible()
+  await expect.element(page.getByText('stays Mon, Nov 30, set by hand')).not.toBeInTheDocument()
+  await button('Change').click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('switch', { name: 'Notify Maya' }).click()
+  await button('Move 7 dates').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ isNotified: false, meaning: [], reason: null })
+  expect(sent[0]).not.toHaveProperty('spanish')
+})
+
+test('an empty line is not sent, and a removed one neither', async () => {
+  await open()
+  const sent = answer(moveDates, () => sampleMove())
+  await day().fill('2026-12-09')
+  await button('Change').click()
+  await expect.element(page.getByLabelText('Line 4', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  expect(page.getByRole('button', { name: 'Add a line' }).elements()).toHaveLength(0)
+  await page.getByLabelText('Line 5', { exact: true }).fill('Bring your ID.')
+  await button('Move 8 dates').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.meaning).toEqual([
+    'You sign the loan documents on Mon, Dec 7, not Nov 30.',
+    'Your money is due in escrow on Tue, Dec 8, not Dec 1.',
+    'If you booked movers, tell them Dec 9.',
+    'Bring your ID.',
+  ])
+})
+
+test('of a client who reads Spanish both sides are drafted, written and sent', async () => {
+  await open({ subject: 'closing' }, undefined, { language: 'es' })
+  const sent = answer(moveDates, () => sampleMove())
+  await day().fill('2026-12-09')
+  await button('Lender').click()
+  // The card is what the client reads.
+  const card = page.getByText(
+    'Su prestamista necesita una semana más para terminar los documentos del préstamo.',
+  )
+  await expect.element(card).toBeVisible()
+  await button('Change').click()
+  const english = page.getByRole('region', { name: 'English' })
+  const spanish = page.getByRole('region', { name: 'Español' })
+  await english.getByLabelText('Why, in one sentence').fill('The bank is slow.')
+  const check = spanish.getByText('English changed. Check the Spanish.')
+  await expect.element(check).toBeVisible()
+  await spanish.getByLabelText('Why, in one sentence').fill('  ')
+  await expect.element(check).not.toBeInTheDocument()
+  await expect.element(spanish.getByText('Maya sees the English text until you write it.')).toBeVisible()
+  await expect.element(page.getByText('The bank is slow.').last()).toBeVisible()
+  await spanish.getByLabelText('Why, in one sentence').fill(' El banco tarda. ')
+  await spanish.getByLabelText('Line 1', { exact: true }).fill(' ')
+  await button('Move 8 dates').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    reason: 'The bank is slow.',
+    spanish: {
+      reason: 'El banco tarda.',
+      meaning: [
+        'Usted ve la vivienda una vez más el lun, 7 de dic, no el 30 nov.',
+        'Su dinero debe estar en escrow el mar, 8 de dic, no el 1 dic.',
+        'Si contrató una mudanza, avise de la nueva fecha: 9 dic.',
+      ],
+    },
+  })
+  expect(sent[0]?.meaning).toHaveLength(4)
 })
 
 test('what was written is not drafted over by another day, and survives a stale preview', async () => {
@@ -227,6 +321,53 @@ test('a refused text is shown at its field, and nothing typed is lost', async ()
   await button('Move 8 dates').click()
   await expect.element(refusal).not.toBeInTheDocument()
 })
+
+test('a refusal of another date stands below, and the server away keeps everything as it is', async () => {
+  const { deal } = await open()
+  const path = `set.dates.${deal.idOf('Loan contingency')}.day`
+  answer(moveDates, () => failure(400, { message: 'x', fields: { [path]: 'The loan ends after closing' } }))
+  await day().fill('2026-12-09')
+  await button('Move 8 dates').click()
+  const refusal = page.getByText('The loan ends after closing', { exact: true })
+  await expect.element(refusal).toBeVisible()
+  expect(refusal.elements()).toHaveLength(1)
+  answer(moveDates, () => Promise.reject(new TypeError('Failed to fetch')))
+  await button('Move 8 dates').click()
+  await expect
+    .element(page.getByRole('alert').getByText('We can’t reach the server. Check your connection.'))
+    .toBeVisible()
+  await expect.element(day()).toHaveValue('2026-12-09')
+  await expect.element(button('Move 8 dates')).toBeEnabled()
+  expect(onClose).not.toHaveBeenCalled()
+  await button('Cancel').click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('of a deal that is over nobody is notified unless asked for', async () => {
+  const deal = sampleDeal()
+  await open({ subject: 'closing' }, { ...deal, verdictFacts: { ...deal.verdictFacts, isOver: true } })
+  await expect.element(page.getByRole('switch', { name: 'Notify Maya' })).not.toBeChecked()
+  await expect.element(page.getByText('Nothing would move yet.')).toBeVisible()
+  await expect.element(day()).toHaveAccessibleDescription('As it is, a Wednesday')
+  await day().fill('2026-12-01')
+  await expect.element(day()).toHaveAccessibleDescription('one day earlier, a Tuesday')
+  await expect.element(page.getByText('Nothing is saved until you move.')).toBeVisible()
+  await day().fill('')
+  await expect.element(day()).toHaveAccessibleDescription(/^Enter a day/)
+})
+
+test.each([
+  [{ subject: 'closing' }, '2026-10-28', 'Move the closing'],
+  [{ subject: 'acceptance' }, '2026-10-28', 'Change the acceptance date'],
+  [{ subject: 'acceptance' }, null, 'Enter the acceptance date'],
+  [{ subject: 'date', dateId: 'gone' }, '2026-10-28', 'Move the date'],
+] as const)(
+  'its title says what is moved: %o with acceptance on %s',
+  async (start, acceptanceDate, title) => {
+    await open(start, sampleDeal({}, { acceptanceDate }))
+    await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+  },
+)
 
 test('fits a phone and a desktop in both themes', async () => {
   await open()
