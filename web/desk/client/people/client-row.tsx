@@ -6,6 +6,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { ConfirmAction } from '#web/desk/client-actions/confirm-action.tsx'
 import { SendLinkDialog } from '#web/desk/client-actions/send-link-dialog.tsx'
 import { useCopyPortalLink } from '#web/desk/deal/portal-link.ts'
+import { useMay } from '#web/desk/team/use-team.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shared/use-today.ts'
@@ -47,6 +48,7 @@ export function ClientRow({ client, opened, children }: ClientRowProps) {
 function ClientMenu({ client }: { client: AdminClient }) {
   const [open, setOpen] = useState<'send' | 'new-link' | null>(null)
   const copyLink = useCopyPortalLink()
+  const mayReplace = useMay('admin')
   const close = () => setOpen(null)
   return (
     <>
@@ -60,9 +62,11 @@ function ClientMenu({ client }: { client: AdminClient }) {
         <MenuItem icon={Link2} onSelect={() => void copyLink(client.uniqueId)}>
           Copy link
         </MenuItem>
-        <MenuItem icon={RefreshCw} onSelect={() => setOpen('new-link')}>
-          New link
-        </MenuItem>
+        {mayReplace && (
+          <MenuItem icon={RefreshCw} onSelect={() => setOpen('new-link')}>
+            New link
+          </MenuItem>
+        )}
       </Menu>
       {open === 'send' && <SendLinkDialog client={client} onClose={close} />}
       {open === 'new-link' && <ConfirmAction action="new-link" client={client} onClose={close} />}

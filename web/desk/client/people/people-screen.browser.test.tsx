@@ -10,10 +10,11 @@ import {
   setPersonPin,
   stopPersonLink,
 } from '#contract/calls/people/people.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPeople, type DealWithPeople } from '#web/testing/people.ts'
-import { clientId, sampleAdminClient, samplePeople, samplePerson } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, sampleMe, samplePeople, samplePerson } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import PeopleScreen from './people-screen.tsx'
 
@@ -239,6 +240,32 @@ test('nobody but the client: the page says so and offers to add somebody', async
   await button('Add person').last().click()
   await expect.element(dialog.getByRole('radio', { name: 'Co-seller' })).toBeChecked()
   await expectToFit([320, 390, 768, 1280])
+})
+
+/** Opens the menu, and names what is in it. */
+async function items() {
+  await button('Link of Nora Lindqvist').click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
+
+test('the client’s own link is sent, copied and replaced from their row, by an assistant not replaced', async () => {
+  const { remove } = await open()
+  expect(await items()).toEqual(['See their page', 'Send link', 'Copy link', 'New link'])
+  await expect.element(item('See their page')).toHaveAttribute('href', '/client/NoraLind?preview=1')
+  await item('New link').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'New link for Nora Lindqvist?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await items()
+  await item('Send link').click()
+  await expect.element(dialog).toBeVisible()
+  await remove()
+  answer(getMe, () => sampleMe({ role: 'assistant' }))
+  await open()
+  expect(await items()).toEqual(['See their page', 'Send link', 'Copy link'])
 })
 
 test('of an archived deal links are only seen, copied and stopped', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { replaceLink } from '#contract/calls/clients/clients.ts'
+import { getMe } from '#contract/calls/team/account.ts'
+import { answer } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
 
@@ -26,4 +28,11 @@ test('a link is replaced despite failures', async () => {
   )
   await expect.element(question).not.toBeInTheDocument()
   expect(replaced).toBe(client.id)
+})
+
+test('an assistant copies a link, and has no button to replace it', async () => {
+  answer(getMe, () => sampleMe({ role: 'assistant' }))
+  await show(<ProfileHeading client={sampleAdminClient()} />)
+  await expect.element(page.getByRole('button', { name: 'Copy portal link' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New link' })).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { ConfirmAction } from '#web/desk/client-actions/confirm-action.tsx'
 import { useCopyPortalLink } from '#web/desk/deal/portal-link.ts'
+import { useMay } from '#web/desk/team/use-team.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,13 +12,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 function PortalId({ client }: { client: AdminClient }) {
   const copyLink = useCopyPortalLink()
   const [asking, setAsking] = useState(false)
+  const mayReplace = useMay('admin')
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>
         Portal ID <b className="wrap-anywhere">{client.uniqueId}</b>
       </span>
       <IconButton label="Copy portal link" icon={Copy} onClick={() => void copyLink(client.uniqueId)} />
-      <IconButton label="New link" icon={RefreshCw} onClick={() => setAsking(true)} />
+      {mayReplace && <IconButton label="New link" icon={RefreshCw} onClick={() => setAsking(true)} />}
       {asking && <ConfirmAction action="new-link" client={client} onClose={() => setAsking(false)} />}
     </div>
   )
