@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
+import { markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import {
   deleteDocument,
   type DocumentOfClient,
+  downloadDocument,
   listDocuments,
   requestDocument,
 } from '#contract/calls/deal/documents.ts'
@@ -193,6 +195,60 @@ test('on a phone a request says when it was made, a file its size, its day and w
   await show(<AllDocuments clientId={clientId} />)
   await expect.element(card('Deed').getByText('2 KB · Jun 1, 2030 · Client')).toBeVisible()
   await expect.element(card('Pay stub').getByText('Requested Jun 1, 2030', { exact: true })).toBeVisible()
+})
+
+test('a file can be previewed and downloaded, which marks one of the client’s as seen; a request cannot', async () => {
+  serve()
+  const at = '2030-06-02T18:00:00.000Z'
+  const byClient = sampleDocument({ name: 'Pay stub', uploadedBy: 'client', mimeType: 'image/png' })
+  const review = { version: 1, state: 'received', at, canTakeBack: false } as const
+  const documents = [
+    { ...byClient, ...names },
+    { ...sampleDocument({ name: 'Deed' }), ...names },
+    { ...sampleDocument({ name: 'Survey', status: 'pending' }), ...names },
+    { ...sampleDocument({ name: 'Letter', uploadedBy: 'client', review }), ...names },
+    {
+      ...sampleDocument({ name: 'Bill', uploadedBy: 'client', review: { ...review, state: 'accepted' } }),
+      clientFirstName: '',
+      clientLastName: '',
+    },
+  ]
+  answer(findDocuments, () => ({
+    documents,
+    total: 5,
+    page: 1,
+    counts: { total: 5, available: 4, pending: 1, clients: 1 },
+  }))
+  const seen: unknown[] = []
+  answer(markUploadSeen, ({ params }) => {
+    seen.push(params['id'])
+    return failure()
+  })
+  answer(downloadDocument, () => failure())
+  await show(<AllDocuments clientId={clientId} />)
+  const controls = (name: string) =>
+    [...row(name).element().querySelectorAll('button, a')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    )
+  await expect.element(row('Pay stub')).toBeVisible()
+  expect(controls('Pay stub')).toEqual([
+    'Preview Pay stub',
+    'Download Pay stub',
+    'Edit Pay stub',
+    'Delete Pay stub',
+  ])
+  expect(controls('Survey')).toEqual(['Edit Survey', 'Delete Survey'])
+  expect(controls('Letter')[1]).toBe('Check Letter')
+  expect(controls('Bill')[1]).toBe('Open Bill')
+  await expect.element(row('Bill')).toMatchTextContent('Unknown Client')
+  await expect.element(row('Deed')).toMatchTextContent('Admin')
+  await expect.element(row('Pay stub')).toMatchTextContent('Client')
+  await row('Deed').getByRole('button', { name: 'Preview Deed' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Deed' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(seen).toEqual([])
+  await row('Pay stub').getByRole('button', { name: 'Preview Pay stub' }).click()
+  await expect.poll(() => seen).toEqual([byClient.id])
 })
 
 test('a failed list can be retried', async () => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import {
   type AdminClient,
   archiveClient,
@@ -17,10 +17,11 @@ import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
 import { listDeliveries } from '#contract/calls/notifications/deliveries.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { listAdmins } from '#contract/calls/team/admins.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { clientId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
+import { clientId, newId, sampleAdminClient, sampleMe, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
 import DeliveriesScreen from '../deliveries/deliveries-screen.tsx'
@@ -120,6 +121,65 @@ test('on a phone the chat leaves the badges out, and no other page does', async 
   await open(MessagesScreen, 'messages')
   await expect.element(archived).toBeInTheDocument()
   await expect.element(archived).not.toBeVisible()
+})
+
+/** Opens the menu, and names what is in it. */
+async function items() {
+  await header.getByRole('button', { name: /^More actions/ }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
+
+test('the menu leads to each action on the deal, and shows an assistant none that is not theirs', async () => {
+  answer(getMe, () => sampleMe())
+  const { remove } = await open(NotesScreen, 'notes')
+  expect(await items()).toEqual([
+    'Edit',
+    'Notifications',
+    'Nora agreed to email',
+    'Copy portal link',
+    'New link',
+    'Export',
+    'Closed, canceled, on hold...',
+    'Archive',
+    'Delete permanently',
+  ])
+  const dialog = page.getByRole('dialog')
+  for (const [item, title] of [
+    ['Edit', 'Edit Client'],
+    ['Closed, canceled, on hold...', 'Where the deal stands'],
+  ] as const) {
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await items()
+  }
+  await page.getByRole('menuitem', { name: 'New link' }).click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  const written: string[] = []
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  await items()
+  await page.getByRole('menuitem', { name: 'Copy portal link' }).click()
+  await expect.poll(() => written).toEqual([expect.stringContaining(`/client/${client.uniqueId}`)])
+  write.mockRestore()
+  await remove()
+
+  answer(getMe, () => sampleMe({ role: 'assistant' }))
+  answer(listAdmins, () => [sampleMe({ role: 'assistant' }), sampleMe({ id: newId() })])
+  client = sampleAdminClient({ isArchived: true })
+  await open(NotesScreen, 'notes')
+  const left = await items()
+  expect(left).toContain('Assign...')
+  expect(left).toContain('Restore')
+  for (const gone of ['New link', 'Delete permanently', 'Archive']) expect(left).not.toContain(gone)
 })
 
 test('a deal deleted from its own page leads to the dashboard', async () => {
