@@ -52,7 +52,7 @@ export function faultsOf(path: string, text: string): Fault[] {
     parents.some(({ type, start }) => type === 'ExpressionStatement' && start === node.start)
 
   function expression(node: Node, parents: readonly Node[], replacement: string): void {
-    if (startsStatement(node, parents)) return
+    if (startsStatement(node, parents) || source(node) === replacement) return
     faults.push({ ...rangeOf(node), replacement, part: 'expression', statement: statementOf(parents) })
   }
 
