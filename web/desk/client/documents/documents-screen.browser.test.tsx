@@ -364,7 +364,10 @@ test('one story 9: of a closed deal the papers to keep that are missing are name
   await expect.element(upload.getByLabelText('This file is')).toHaveValue(deed.id)
   await userEvent.keyboard('{Escape}')
   await papers.getByRole('button', { name: 'Upload Owner’s title policy' }).click()
-  await expect.element(upload.getByLabelText('This file is')).toHaveValue('')
+  const answers = upload.getByLabelText('This file is')
+  await expect.element(answers).toHaveValue('')
+  // Only what is asked for can be answered.
+  await expect.element(answers).toHaveTextContent('An additional documentRecorded deed (requested)')
   const chosen = new File(['x'], 'scan0001.pdf', { type: 'application/pdf' })
   await userEvent.upload(upload.getByLabelText('Drop files here or click to browse'), chosen)
   await expect.element(upload.getByLabelText('Name')).toHaveValue('Owner’s title policy')

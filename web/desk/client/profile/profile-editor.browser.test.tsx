@@ -46,6 +46,25 @@ test('invalid input moves to its field on its tab', async () => {
   await expect.element(percentage).toHaveFocus()
 })
 
+test('it says whether something is unsaved, also when it goes away', async () => {
+  const unsaved: boolean[] = []
+  const { remove } = await show(
+    <ProfileEditor
+      client={client}
+      stepChoices={() => []}
+      panels={{ progress: null, documents: null, messages: null }}
+      onUnsaved={(is) => void unsaved.push(is)}
+    >
+      <h1>Nora Lindqvist</h1>
+    </ProfileEditor>,
+  )
+  expect(unsaved).toEqual([false])
+  await email.fill('kept@example.com')
+  await expect.poll(() => unsaved).toEqual([false, true])
+  await remove()
+  expect(unsaved).toEqual([false, true, false])
+})
+
 test('a failed save preserves the input and shows an error', async () => {
   await show(editor(client))
   answer(changeClient, () => failure())

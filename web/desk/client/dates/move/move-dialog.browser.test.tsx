@@ -206,6 +206,7 @@ test('of a client who reads Spanish both sides are drafted, written and sent', a
   await expect.element(card).toBeVisible()
   await button('Change').click()
   const english = page.getByRole('region', { name: 'English' })
+  await expect.element(english.getByRole('heading', { name: 'English' })).toBeVisible()
   const spanish = page.getByRole('region', { name: 'Español' })
   await english.getByLabelText('Why, in one sentence').fill('The bank is slow.')
   const check = spanish.getByText('English changed. Check the Spanish.')
@@ -341,6 +342,19 @@ test('a refusal of another date stands below, and the server away keeps everythi
   expect(onClose).not.toHaveBeenCalled()
   await button('Cancel').click()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a refusal of the moved date stands at its day', async () => {
+  const deal = sampleDeal()
+  const id = deal.idOf('Clear to close')
+  await open({ subject: 'date', dateId: id }, deal)
+  answer(moveDates, () =>
+    failure(400, { message: 'x', fields: { [`set.dates.${id}`]: 'It was done since' } }),
+  )
+  await day('New day').fill('2026-11-28')
+  await button('Move 1 date').click()
+  await expect.element(day('New day')).toHaveAccessibleDescription(/It was done since/)
+  expect(page.getByText('It was done since', { exact: true }).elements()).toHaveLength(1)
 })
 
 test('of a deal that is over nobody is notified unless asked for', async () => {

@@ -94,6 +94,10 @@ test('a loan file of six is three presses on the documents of a deal, and one ca
   window.addEventListener('click', count, true)
   await page.getByRole('button', { name: 'Request document' }).click()
   await press(/^Loan file/)
+  const pressed = page.getByRole('group', { name: 'What to request' }).getByRole('button', { pressed: true })
+  expect(pressed.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Loan file/),
+  ])
   await press('Request 6 documents')
   await expect.element(page.getByText(`Requested: ${loanFile.join(', ')}`)).toBeVisible()
   window.removeEventListener('click', count, true)

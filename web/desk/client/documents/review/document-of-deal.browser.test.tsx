@@ -159,6 +159,7 @@ test('a file is sent back with a ready reason and own words, and the next one fo
   documents = [received('Pay stub'), received('Bank statement')]
   documents[0] = { ...(documents[0] as TransactionDocument), dueDate: '2099-01-15' }
   await open(documents[0])
+  const before = history.length
   await sendBack.click()
   await expect
     .element(dialog.getByText('Nora gets this as “Please send it again: Pay stub”.', { exact: false }))
@@ -181,6 +182,8 @@ test('a file is sent back with a ready reason and own words, and the next one fo
   expect(decided.map((one) => one.body)).toEqual([
     { ...body, reason: 'The right edge is cut off.', dueDate: '2099-01-20' },
   ])
+  // In its place: Back leads to where the review began.
+  expect(history.length).toBe(before)
 })
 
 test('where somebody else has decided or another file has come, it says so and keeps what was typed', async () => {
