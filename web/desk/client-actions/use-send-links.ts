@@ -47,15 +47,21 @@ export function useSendLinks(onDone: () => void): SendLinks {
     {
       failed: 'The link could not be sent',
       refetches: [calls.getToday],
-      done: ({ sent }, { clients: [first] }) => ({
-        title:
-          sent.length === 0 ? 'Nothing sent' : sent.length === 1 ? 'Email on its way' : 'Emails on their way',
-        description:
-          sent.length === 1 && first
-            ? `To ${first.email}. Deliveries shows when it was sent.`
+      done: ({ sent }, { clients }) => {
+        const only = sent.length === 1 && clients.find(({ id }) => id === sent[0])
+        return {
+          title:
+            sent.length === 0
+              ? 'Nothing sent'
+              : sent.length === 1
+                ? 'Email on its way'
+                : 'Emails on their way',
+          description: only
+            ? `To ${only.email}. Deliveries shows when it was sent.`
             : `${sent.length} ${sent.length === 1 ? 'link' : 'links'}. Deliveries shows when each was sent.`,
-        ...(sent.length === 0 ? { variant: 'error' as const } : {}),
-      }),
+          ...(sent.length === 0 ? { variant: 'error' as const } : {}),
+        }
+      },
       onDone: (answer, { clients }) => {
         setRequestId(crypto.randomUUID())
         setNotSent(
