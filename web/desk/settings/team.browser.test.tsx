@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getMe } from '#contract/calls/team/account.ts'
 import {
@@ -10,6 +10,7 @@ import {
   removeAdmin,
   withdrawInvitation,
 } from '#contract/calls/team/admins.ts'
+import { createResetLink } from '#contract/calls/team/password-reset.ts'
 import { changeTeam, getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
@@ -68,6 +69,12 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   const link = page.getByText(/\/invitation#/)
   await expect.element(link).toBeVisible()
   expect(sent).toEqual([{ email: 'zoe@example.com', role: 'admin' }])
+  await expect.element(field).toHaveValue('')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.element(toast('Invitation link copied.')).toBeVisible()
+  expect(copied.mock.calls).toEqual([['https://escrow.example/invitation#token']])
+  copied.mockRestore()
   await expectRetriesToWork(
     withdrawInvitation,
     {
@@ -106,6 +113,43 @@ test('an admin is removed despite failures, and nobody removes themselves', asyn
   )
   await expect.element(toast('The admin has been removed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Zoe' })).not.toBeInTheDocument()
+})
+
+test('a colleague gets a reset link, shown once, despite failures', async () => {
+  answer(listAdmins, () => [admin('Elena'), admin('Zoe')])
+  answer(getMe, () => ({ ...admin('Elena'), phone: '' }))
+  await show(<TeamMembers />)
+  const dialog = page.getByRole('dialog', { name: 'Reset link for Zoe' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await page.getByRole('button', { name: 'Create a reset link for Zoe' }).click()
+  await expect.element(dialog.getByText(/Their current password works until then/)).toBeVisible()
+  for (const name of ['Cancel', 'Close']) {
+    await button(name).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Create a reset link for Zoe' }).click()
+  }
+  const askedFor: (string | undefined)[] = []
+  await expectRetriesToWork(
+    createResetLink,
+    {
+      failed: 'Failed to create the link',
+      reply: ({ params }) => {
+        askedFor.push(params['id'])
+        return { link: 'https://escrow.example/reset-password#token', expiresAt: createdAt }
+      },
+    },
+    () => button('Create link').click(),
+  )
+  await expect.element(dialog.getByText(/^Send this link to Zoe only/)).toBeVisible()
+  await expect.element(dialog.getByText('https://escrow.example/reset-password#token')).toBeVisible()
+  expect(askedFor).toEqual(['Zoe'])
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await button('Copy').click()
+  await expect.element(toast('Reset link copied.')).toBeVisible()
+  expect(copied.mock.calls).toEqual([['https://escrow.example/reset-password#token']])
+  copied.mockRestore()
+  await button('Done').click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a failed save of the team preserves the input', async () => {

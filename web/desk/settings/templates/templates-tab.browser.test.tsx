@@ -67,7 +67,92 @@ test('every line is counted on the two days; a built-in template stays as it is'
   await expect.element(dates.filter({ hasText: 'Closing Disclosure' }).getByText('Wed, Nov 25')).toBeVisible()
   await expect.element(button('Edit Loan contingency')).not.toBeInTheDocument()
   await expect.element(button('Delete Purchase, financed')).not.toBeInTheDocument()
+  for (const name of ['Add a date', 'Add a step', 'Rename Purchase, financed'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Purchase · built in. Copy it to change the copy.')).toBeVisible()
   await expectToFit()
+  // Without an acceptance what counts from the closing still has its day; without a closing nothing has.
+  await page.getByLabelText('accepted', { exact: true }).fill('')
+  await expect.element(dates.filter({ hasText: 'Deposit to escrow' }).getByText('No day yet')).toBeVisible()
+  await expect.element(dates.filter({ hasText: 'Closing Disclosure' }).getByText('Wed, Nov 25')).toBeVisible()
+  await page.getByLabelText('closing', { exact: true }).fill('')
+  await expect.element(dates.filter({ hasText: 'Closing Disclosure' }).getByText('No day yet')).toBeVisible()
+})
+
+test('a date is added, with who owes it, its step and what the client sees of it, and a template renamed', async () => {
+  await open()
+  await expect.element(page.getByText('Name', { exact: true })).not.toBeInTheDocument()
+  await button('Rename Condo, 21-day loan').click()
+  await page.getByLabelText('Name', { exact: true }).fill('Condo, FHA')
+  await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+  await button('Add a date').click()
+  const name = page.getByLabelText('Name of the date')
+  await expect.element(name).toHaveFocus()
+  const line = page.getByRole('list', { name: 'Dates' }).getByRole('listitem').last()
+  await expect.element(line.getByText('No name yet')).toBeVisible()
+  await name.fill('HOA documents')
+  await expect.element(page.getByRole('switch', { name: 'Ends by time' })).not.toBeInTheDocument()
+  await page.getByLabelText('It is a').selectOptions('Contingency')
+  await page.getByLabelText('Owed by').selectOptions('Seller')
+  await page.getByLabelText('Number', { exact: true }).fill('5')
+  await page.getByLabelText('On a day off').selectOptions('Stays')
+  await page.getByLabelText('What it means, for the client').fill('You read the rules of the house.')
+  await page.getByLabelText('Belongs to step').selectOptions('Home Inspection')
+  await page.getByRole('switch', { name: 'The client sees it' }).click()
+  await page.getByRole('switch', { name: 'Ends by time' }).click()
+  await page.getByRole('switch', { name: 'Ask for the number in Add Client' }).click()
+  await page.getByRole('switch', { name: 'Start with no number' }).click()
+  await expect.element(line.getByText('left out when empty')).toBeVisible()
+  await expect.element(line.getByText('Internal', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByText('2 lines changed, not saved yet')).toBeVisible()
+  const saved = answer(changeTemplate, () => condo)
+  await button('Save template').click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]?.name).toBe('Condo, FHA')
+  const home = condo.lines.find(({ title }) => title === 'Home Inspection')
+  expect(saved[0]?.lines?.at(-1)).toMatchObject({
+    type: 'date',
+    title: 'HOA documents',
+    text: 'You read the rules of the house.',
+    kind: 'contingency',
+    owes: 'other-side',
+    rule: { from: 'acceptance', days: 5, count: 'calendar', side: 'after', roll: 'none' },
+    step: home?.key,
+    isVisible: false,
+    endsByTime: true,
+    asks: 'if-any',
+  })
+})
+
+test('a new template of a sale has no lines yet, and its dates belong to no step', async () => {
+  const listed = [...builtIn, condo]
+  await open(listed)
+  await button('New').click()
+  await dialog.getByLabelText('Name').fill('Lot sale')
+  await dialog.getByLabelText('For').selectOptions('Sales')
+  const added = answer(addTemplate, ({ body }) => {
+    const lot = { ...condo, ...body, id: newId(), lines: [] }
+    listed.push(lot)
+    return lot
+  })
+  await dialog.getByRole('button', { name: 'Add template' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Lot sale' })).toBeVisible()
+  expect(added).toEqual([{ name: 'Lot sale', side: 'sale', lines: [] }])
+  await expect.element(page.getByText('Sale · 0 dates, 0 steps')).toBeVisible()
+  await expect.element(page.getByText('No dates yet.')).toBeVisible()
+  await expect.element(page.getByText('No steps yet.')).toBeVisible()
+  await button('Add a date').click()
+  await page.getByLabelText('Name of the date').fill('Survey')
+  await expect.element(page.getByText('No dates yet.')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Belongs to step')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Framed numbers are asked in Add Client.')).not.toBeInTheDocument()
+  await page.getByRole('switch', { name: 'Ask for the number in Add Client' }).click()
+  await expect.element(page.getByText('Framed numbers are asked in Add Client.')).toBeVisible()
+  await page.getByLabelText('Counted from').selectOptions('Not at all: set by hand')
+  await expect.element(page.getByText('By hand', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('switch', { name: 'Ask for the number in Add Client' }))
+    .not.toBeInTheDocument()
 })
 
 test('a line is edited in place and recounted, stays while another template is open, and is saved', async () => {
