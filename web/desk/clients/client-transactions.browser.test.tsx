@@ -225,6 +225,52 @@ test('yesterday is not offered for a deal that was accepted today', async () => 
   await expect.element(button('It was yesterday')).not.toBeInTheDocument()
 })
 
+test('a step that someone else has completed is not completed again', async () => {
+  const changes = await openSteps()
+  answer(listSteps, () => failure())
+  await complete.click()
+  await expect.element(toast('Failed to update step')).toBeVisible()
+  answer(listSteps, () => [sampleStep({ title: 'Purchase Agreement', status: 'completed' })])
+  await complete.click()
+  await expect.element(toast('Purchase Agreement is already complete.')).toBeVisible()
+  expect(changes).toEqual([])
+})
+
+test('a step with open dates of its own asks about them in its row, and for a day', async () => {
+  await openSteps()
+  const step = sampleStep({ title: 'Purchase Agreement', stepNumber: 1 })
+  const next = sampleStep({ title: 'Escrow Opening', stepNumber: 2, status: 'pending' })
+  answer(listSteps, () => [step, next])
+  const deal = sampleDeal().dates
+  const own = { ...deal.dates[0]!, state: 'open' as const, stepId: step.id }
+  const deposit = { ...own, name: 'Deposit', day: '2020-06-01' }
+  const keys = { ...own, id: newId(), name: 'Keys', day: null }
+  const elsewhere = { ...own, id: newId(), name: 'Elsewhere', stepId: next.id }
+  answer(getDealDates, () => ({ ...deal, dates: [deposit, keys, elsewhere] }))
+  await complete.click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Deposit, due Jun 1' })).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Keys', exact: true })).not.toBeChecked()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2)
+  await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument()
+  const finish = dialog.getByRole('button', { name: 'Complete', exact: true })
+  const day = dialog.getByLabelText('Completed on')
+  await day.fill('')
+  await finish.click()
+  await expect.element(day).toHaveAccessibleDescription(/Enter a day/)
+  await day.fill(yesterday)
+  answer(completeStep, () => failure(404, { message: 'Not found' }))
+  await finish.click()
+  await expect.element(toast('This step no longer exists.')).toBeVisible()
+  const sent = answer(completeStep, () => [
+    { ...step, status: 'completed' as const },
+    { ...next, status: 'in-progress' as const },
+  ])
+  await finish.click()
+  await expect.element(toast('Purchase Agreement is complete. Now: Escrow Opening')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ completedOn: yesterday, dates: [{ dateId: deposit.id, doneOn: yesterday }] }])
+})
+
 test('a document is requested and a note is written from a row, for the client of the row', async () => {
   await open()
   const asked: unknown[] = []

@@ -1,9 +1,11 @@
 import '#web/desk/desk.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findClients } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
@@ -95,4 +97,68 @@ test('a team without a Spanish reader has no filter, and one that finds nobody s
   await open('?language=es', [nora])
   await expect.element(byLanguage).toHaveDisplayValue('Spanish')
   await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+})
+
+test('the list is filtered by health or sorted by it, and leaves the figure that it was opened from', async () => {
+  const late = { ...nora, health: 'at-risk' as const, healthReason: 'Past due' }
+  await open('?only=pastClosing&page=2', [late])
+  const { queries } = serveClients([late])
+  const health = page.getByRole('combobox', { name: 'Health' })
+  const asked = () => ['health', 'sort', 'only', 'page'].map((name) => queries.at(-1)?.get(name))
+  await expect.element(health).toHaveDisplayValue('Any health')
+  await health.selectOptions('Most urgent first')
+  await expect.element(health).toHaveDisplayValue('Most urgent first')
+  await expect.poll(asked).toEqual(['all', 'health', 'pastClosing', '1'])
+  await health.selectOptions('At risk')
+  await expect.element(health).toHaveDisplayValue('At risk')
+  await expect.poll(asked).toEqual(['at-risk', 'closeDate', 'pastClosing', '1'])
+  const figure = page.getByRole('button', { name: 'Show all, not only: Past closing date' })
+  await figure.click()
+  await expect.element(figure).not.toBeInTheDocument()
+  await expect.poll(asked).toEqual(['at-risk', 'closeDate', 'all', '1'])
+  expect(location.search).toBe('?health=at-risk')
+})
+
+test('a filter by health that finds nobody stays, and without dates there is none', async () => {
+  const shown = await open('?health=on-track', [])
+  await expect.element(page.getByRole('combobox', { name: 'Health' })).toHaveDisplayValue('On track')
+  await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+  await shown.remove()
+  await open('', [nora])
+  await expect.element(row(nora)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Health' })).not.toBeInTheDocument()
+})
+
+test('a press on a column’s title sorts by it, a second one the other way, and pages follow', async () => {
+  await open('', [nora])
+  const { queries } = serveClients([nora])
+  const found = { clients: [nora], total: 101, hiddenSample: null }
+  answer(findClients, ({ query }) => {
+    queries.push(query)
+    return { ...found, counts: { total: 101, active: 101, archived: 0 } }
+  })
+  const asked = () => ['sort', 'direction', 'page'].map((name) => queries.at(-1)?.get(name))
+  const title = page.getByRole('columnheader', { name: 'Client' })
+  await title.getByRole('button').click()
+  await expect.poll(asked).toEqual(['name', 'asc', '1'])
+  await title.getByRole('button').click()
+  await expect.poll(asked).toEqual(['name', 'desc', '1'])
+  await expect.element(title).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(asked).toEqual(['name', 'desc', '2'])
+  await title.getByRole('button').click()
+  await expect.poll(() => location.search).toBe('?sort=name')
+})
+
+test('an empty list says of its view what is to come', async () => {
+  for (const [search, text] of [
+    ['?view=archived', 'No archived clients'],
+    ['?view=ended', 'No closed clients'],
+    ['', 'No active clients'],
+  ] as const) {
+    const { remove } = await open(search, [])
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await remove()
+  }
 })

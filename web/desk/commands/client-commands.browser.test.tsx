@@ -6,6 +6,7 @@ import { getClient } from '#contract/calls/clients/clients.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -31,6 +32,7 @@ async function type(text: string) {
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listTemplates, () => [])
   answer(getTeam, () => sampleTeam())
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input).toHaveFocus()
   await userEvent.keyboard(text)
@@ -64,10 +66,13 @@ test('"complete maya" completes her current step on any page', async () => {
 test.each([
   ['request maya', 'Request document'],
   ['maya note', 'Add New Note'],
+  ['send link maya', 'Send Maya the link'],
 ])('"%s" opens %s', async (text, title) => {
   findMaya()
   await type(`${text}{Enter}`)
   await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('an action is chosen first, then its client, in the same menu', async () => {

@@ -141,11 +141,106 @@ test('what a partner changed says who and what, leads to the date and can be dis
     'Priya marked Clear to close as done',
     'Priya opened Clear to close again',
   ])
+  const moved = { ...line, what: 'moved' as const, day: null }
+  expect(linesFor({ partners: { total: 1, lines: [moved] } })[0]?.[0]).toBe(
+    'Priya moved Clear to close to no day',
+  )
   expect(rows[0]).toMatchObject({
     who: 'Maya Ortiz',
     href: '/admin/client/c1/dates#date-d0',
     seen: { what: 'partner', id: 'd0' },
   })
+})
+
+const moment = '2026-11-19T12:00:00.000Z'
+const onThatDay: unknown = expect.stringMatching(/^Nov 19, 2026 at /)
+const sinceThatDay: unknown = expect.stringMatching(/^Since Nov 19, 2026 at /)
+
+test('what the team only has to see leads to where it is, and is dismissed by its own id', () => {
+  const rows = todayLines({
+    ...empty,
+    unanswered: { total: 1, lines: [{ ...maya, since: moment }] },
+    uploads: { total: 1, lines: [{ ...maya, documentId: 'u1', name: 'Pay stub', uploadedAt: moment }] },
+    profiles: {
+      total: 2,
+      lines: [
+        {
+          ...maya,
+          changeId: 'p1',
+          field: 'phone',
+          oldValue: '',
+          newValue: '(916) 555-0100',
+          changedAt: moment,
+        },
+        {
+          ...maya,
+          changeId: 'p2',
+          field: 'phone',
+          oldValue: '(916) 555-0100',
+          newValue: '',
+          changedAt: moment,
+        },
+      ],
+    },
+  })
+  expect(rows.map(({ title, when, href, seen, action }) => [title, when, href, seen, action])).toEqual([
+    [
+      'Read, but not answered',
+      sinceThatDay,
+      '/admin/client/c1/messages#reply',
+      { what: 'messages', id: 'c1' },
+      'Reply',
+    ],
+    [
+      'Pay stub was uploaded',
+      onThatDay,
+      '/admin/client/c1/documents#document-u1',
+      { what: 'upload', id: 'u1' },
+      'Review',
+    ],
+    [
+      'Changed Phone to (916) 555-0100. It was empty.',
+      onThatDay,
+      '/admin/client/c1/activity',
+      { what: 'profile', id: 'p1' },
+      'Open',
+    ],
+    [
+      'Changed Phone to nothing. It was (916) 555-0100.',
+      onThatDay,
+      '/admin/client/c1/activity',
+      { what: 'profile', id: 'p2' },
+      'Open',
+    ],
+  ])
+})
+
+test('what is open about escrow’s number is said with its own day, and leads to the people of the deal', () => {
+  const number = { ...maya, since: moment, closeDate: '2026-11-24' }
+  const lines = [
+    { ...number, personId: 'p1', what: 'changed' as const },
+    { ...number, personId: 'p2', what: 'unread' as const },
+  ]
+  const people = '/admin/client/c1/people'
+  expect(linesFor({ numbers: { total: 2, lines } })).toEqual([
+    ['Escrow’s new number not checked yet', sinceThatDay, 'late', people],
+    ['Safety note not read yet', 'Closing on Nov 24, 2026', 'late', people],
+  ])
+})
+
+test('a portal that was never opened says when its link was sent, else since when it is there', () => {
+  const lines = [null, '2026-11-18T12:00:00.000Z'].map((sentAt, index) => ({
+    ...maya,
+    clientId: `c${index + 1}`,
+    since: moment,
+    sentAt,
+  }))
+  expect(
+    todayLines({ ...empty, unopened: { total: 2, lines } }).map(({ when, link }) => [when, link]),
+  ).toEqual([
+    ['Link created Nov 19, 2026', { clientId: 'c1', wasSent: false }],
+    ['Link sent Nov 18, 2026', { clientId: 'c2', wasSent: true }],
+  ])
 })
 
 test('a link that wrong PINs stopped leads to the people of its deal', () => {

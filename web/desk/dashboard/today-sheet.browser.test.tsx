@@ -1,11 +1,14 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
+import { acknowledgeMessages, markProfileChangeSeen, markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { answerDates, changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { undoStep } from '#contract/calls/deal/completions.ts'
 import { declineSaidDate } from '#contract/calls/deal/said.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getPipeline, getToday, type Pipeline, type Today } from '#contract/calls/desk/today.ts'
+import { markPartnerChangeSeen } from '#contract/calls/people/partner.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -112,6 +115,79 @@ test('one story 6: what a client says is done is confirmed on that day, or is du
   expect(location.pathname).toBe(`/admin/client/${nora.clientId}/messages`)
   const { draft } = JSON.parse(sessionStorage.getItem(`chat:admin:${nora.clientId}`) ?? '{}')
   expect(draft).toContain('done on Jun 11: Deposit to escrow')
+})
+
+test('what the team has seen is marked as its own kind, and leaves the list', async () => {
+  const at = '2030-06-11T18:00:00.000Z'
+  const change = { ...nora, changedAt: at }
+  const ids = { email: newId(), profile: newId(), upload: newId(), date: newId() }
+  const whole: Today = {
+    ...emptyToday,
+    unanswered: { total: 1, lines: [{ ...nora, since: at }] },
+    uploads: { total: 1, lines: [{ ...nora, documentId: ids.upload, name: 'Pay stub', uploadedAt: at }] },
+    profiles: {
+      total: 1,
+      lines: [{ ...change, changeId: ids.profile, field: 'phone', oldValue: '1', newValue: '2' }],
+    },
+    emails: {
+      total: 1,
+      lines: [{ ...change, changeId: ids.email, oldEmail: 'a@example.com', newEmail: 'b@example.com' }],
+    },
+    partners: {
+      total: 1,
+      lines: [
+        { ...change, dateId: ids.date, partnerName: 'Priya Nair', what: 'done', title: 'Loan', day: null },
+      ],
+    },
+  }
+  let today = whole
+  answer(getToday, () => today)
+  const seen: unknown[] = []
+  answer(acknowledgeMessages, ({ params }) => {
+    seen.push(['messages', params['id']])
+    today = { ...today, unanswered: emptyToday.unanswered }
+    return { count: 1 }
+  })
+  answer(markUploadSeen, ({ params }) => {
+    seen.push(['upload', params['id']])
+    today = { ...today, uploads: emptyToday.uploads }
+    return { id: ids.upload }
+  })
+  answer(markProfileChangeSeen, ({ params }) => {
+    seen.push(['profile', params['id']])
+    today = { ...today, profiles: emptyToday.profiles }
+    return { id: ids.profile }
+  })
+  answer(markEmailChangeSeen, ({ params }) => {
+    seen.push(['email', params['id']])
+    today = { ...today, emails: emptyToday.emails }
+    return { id: ids.email }
+  })
+  answer(markPartnerChangeSeen, ({ params }) => {
+    seen.push(['partner', params['dateId']])
+    today = { ...emptyToday }
+    return { id: ids.date }
+  })
+  await show(<TodaySheet />)
+  for (const label of [
+    'No reply needed: Nora Lindqvist: Read, but not answered',
+    'Seen: Nora Lindqvist: Pay stub was uploaded',
+    'Seen: Nora Lindqvist: Changed Phone to 2. It was 1.',
+    'Seen: Nora Lindqvist: Changed their email to b@example.com. It was a@example.com.',
+    'Seen: Nora Lindqvist: Priya marked Loan as done',
+  ]) {
+    const button = sheet.getByRole('button', { name: label, exact: true })
+    await button.click()
+    await expect.element(button).not.toBeInTheDocument()
+  }
+  expect(seen).toEqual([
+    ['messages', nora.clientId],
+    ['upload', ids.upload],
+    ['profile', ids.profile],
+    ['email', ids.email],
+    ['partner', ids.date],
+  ])
+  await expect.element(sheet.getByText('You’re all caught up for today')).toBeVisible()
 })
 
 test('one story 4: what else is due in a deal opens below its line', async () => {

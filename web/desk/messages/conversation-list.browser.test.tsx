@@ -28,6 +28,29 @@ test('unread and search filter the list, and show a message when nothing is left
   await expect.element(page.getByText('No conversations found')).toBeVisible()
 })
 
+test('a list without messages says why, and the last line says who wrote it', async () => {
+  answer(listConversations, () => [])
+  const { refresh } = await show(<ConversationList openId={null} />)
+  await expect.element(page.getByText('No messages yet')).toBeVisible()
+  await expect.element(page.getByText(/^Open a client from the dashboard/)).toBeVisible()
+  const own = conversation('Berg', { lastSender: 'admin', lastLine: 'See you there' })
+  answer(listConversations, () => [own, conversation('Torres', { lastLine: 'Thank you' })])
+  await refresh()
+  await expect.element(rows.filter({ hasText: 'Berg' }).getByText('You: See you there')).toBeVisible()
+  await expect.element(rows.filter({ hasText: 'Torres' }).getByText(/^You: /)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Unread' }).click()
+  await expect.element(page.getByText('No unread messages')).toBeVisible()
+})
+
+test('the list is shown a hundred at a time', async () => {
+  answer(listConversations, () => Array.from({ length: 101 }, (_, at) => conversation(`Number ${at}`)))
+  await show(<ConversationList openId={null} />)
+  await expect.poll(() => rows.elements()).toHaveLength(100)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => rows.elements()).toHaveLength(101)
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 test('an archived conversation is marked', async () => {
   answer(listConversations, () => [conversation('Archivedson', { isArchived: true }), conversation('Berg')])
   await show(<ConversationList openId={null} />)

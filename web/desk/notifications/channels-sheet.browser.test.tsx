@@ -11,14 +11,18 @@ import { ChannelsSheet } from './channels-sheet.tsx'
 const nothing: ChannelSetup = { email: false, sms: false, pushKey: null }
 const sheet = page.getByRole('region', { name: 'Delivery channels' })
 
-const shown = (changes: Partial<AdminPreferences>, channels = nothing) => (
+const shown = (
+  changes: Partial<AdminPreferences>,
+  channels = nothing,
+  phone: string | null = '(916) 555-0199',
+) => (
   <main>
     <h1>Notifications</h1>
     <ChannelsSheet
       preferences={sampleAdminPreferences(changes)}
       channels={channels}
       email="nora@example.com"
-      phone="(916) 555-0199"
+      phone={phone}
     />
   </main>
 )
@@ -27,6 +31,11 @@ test('what is not set up is marked, and when and how the client consented to tex
   const { showAgain } = await show(shown({}))
   expect(sheet.getByText('Not set up').elements()).toHaveLength(3)
   await expect.element(sheet.getByText('Has not agreed to texts at this number.')).toBeVisible()
+  await expect
+    .element(sheet.getByText('nora@example.com. Turned off in the client’s preferences.'))
+    .toBeVisible()
+  await expect.element(sheet.getByText('The client has no device with push.')).toBeVisible()
+  await expect.element(sheet.getByText(/^Not confirmed yet/)).not.toBeInTheDocument()
   await expectToFit([320, 768, 1280])
   const at = '2030-06-12T18:00:00.000Z'
   await showAgain(
@@ -38,6 +47,24 @@ test('what is not set up is marked, and when and how the client consented to tex
   expect(sheet.getByText('Not set up').elements()).toHaveLength(1)
   await expect.element(sheet.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
   await expect.element(sheet.getByText(/^Not confirmed yet\./)).toBeVisible()
+  await showAgain(
+    shown(
+      {
+        smsConsent: { isGiven: false, at, source: 'gateway' },
+        smsNotifications: true,
+        takesPush: true,
+      },
+      { ...nothing, sms: true },
+      null,
+    ),
+  )
+  await expect
+    .element(sheet.getByText(/^Opted out \w{3} \d+, \d{4} at .+, by text, reported by the carrier\.$/))
+    .toBeVisible()
+  await expect
+    .element(sheet.getByText('No phone number. Turned on in the client’s preferences.'))
+    .toBeVisible()
+  await expect.element(sheet.getByText('The client has push on at least one device.')).toBeVisible()
   await expectToFit([320, 768, 1280])
 })
 

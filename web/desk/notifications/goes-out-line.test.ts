@@ -24,6 +24,26 @@ test.each([
     [never('email', 'sample'), never('sms', 'sample')],
     'In the portal only: the sample client is sent nothing.',
   ],
+  [
+    [way('push', {}), later('email'), later('sms')],
+    'Also by push now. By email and text message after quiet hours, at 8:00 AM.',
+  ],
+  [
+    [never('email', 'channel-off'), never('sms', 'daily-limit')],
+    'In the portal only: the client has had all texts for today.',
+  ],
+  [
+    [never('email', 'not-set-up'), never('sms', 'not-set-up')],
+    'In the portal only: email and texts are not set up.',
+  ],
+  [
+    [never('email', 'no-address'), never('sms', 'not-set-up')],
+    'In the portal only: texts are not set up, and email is off.',
+  ],
+  [
+    [never('email', 'unconfirmed'), never('sms', 'not-set-up')],
+    'In the portal only: the client has not confirmed the email address.',
+  ],
 ])('says how it goes out', (goesOut, line) => {
   expect(goesOutLine(goesOut)).toBe(line)
 })

@@ -7,8 +7,9 @@ import {
   deleteNotification,
   listNotifications,
   type Notification,
+  restoreNotification,
 } from '#contract/calls/notifications/notifications.ts'
-import { getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { changePreferences, getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
@@ -72,6 +73,57 @@ test('a notification that cannot be deleted stays listed, with an error', async 
   await page.getByRole('button', { name: 'Delete Stays' }).click()
   await expect.element(page.getByText('Failed to delete notification', { exact: true })).toBeVisible()
   await expect.element(list.getByText('Stays')).toBeVisible()
+})
+
+test('a notification is deleted, and brought back with Undo', async () => {
+  let notifications = [sampleNotification({ title: 'Back again' })]
+  const all = notifications
+  await open(clientId)
+  answer(listNotifications, () => notifications)
+  const asked: (string | undefined)[] = []
+  answer(deleteNotification, ({ params }) => {
+    asked.push(params['id'])
+    notifications = []
+    return { id: params['id'] ?? '' }
+  })
+  answer(restoreNotification, ({ params }) => {
+    asked.push(params['id'])
+    notifications = all
+    return all[0]!
+  })
+  await page.getByRole('button', { name: 'Delete Back again' }).click()
+  await expect.element(page.getByText('No notifications yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(list.getByText('Back again')).toBeVisible()
+  expect(asked).toEqual([all[0]?.id, all[0]?.id])
+})
+
+test('a client’s preferences are changed here, as the client sees them', async () => {
+  await open(clientId)
+  const email = page.getByRole('switch', { name: 'Email' })
+  await expect.element(page.getByText(/^As Nora sees them\./)).toBeVisible()
+  await expect.element(page.getByText('When Elena sends you a message')).toBeVisible()
+  await expect.element(email).not.toBeChecked()
+  const sent: unknown[] = []
+  answer(changePreferences, ({ params, body }) => {
+    sent.push([params['clientId'], body])
+    return sampleAdminPreferences(body)
+  })
+  await email.click()
+  await expect.poll(() => sent).toEqual([[clientId, { emailNotifications: true }]])
+  await expect.element(email).toBeChecked()
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a client who cannot be loaded is tried again', async () => {
+  answer(getClient, () => failure())
+  await open(clientId)
+  await expect.element(page.getByText('Failed to fetch client')).toBeVisible()
+  answer(getClient, () => nora)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('link', { name: 'Delivery log' })).toBeVisible()
 })
 
 test('an unknown client shows a message', async () => {

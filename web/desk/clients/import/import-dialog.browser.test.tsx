@@ -248,6 +248,8 @@ test('invalid rows say what is wrong in each field and are skipped, by keyboard 
   await expect
     .element(dialog.getByLabelText('Expected Close Date'))
     .toHaveAccessibleDescription('“2/30/2031” is not a date')
+  // What is none of the types stays to be seen until another is chosen.
+  await expect.element(dialog.getByLabelText('Transaction Type')).toHaveDisplayValue('Rent')
   await expectAccessible()
   await focus(button('Skip row 3'))
   await userEvent.keyboard('{Enter}')
@@ -276,6 +278,52 @@ test('a failure is shown and the file is preserved, offline too', async () => {
     button('Add 1 client').click(),
   )
   await expect.element(page.getByText('1 client imported')).toBeInTheDocument()
+})
+
+test('one group of rows is shown alone, the first fifty of it, and those with problems are skipped together', async () => {
+  const many = Array.from({ length: 52 }, (_, place) => lineOf(`Client${place}`))
+  await openImport(
+    [titles, ...many, lineOf('Ana').replace('@', ''), lineOf('Ben').replace('@', '')].join('\r\n'),
+  )
+  await button('Check 54 rows').click()
+  const needed = dialog.getByRole('region', { name: 'Needs you' })
+  const ready = dialog.getByRole('region', { name: 'Ready' })
+  await expect.element(dialog.getByText('52 will be added, 2 need you.')).toBeVisible()
+  expect(ready.getByRole('listitem').elements()).toHaveLength(50)
+  await button('Ready 52').click()
+  await expect.element(needed).not.toBeInTheDocument()
+  await button('Show 2 more of 52').click()
+  await expect.poll(() => ready.getByRole('listitem').elements()).toHaveLength(52)
+  await expect.element(dialog.getByRole('button', { name: /^Show \d+ more/ })).not.toBeInTheDocument()
+  await button('Ready 52').click()
+  await expect.element(button('All 54')).toHaveAttribute('aria-pressed', 'true')
+  await button('Needs you 2').click()
+  await expect.element(ready).not.toBeInTheDocument()
+  await button('Skip these 2').click()
+  await expect.element(dialog.getByText('52 will be added, 2 are skipped.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Skip these/ })).not.toBeInTheDocument()
+  await button('All 54').click()
+  await expect.element(ready).toBeVisible()
+  await expect.element(needed).toBeVisible()
+})
+
+test('type and language of a row are chosen in place', async () => {
+  const sent = await openImport(
+    `${titles},Language\r\n${lineOf('Ana')},Spanish\r\n${lineOf('Ben')},Klingon\r\n`,
+  )
+  await button('Check 2 rows').click()
+  await expect.element(dialog.getByLabelText('Language')).toHaveDisplayValue('Klingon')
+  await dialog.getByLabelText('Language').selectOptions('English')
+  await button('Edit row 2, Ana Berg').click()
+  const ana = dialog.getByRole('group', { name: 'Row 2, Ana Berg' })
+  await expect.element(ana.getByLabelText('Language')).toHaveDisplayValue('Spanish')
+  await ana.getByLabelText('Transaction Type').selectOptions('Purchase')
+  await button('Add 2 clients').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients.map(({ language, transactionType }) => [language, transactionType])).toEqual([
+    ['es', 'purchase'],
+    ['en', 'sale'],
+  ])
 })
 
 test('a file without clients says so, and another one can be chosen', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { daysOff } from '#contract/rules/dates/days-off.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { checkRow } from './check-row.ts'
 import type { ColumnTargets } from './import-fields.ts'
+import { importQuestions } from './import-questions.ts'
 import { countRows, type ImportChoices, importRows } from './import-rows.ts'
 
 const targets: ColumnTargets = [
@@ -109,4 +111,53 @@ test('names in capitals are in normal case unless they are kept, and are no diff
   const kept = checkRow(loud, targets, 2, true)
   expect(kept).toMatchObject({ values: { firstName: 'NORA' }, capitals: { to: 'Nora Lindqvist' } })
   expect(importRows([kept], nothing, [nora])[0]?.existing).toMatchObject({ differing: [] })
+})
+
+/** So many rows like Ben’s, each with these cells instead. */
+const manyRows = (count: number, changes: readonly (readonly [number, string])[]) =>
+  rowsOf(
+    Array.from({ length: count }, (_, place) =>
+      changes.reduce(
+        (cells, [column, text]) => cells.with(column, text),
+        ben.with(1, `ben${place}@example.com`).with(3, '3/10/2031'),
+      ),
+    ),
+  )
+
+test('what is asked before rows are added names at most eight of them', () => {
+  const off = daysOff({ holidays: 'california', changes: [] })
+  const textsOf = (count: number, ...changes: (readonly [number, string])[]) =>
+    importQuestions(manyRows(count, changes), off).texts
+  const doubtful = [4, 'ask Pat'] as const
+  const christmas = [3, '12/25/2031'] as const
+  const ending = 'have phone numbers that do not look like one. Keep them?'
+  expect(textsOf(1, doubtful)).toEqual(['Row 2: “ask Pat” does not look like a phone number. Keep it?'])
+  expect(textsOf(2, doubtful)).toEqual([`Rows 2 and 3 ${ending}`])
+  expect(textsOf(8, doubtful)).toEqual([`Rows 2, 3, 4, 5, 6, 7, 8 and 9 ${ending}`])
+  expect(textsOf(10, doubtful)).toEqual([`Rows 2, 3, 4, 5, 6, 7, 8, 9 and 2 more ${ending}`])
+  const [closed, phone] = textsOf(2, doubtful, christmas)
+  expect([closed, phone]).toEqual([
+    'The recorder is closed on 2 of the closing days. Change them, or add anyway.',
+    `Rows 2 and 3 ${ending}`,
+  ])
+  expect(importQuestions(manyRows(2, []), off)).toEqual({ key: '', texts: [] })
+  expect(importQuestions(manyRows(2, [christmas]), null)).toEqual({ key: '', texts: [] })
+})
+
+test('what the server refused is shown until it is typed over, and its field stays open', () => {
+  const refusals = new Map([[0, { email: { value: 'ben@example.com', message: 'Not this one.' } }]])
+  const [refused] = rowsOf([ben], { refusals })
+  expect(refused).toMatchObject({
+    group: 'needed',
+    hasProblems: true,
+    problems: { email: 'Not this one.' },
+    openFields: ['email'],
+  })
+  const edits = new Map([[0, { email: 'other@example.com' }]])
+  expect(rowsOf([ben], { refusals, edits })[0]).toMatchObject({
+    group: 'needed',
+    hasProblems: false,
+    problems: {},
+    openFields: ['email'],
+  })
 })

@@ -9,6 +9,7 @@ import {
   deleteClient,
   restoreClient,
 } from '#contract/calls/clients/clients.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
@@ -161,8 +162,21 @@ test('a client is exported, restored, archived and deleted despite failures', as
 
 test('several clients are selected, exported, archived together, and restored by Undo', async () => {
   const { now } = await open(['Abel', 'Beth', 'Cora'].map((name) => client(name)))
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  const abel = page.getByRole('checkbox', { name: 'Select Abel Lindqvist' })
   const bar = page.getByRole('region', { name: 'Selected clients' })
+  await expect.element(all).not.toBePartiallyChecked()
+  await abel.click()
+  await expect.element(bar.getByText('1 selected')).toBeVisible()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(bar.getByText('3 selected')).toBeVisible()
+  await expect.element(all).toBeChecked()
+  await abel.click()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await all.click()
   await expect.element(bar.getByText('3 selected')).toBeVisible()
   await expectAccessible()
   const saved = catchDownloads()
@@ -176,6 +190,51 @@ test('several clients are selected, exported, archived together, and restored by
   await button('Undo').click()
   await expect.element(toast('3 clients restored successfully')).toBeVisible()
   await expect.poll(() => cells('Active').elements()).toHaveLength(3)
+})
+
+test('several archived clients are restored together, and sent their links', async () => {
+  const { now } = await open(['Abel', 'Beth'].map((name) => client(name, { isArchived: true })))
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  const bar = page.getByRole('region', { name: 'Selected clients' })
+  await expect.element(bar.getByRole('button', { name: 'Assign' })).not.toBeInTheDocument()
+  await bar.getByRole('button', { name: 'Send links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send the portal links' })
+  await expect.element(dialog.getByText('2 archived clients are left out.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await bar.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(toast('2 clients restored successfully')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(now().map(({ isArchived }) => isArchived)).toEqual([false, false])
+})
+
+test('the next page is asked for, and a filter leads back to the first', async () => {
+  const { queries } = await open([client('Nora')])
+  const asked = () => `${queries.at(-1)?.get('page')} ${queries.at(-1)?.get('language')}`
+  const listed = { clients: [client('Nora')], total: 101, hiddenSample: null }
+  answer(findClients, ({ query }) => {
+    queries.push(query)
+    return { ...listed, counts: { total: 101, active: 101, archived: 0 } }
+  })
+  await page.getByLabelText('Language').selectOptions('Spanish')
+  await expect.element(page.getByText('Showing 1 to 1 of 101 results')).toBeVisible()
+  await expect.element(button('Previous')).toBeDisabled()
+  await button('Next').click()
+  await expect.poll(asked).toBe('2 es')
+  await expect.element(button('Next')).toBeDisabled()
+  await expect.element(page.getByText('Showing 101 to 101 of 101 results')).toBeVisible()
+  await page.viewport(390, 800)
+  await page.getByLabelText('Sort by').selectOptions('Close date, latest first')
+  await expect.poll(asked).toBe('1 es')
+  expect([queries.at(-1)?.get('sort'), queries.at(-1)?.get('direction')]).toEqual(['closeDate', 'desc'])
+})
+
+test('a team without clients is told how to begin', async () => {
+  await open([])
+  await expect.element(page.getByText('No clients yet')).toBeVisible()
+  await expect.element(button('Export')).toBeDisabled()
+  await expect.element(page.getByText(/^The sample client/)).not.toBeInTheDocument()
 })
 
 test('a failed list can be retried and preserves the input', async () => {
