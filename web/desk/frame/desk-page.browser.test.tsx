@@ -62,6 +62,7 @@ test('a session that has ended leads to sign-in, and from there back to the page
   answer(countUnreadMessages, () => failure(401))
   await refresh()
   await expect.poll(here).toBe(`/sign-in?next=${encodeURIComponent('/admin/settings?tab=account')}`)
+  await expect.element(page.getByText('Your session has ended')).not.toBeInTheDocument()
 })
 
 test('what is typed stays on the page when the session has ended, with a way to sign in beside it', async () => {

@@ -150,9 +150,8 @@ test('a new template of a sale has no lines yet, and its dates belong to no step
   await expect.element(page.getByText('Framed numbers are asked in Add Client.')).toBeVisible()
   await page.getByLabelText('Counted from').selectOptions('Not at all: set by hand')
   await expect.element(page.getByText('By hand', { exact: true })).toBeVisible()
-  await expect
-    .element(page.getByRole('switch', { name: 'Ask for the number in Add Client' }))
-    .not.toBeInTheDocument()
+  for (const name of ['Ask for the number in Add Client', 'Start with no number'])
+    await expect.element(page.getByRole('switch', { name })).not.toBeInTheDocument()
 })
 
 test('a line is edited in place and recounted, stays while another template is open, and is saved', async () => {
