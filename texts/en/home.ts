@@ -16,8 +16,8 @@ export const noStepsText = 'Your agent will add transaction steps soon.'
 export const yourAgent = 'Your agent'
 /** Within a sentence. */
 export const yourAgentWithin = 'your agent'
-export const messageAgent = (agent: string | null): string => `Send ${agent ?? 'Your agent'} a message`
-export const callAgent = (agent: string | null): string => `Call ${agent ?? 'Your agent'}`
+export const messageAgent = (agent: string | null): string => `Send ${agent ?? 'your agent'} a message`
+export const callAgent = (agent: string | null): string => `Call ${agent ?? 'your agent'}`
 export const road = 'Road to closing'
 /** A stop of the road, for a screen reader. */
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
@@ -63,7 +63,7 @@ export const paused = 'The countdown and reminders are paused.'
 export const archived = 'Nothing more can be sent or uploaded.'
 export const pastClosing = 'Past closing date'
 export const pastClosingText = (agent: string | null): string =>
-  `Ask ${agent ?? 'Your agent'} about the new date.`
+  `Ask ${agent ?? 'your agent'} about the new date.`
 /** Who has the next move: the name, since when, and the expected day; at least one is given. */
 export const waitingSince = (
   name: string | null,
