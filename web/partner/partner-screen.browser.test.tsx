@@ -4,74 +4,15 @@ import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
 import { changePartnerTask, getPartnerPage, type PartnerPage } from '#contract/calls/people/partner.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { partnerBasedOn, partnerLink, partnerRow, samplePartnerPage } from '#web/testing/partner.ts'
+import { inDays } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import PartnerScreen from './partner-screen.tsx'
 
-const link = 'AAAAAAAAAAAAAAAAAAAAAA'
-const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-const basedOn = '2026-11-20T10:00:00.000Z'
-
-const deal: PartnerPage = {
-  me: { firstName: 'Priya', lastName: 'Nair', role: 'lender' },
-  propertyAddress: '988 Sycamore Street, Folsom, CA 95630',
-  side: 'purchase',
-  clients: [
-    { firstName: 'Maya', lastName: 'Okafor' },
-    { firstName: 'Daniel', lastName: 'Okafor' },
-  ],
-  closeDate: '2026-12-05',
-  outcome: 'open',
-  outcomeOn: null,
-  isArchived: false,
-  steps: [
-    { title: 'Offer Accepted', status: 'completed', day: '2026-10-28' },
-    { title: 'Loan Approval', status: 'in-progress', day: '2026-11-24' },
-    { title: 'Closing', status: 'pending', day: '2026-12-05' },
-  ],
-  tasks: [
-    {
-      id: id(1),
-      name: 'Loan application',
-      day: '2026-11-09',
-      isDone: true,
-      doneOn: '2026-11-09',
-      updatedAt: basedOn,
-    },
-    {
-      id: id(2),
-      name: 'Appraisal ordered',
-      day: '2026-11-25',
-      isDone: false,
-      doneOn: null,
-      updatedAt: basedOn,
-    },
-    { id: id(3), name: 'Clear to close', day: null, isDone: false, doneOn: null, updatedAt: basedOn },
-  ],
-  documents: [
-    {
-      id: id(4),
-      name: 'Loan estimate',
-      description: 'The signed one',
-      isAsked: true,
-      hasFile: false,
-      fileSize: 0,
-      dueDate: '2026-11-24',
-      uploadedAt: null,
-    },
-    {
-      id: id(5),
-      name: 'Purchase Agreement',
-      description: null,
-      isAsked: false,
-      hasFile: true,
-      fileSize: 1722,
-      dueDate: null,
-      uploadedAt: basedOn,
-    },
-  ],
-  agent: { name: 'Elena Ruiz', phone: '(916) 555-0100' },
-  endsOn: '2026-12-12',
-}
+const link = partnerLink
+const id = partnerRow
+const basedOn = partnerBasedOn
+const deal = samplePartnerPage
 
 let state: PartnerPage
 const open = () => show(<PartnerScreen link={link} />)
@@ -79,6 +20,12 @@ const withTask = (change: Partial<PartnerPage['tasks'][number]>): PartnerPage =>
   ...state,
   tasks: state.tasks.map((task) => (task.id === id(2) ? { ...task, ...change } : task)),
 })
+
+const buttons = (name: RegExp) =>
+  page
+    .getByRole('button', { name })
+    .elements()
+    .map((found) => found.ariaLabel)
 
 beforeEach(() => {
   state = deal
@@ -92,7 +39,20 @@ test('shows the road, tasks, documents and whom to ask, and fits on every screen
   await expect.element(page.getByText('Closing Dec 5, 2026')).toBeVisible()
   await expect.element(page.getByText('Step 2 of 3 · Loan Approval')).toBeVisible()
   await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  await expect.element(page.getByText('Done Nov 9, 2026')).toBeVisible()
+  await expect.element(page.getByText('Due Nov 25, 2026')).toBeVisible()
+  await expect.element(page.getByText('No day yet')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Loan application' })).toBeChecked()
   await expect.element(page.getByText('Asked of you · due Nov 24, 2026')).toBeVisible()
+  await expect.element(page.getByText('The signed one')).toBeVisible()
+  await expect.element(page.getByText('Given to you · 1.68 KB')).toBeVisible()
+  await expect.element(page.getByText('Agent of the buyers')).toBeVisible()
+  await expect.element(page.getByText('Priya Nair', { exact: true })).toBeInTheDocument()
+  expect(buttons(/^Change the day/)).toEqual([
+    'Change the day of Appraisal ordered',
+    'Change the day of Clear to close',
+  ])
+  expect(document.title).toContain('988 Sycamore Street, Folsom')
   await expect
     .element(page.getByRole('link', { name: 'Download Purchase Agreement' }))
     .toHaveAttribute('href', `/api/deals/${link}/documents/${id(5)}/download`)
@@ -157,10 +117,43 @@ test('a tick is sent with what it is based on, says who sees it, and can be undo
   await expect.element(page.getByText('2 of 3 done')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
   await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  await expect.element(page.getByText('Taken back.')).toBeVisible()
   expect(bodies).toEqual([
     { isDone: true, basedOn },
     { isDone: false, basedOn: '2026-11-20T11:00:00.000Z' },
   ])
+})
+
+test('a tick that fails is said and taken back; one on its way is sent once, and what is open again names who sees it', async () => {
+  state = withTask({ isDone: true, doneOn: '2026-11-19' })
+  await open()
+  const tick = page.getByRole('checkbox', { name: 'Appraisal ordered' })
+  answer(changePartnerTask, () => failure())
+  await tick.click()
+  await expect.element(page.getByRole('alert').getByText('Not saved')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('Something went wrong. Please try again.'))
+    .toBeVisible()
+  await expect.element(tick).toBeChecked()
+  answer(changePartnerTask, () => (state = deal))
+  await tick.click()
+  await expect.element(page.getByText('Open again. Elena sees it.')).toBeVisible()
+  await expect.element(tick).not.toBeChecked()
+  const reply = Promise.withResolvers<PartnerPage>()
+  const bodies = answer(changePartnerTask, () => reply.promise)
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await expect.element(tick).toHaveAttribute('aria-busy', 'true')
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  state = { ...withTask({ isDone: true }), agent: { name: '', phone: '' } }
+  reply.resolve(state)
+  await expect.element(page.getByText('Done. Elena sees it.')).toBeVisible()
+  await expect.element(tick).not.toHaveAttribute('aria-busy')
+  expect(bodies).toEqual([{ isDone: true, basedOn }])
+  answer(changePartnerTask, () => (state = deal))
+  await tick.click()
+  await expect.element(page.getByText('Open again. The agent sees it.')).toBeVisible()
 })
 
 test('a day is given by keyboard alone, or today with one press', async () => {
@@ -175,16 +168,32 @@ test('a day is given by keyboard alone, or today with one press', async () => {
   await userEvent.keyboard('{Enter}')
   const field = page.getByLabelText('Day of Appraisal ordered', { exact: true })
   await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('2026-11-25')
+  await expect.element(change).not.toBeInTheDocument()
   await expectToFit([320, 1024])
+  await field.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Enter a day')).toBeVisible()
+  await field.fill('2026-11-26')
+  await expect.element(page.getByText('Enter a day')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await change.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  expect(bodies).toEqual([])
+  await change.click()
   await field.fill('2026-11-27')
   await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Due Nov 27, 2026. Elena sees it.')).toBeVisible()
   await expect.element(page.getByText('Due Nov 27, 2026', { exact: true })).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await userEvent.click(change)
   await userEvent.click(page.getByRole('button', { name: 'Today', exact: true }))
   await expect.poll(() => bodies.length).toBe(2)
+  await expect.element(field).not.toBeInTheDocument()
   expect(bodies[0]).toEqual({ day: '2026-11-27', basedOn })
-  expect(bodies[1]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(bodies[1]?.day).toBe(inDays(0))
 })
 
 test('a change that comes too late shows what is there now', async () => {
@@ -197,6 +206,7 @@ test('a change that comes too late shows what is there now', async () => {
   await page.getByLabelText('Day of Appraisal ordered', { exact: true }).fill('2026-11-27')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This changed a moment ago. Here is the latest.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Not changed')).toBeVisible()
   await expect.element(page.getByText('Done Nov 19, 2026')).toBeVisible()
 })
 
@@ -213,14 +223,20 @@ test('an archived deal is read-only, and of a canceled one only the day and the 
   await expect.element(page.getByText('This transaction is archived.')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Upload Loan estimate' })).toBeDisabled()
+  await expect
+    .element(page.getByRole('button', { name: 'Change the day of Appraisal ordered' }))
+    .toBeDisabled()
   await expectToFit([320])
   await remove()
   state = { ...deal, outcome: 'canceled', outcomeOn: '2026-11-18' }
-  await open()
+  const opened = await open()
   await expect.element(page.getByText('This transaction was canceled on Nov 18, 2026.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Call Elena Ruiz/ })).toBeVisible()
   await expect.element(page.getByText('Your tasks')).not.toBeInTheDocument()
   await expectToFit([320])
+  state = { ...state, outcomeOn: null }
+  await opened.refresh()
+  await expect.element(page.getByText('This transaction was canceled.', { exact: true })).toBeVisible()
 })
 
 test('offline it says what waits, and its buttons rest', async () => {
