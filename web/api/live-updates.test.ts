@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { AnyCall } from '#contract/call.ts'
 import { listClients } from '#contract/calls/clients/clients.ts'
+import { listPortalMessages } from '#contract/calls/messages/messages.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { followChanges } from './live-updates.ts'
 import { queryKey } from './query-key.ts'
@@ -14,8 +17,11 @@ class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   readyState = FakeSource.OPEN
 
-  constructor() {
+  readonly url: string
+
+  constructor(url: string) {
     super()
+    this.url = url
     sources.push(this)
   }
 
@@ -36,21 +42,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The desk with its team and its list, and what its stream has made it fetch again. */
-async function openDesk() {
+/** A page with the answers of some calls, and what its stream has made it fetch again. */
+async function openPage(scope: string, calls: AnyCall[], params?: Record<string, string>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const call of [getTeam, listClients])
+  for (const call of calls)
     await client.prefetchQuery({
-      queryKey: queryKey(call),
+      queryKey: queryKey(call, params),
       queryFn: () => 'answer',
-      meta: answerMeta(call, undefined),
+      meta: answerMeta(call, params),
     })
+  const states: string[] = []
+  const askHolder = vi.fn<() => void>()
   const stop = followChanges({
     client,
-    scope: 'admin',
-    url: '/api/admin/live',
-    setState: () => {},
-    askHolder: () => {},
+    scope,
+    url: '/api/live',
+    setState: (state) => states.push(state),
+    askHolder,
   })
   const fetchedAgain = () =>
     client
@@ -58,10 +66,17 @@ async function openDesk() {
       .getAll()
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey: key }) => key.join('/'))
-  const [source] = sources
+  const source = sources.at(-1)
   if (!source) throw new Error('No stream was opened')
-  return { source, stop, fetchedAgain }
+  return { source, stop, fetchedAgain, states, askHolder }
 }
+
+/** The desk with its team and its list. */
+const openDesk = () => openPage('admin', [getTeam, listClients])
+const uniqueId = 'abcd1234'
+/** A portal with its messages, and what belongs to no topic. */
+const openPortal = () => openPage(uniqueId, [listPortalMessages, getMe], { uniqueId })
+const messages = `/api/clients/${uniqueId}/messages`
 
 const everything = [queryKey(getTeam).join('/'), queryKey(listClients).join('/')]
 
@@ -87,4 +102,85 @@ it('a changed team refreshes the whole desk', async () => {
   source.send('refresh', {})
   await expect.poll(fetchedAgain).toEqual(everything)
   stop()
+})
+
+it('what a greeting says that came after three seconds is not relied upon', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  onTestFinished(() => now.mockRestore())
+  const soon = await openDesk()
+  now.mockReturnValue(3_999)
+  soon.source.send('hello', { isComplete: true })
+  soon.stop()
+  expect(soon.fetchedAgain()).toEqual([])
+  const late = await openDesk()
+  // Complete until the stream before it was stopped.
+  expect(late.source.url).toBe('/api/live?age=0')
+  now.mockReturnValue(6_999)
+  late.source.dispatchEvent(new Event('error'))
+  late.source.send('hello', { isComplete: true })
+  await expect.poll(late.fetchedAgain).toEqual(everything)
+  late.source.dispatchEvent(new Event('error'))
+  late.stop()
+  now.mockReturnValue(9_000)
+  const { source, stop } = await openDesk()
+  // The last one was down when it was stopped.
+  expect(source.url).toBe('/api/live?age=5001')
+  stop()
+})
+
+it('a portal that may have missed a change asks for what is announced, and for nothing else', async () => {
+  const { source, stop, fetchedAgain, states, askHolder } = await openPortal()
+  expect(source.url).toBe('/api/live')
+  source.send('hello', { isComplete: false })
+  await expect.poll(fetchedAgain).toEqual([messages])
+  expect(states).toEqual(['live'])
+  expect(askHolder).not.toHaveBeenCalled()
+  stop()
+})
+
+it('a change is fetched where it concerns the portal; what is no announcement is ignored', async () => {
+  const { source, stop, fetchedAgain } = await openPortal()
+  source.send('hello', { isComplete: true })
+  source.send('change', { clientId: 'c1' })
+  source.send('change', { clientId: 'c1', topics: ['notes'] })
+  await Promise.resolve()
+  expect(fetchedAgain()).toEqual([])
+  source.send('change', { clientId: 'c1', topics: ['messages'] })
+  await expect.poll(fetchedAgain).toEqual([messages])
+  stop()
+})
+
+it('when a portal’s stream ends or is refused, its link is asked for; a desk asks for everything', async () => {
+  const portal = await openPortal()
+  portal.source.close()
+  portal.source.dispatchEvent(new Event('error'))
+  expect(portal.askHolder).toHaveBeenCalledOnce()
+  portal.source.send('gone', {})
+  expect(portal.askHolder).toHaveBeenCalledTimes(2)
+  expect(portal.states).toEqual(['down', 'gone'])
+  expect(portal.fetchedAgain()).toEqual([])
+  portal.stop()
+  const desk = await openDesk()
+  desk.source.send('gone', {})
+  await expect.poll(desk.fetchedAgain).toEqual(everything)
+  expect(desk.askHolder).not.toHaveBeenCalled()
+})
+
+it('a stream that is down is opened again once the browser is online or the page is seen, until it is left', async () => {
+  const { source, stop } = await openPortal()
+  const visible = { configurable: true, value: 'hidden' }
+  Object.defineProperty(document, 'visibilityState', visible)
+  source.close()
+  window.dispatchEvent(new Event('online'))
+  expect(sources).toHaveLength(1)
+  Object.defineProperty(document, 'visibilityState', { ...visible, value: 'visible' })
+  window.dispatchEvent(new Event('online'))
+  expect(sources).toHaveLength(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sources).toHaveLength(2)
+  sources[1]?.close()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sources).toHaveLength(3)
+  stop()
+  expect(sources[2]?.readyState).toBe(FakeSource.CLOSED)
 })

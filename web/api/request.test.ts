@@ -4,7 +4,15 @@ import { downloadDocument } from '#contract/calls/deal/documents.ts'
 import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { queryKey } from './query-key.ts'
-import { failureMessage, isNotFound, labelFieldsBy, OfflineError, RequestError } from './request-error.ts'
+import {
+  failureMessage,
+  isNotFound,
+  isPinNeeded,
+  isRefused,
+  labelFieldsBy,
+  OfflineError,
+  RequestError,
+} from './request-error.ts'
 import { callUrl, request } from './request.ts'
 
 function answerWith(body: string, init: ResponseInit = {}) {
@@ -30,6 +38,16 @@ describe('a request', () => {
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('/api/clients/a%2Fb')
     expect(init?.credentials).toBe('same-origin')
+  })
+
+  it('an answer without a body is undefined', async () => {
+    const fetched = answerWith('')
+    expect(await request(markMessageRead, { params: { id: '1' } })).toBeUndefined()
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      headers: { accept: 'application/json' },
+      signal: null,
+    })
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   it('sends JSON and its content type only when there is a body', async () => {
@@ -76,6 +94,33 @@ describe('a failed request', () => {
   it('that did not reach the server says so', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(request(getPortalClient, { params }))).toBeInstanceOf(OfflineError)
+  })
+
+  it('that timed out did not reach the server either', async () => {
+    const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
+    vi.stubGlobal('fetch', () => Promise.reject(late.reason))
+    expect(await failureOf(request(getPortalClient, { params, signal: late }))).toBeInstanceOf(OfflineError)
+  })
+
+  it('has a message only in a problem that has one, and is otherwise said by the fallback', () => {
+    for (const body of ['null', '"text"', '{"message":5}', '{"error":"x"}', ''])
+      expect(new RequestError(500, 'x', body).problem, body).toBeNull()
+    expect(failureMessage(new OfflineError(), 'Failed')).toMatch(/^We can’t reach the server/)
+    expect(failureMessage(new Error('internal'), 'Failed')).toBe('Failed')
+    expect(new RequestError(400, 'x', '{"message":"Check it","fields":{"a":"b"}}').userMessage('')).toBe(
+      'Check it',
+    )
+  })
+
+  it('is refused for good where a link opens nothing, waits for its PIN, or a session ended', () => {
+    const statuses = [400, 401, 403, 404, 500]
+    const errors = statuses.map((status) => new RequestError(status, '', ''))
+    expect(errors.map(isRefused)).toEqual([false, true, false, true, false])
+    expect(errors.map(isNotFound)).toEqual([false, false, false, true, false])
+    expect(isRefused(new OfflineError())).toBe(false)
+    const pin = JSON.stringify({ code: 'pin-needed', message: 'x' })
+    expect(isPinNeeded(new RequestError(401, '', pin))).toBe(true)
+    expect(isPinNeeded(new RequestError(401, '', '{"code":"wrong-pin","message":"x"}'))).toBe(false)
   })
 
   it('that was canceled stays an abort', async () => {
