@@ -49,6 +49,9 @@ test('says what moved, from when, why and what it means, until the client has se
   await expect.element(page.getByText('It was Wednesday, Dec 2.')).toBeVisible()
   await expect.element(page.getByText('Your lender needs one more week.')).toBeVisible()
   await expect.element(page.getByText('You sign the loan documents on Mon, Dec 7, not Nov 30.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Ask Elena' }))
+    .toHaveAttribute('href', '/client/NoraLind?tab=messages')
   await expectToFit([320, 390, 1280])
   const asked: unknown[] = []
   answer(markMoveSeen, ({ params }) => {
@@ -101,6 +104,7 @@ test('an archived deal shows the card without an answer, a closed one none', asy
   const { remove } = await open(change(), sampleClient({ isArchived: true }))
   await expect.element(page.getByText('One week later.')).toBeVisible()
   expect(seen.elements()).toHaveLength(0)
+  expect(page.getByRole('link').elements()).toHaveLength(0)
   await remove()
   await open(change(), sampleClient({ outcome: 'closed' }))
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()

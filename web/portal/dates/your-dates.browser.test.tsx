@@ -44,7 +44,7 @@ const stop = (name: string) => page.getByRole('listitem').filter({ has: page.get
 
 async function open(of = client, all = dates) {
   answer(getPortalDates, () => ({ dates: all, closingWasDay: '2026-12-02' }))
-  await show(<YourDates client={of} />)
+  return show(<YourDates client={of} />)
 }
 
 test('contingencies are the client’s right, never late, and nothing asks to remove them', async () => {
@@ -72,6 +72,7 @@ test('the others say whose they are, when and why; what is late only where the c
   await expect.element(disclosure.getByText('Thu, Dec 3 at the latest. What it means.')).toBeVisible()
   await expect.element(disclosure.getByText('3 lender days before Signing.')).toBeVisible()
   await expect.element(stop('Photos').getByText('Its day is not set yet.', { exact: false })).toBeVisible()
+  await expect.element(stop('Photos').getByText('Elena', { exact: true })).toBeVisible()
   await expect.element(stop('Closing Wed, Dec 9, 2026').getByText('It was Dec 2')).toBeVisible()
   await expectToFit([320, 390, 1280])
 })
@@ -83,16 +84,31 @@ test('what is behind the client is folded', async () => {
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(page.getByText('Done on Mon, Nov 2.')).toBeVisible()
   await expect.element(page.getByText('No longer applies.')).toBeVisible()
+  expect(stop('Deposit').getByText(/^You$/).elements()).toHaveLength(0)
 })
 
 test('dates ahead can be added to a calendar while the deal is open', async () => {
-  await open()
+  const { remove } = await open()
   await expect.element(page.getByRole('link', { name: 'Add to calendar: Loan contingency' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Add to calendar: Closing', exact: true }))
     .toBeVisible()
-  await open(sampleClient({ ...client, isArchived: true }))
-  await expect.element(page.getByRole('heading', { name: 'Loan contingency' }).last()).toBeVisible()
+  for (const name of ['Appraisal contingency', 'Tax form', 'Photos'])
+    expect(stop(name).getByRole('link').elements(), name).toHaveLength(0)
+  await remove()
+  const archived = await open(sampleClient({ ...client, isArchived: true }))
+  await expect.element(page.getByRole('heading', { name: 'Loan contingency' })).toBeVisible()
+  expect(page.getByRole('link', { name: /^Add to calendar/ }).elements()).toHaveLength(0)
+  expect(
+    page
+      .getByText(/^It was \w+ \d+$/)
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['It was Nov 16'])
+  await archived.remove()
+  await open(sampleClient({ ...client, expectedCloseDate: '2026-11-19' }), [date('Photos', { day: null })])
+  await expect.element(stop('Photos')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Add to calendar/ }).elements()).toHaveLength(0)
 })
 
 test('a seller reads of the buyer and the sale', async () => {
@@ -118,6 +134,7 @@ test('once closed, all is behind: the day it closed, nothing yours, nothing to d
   await expect.element(page.getByRole('heading', { name: 'Closed Thu, Nov 19, 2026' })).toBeVisible()
   await expect.element(stop('Tax form').getByText('It was planned for Wed, Nov 18.')).toBeVisible()
   await expect.element(page.getByText('Your signed contract decides.', { exact: true })).toBeVisible()
+  expect(page.getByText(/^It was Dec/).elements()).toHaveLength(0)
   for (const text of ['Today', 'Yours', 'Still yours', 'Lender', 'You'])
     expect(page.getByText(text, { exact: true }).elements(), text).toHaveLength(0)
 })

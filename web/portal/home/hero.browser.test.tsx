@@ -11,6 +11,7 @@ import { answer } from '#web/testing/answers.ts'
 import { sampleClient, samplePreferences, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
+import { DealRing } from './deal-ring.tsx'
 import { Hero } from './hero.tsx'
 import { TransactionSummary } from './transaction-summary.tsx'
 import { transactionOf } from './transaction.ts'
@@ -85,6 +86,50 @@ test('the countdown updates at midnight while the page is open', async () => {
   await expect.element(page.getByRole('img', { name: '4 days to closing' })).toBeVisible()
   vi.advanceTimersByTime(3 * 60_000)
   await expect.element(page.getByRole('img', { name: '3 days to closing' })).toBeVisible()
+})
+
+test.for([
+  { state: { outcome: 'on-hold' }, shown: ['ON HOLD', 'No date yet'] },
+  { state: { outcome: 'closed', outcomeOn: '2030-06-10' }, shown: ['Closed', 'Jun 10, 2030'] },
+  { state: { outcome: 'closed' }, shown: ['Closed'] },
+  { state: { expectedCloseDate: today }, isDone: true, shown: ['Completed', 'Jun 9, 2030'] },
+  { state: { isArchived: true }, shown: [] },
+] as const)('a deal that counts nothing down shows instead $shown', async ({ state, shown, ...deal }) => {
+  const step = sampleStep({ status: 'isDone' in deal ? 'completed' : 'pending', completedDate: '2030-06-09' })
+  const transaction = transactionOf(sampleClient(state), [step], [], today)
+  await show(<DealRing transaction={transaction} />)
+  await expect
+    .poll(() => document.body.innerText.trim().split(/\s*\n\s*/))
+    .toEqual(shown.length > 0 ? shown : [''])
+})
+
+const summary = page.getByRole('region', { name: 'Transaction Summary' })
+const calendar = summary.getByRole('link', { name: /^Add to calendar/ })
+
+test('the summary names the day of the closing and how to call the agent; only a day to come goes to a calendar', async () => {
+  const client = sampleClient()
+  const { showAgain } = await show(<TransactionSummary client={client} daysLeft={0} />)
+  await expect.element(summary.getByText('Expected close', { exact: true })).toBeVisible()
+  await expect.element(summary.getByText('7 Cedar Court, Davis, CA 95616', { exact: true })).toBeVisible()
+  await expect.element(summary.getByText('Purchase', { exact: true })).toBeVisible()
+  await expect.element(calendar).toBeVisible()
+  await expect
+    .element(summary.getByRole('link', { name: '(916) 555-0142' }))
+    .toHaveAttribute('href', 'tel:9165550142')
+  await showAgain(<TransactionSummary client={client} daysLeft={-1} />)
+  await expect.element(calendar).not.toBeInTheDocument()
+  await showAgain(<TransactionSummary client={{ ...client, outcome: 'on-hold' }} daysLeft={8} />)
+  await expect.element(summary.getByText('Jun 20, 2030')).toBeVisible()
+  await expect.element(calendar).not.toBeInTheDocument()
+  const closed = { outcome: 'closed', outcomeOn: '2030-06-18', agentName: '', agentPhone: 'ask us' } as const
+  await showAgain(<TransactionSummary client={{ ...client, ...closed }} daysLeft={8} />)
+  await expect.element(summary.getByText('Closed', { exact: true })).toBeVisible()
+  await expect.element(summary.getByText('Jun 18, 2030')).toBeVisible()
+  await expect.element(summary.getByText('ask us', { exact: true })).toBeVisible()
+  await expect.element(summary.getByText('Agent', { exact: true })).toBeVisible()
+  expect(summary.getByRole('link').elements()).toEqual([])
+  await showAgain(<TransactionSummary client={{ ...client, agentName: '', agentPhone: '' }} daysLeft={8} />)
+  await expect.element(summary.getByText('Agent', { exact: true })).not.toBeInTheDocument()
 })
 
 function HeroWithoutDocuments() {

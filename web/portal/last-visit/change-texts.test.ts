@@ -35,5 +35,10 @@ it('dates are written out', () => {
     href: '/client/k7Rm2xQa?tab=progress#dates',
   })
   expect(line({ ...date, what: 'said' })).toMatchObject({ detail: 'Elena confirms it.' })
+  expect(line({ ...step, what: 'moved' })).toMatchObject({ detail: 'Expected: Nov 24, 2026' })
+  expect(line({ ...date, what: 'moved', day: null })).toMatchObject({ detail: null })
+  expect(line({ kind: 'note', id: 'n2', title: 'Keys', what: 'new' })).toMatchObject({
+    text: 'New note: Keys',
+  })
   expect(line({ ...step, what: 'moved', day: null })).toMatchObject({ detail: null })
 })

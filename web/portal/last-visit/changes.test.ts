@@ -108,6 +108,40 @@ describe('one story: dates', () => {
     ])
   })
 
+  it('are reported when they move or are open again, but what is done does not move', () => {
+    const moved = { ...loan, day: '2026-12-14' }
+    expect(since({ dates: [moved, deposit] })).toEqual([
+      { kind: 'date', id: 't1', title: 'Loan contingency', what: 'moved', day: '2026-12-14' },
+    ])
+    const done = { ...deposit, state: 'done' as const, doneOn: '2026-11-25' }
+    const before = snapshotOf({ ...portal, dates: [loan, done] }, new Date('2026-11-20T12:00:00Z'))
+    const again = (dates: Portal['dates']) => changesSince(before, { ...portal, dates })
+    expect(again([loan, { ...done, day: '2026-11-30' }])).toEqual([])
+    expect(again([loan, deposit])).toEqual([
+      { kind: 'date', id: 't2', title: 'Deposit', what: 'reopened', day: '2026-11-27' },
+    ])
+  })
+
+  it('say what done means for their kind', () => {
+    for (const [kind, meant] of [
+      ['disclosure', 'received'],
+      ['signing', 'signed'],
+      ['other', 'done'],
+    ] as const) {
+      const dates = [{ ...loan, kind, state: 'done' as const, doneOn: '2026-12-09' }]
+      expect(since({ dates })).toMatchObject([{ what: meant }])
+    }
+  })
+
+  it('what the client said is news once', () => {
+    const said = { ...deposit, saidDoneOn: '2026-11-25' }
+    const before = snapshotOf({ ...portal, dates: [loan, said] }, new Date('2026-11-26T12:00:00Z'))
+    const again = (date: Portal['dates'][number]) => changesSince(before, { ...portal, dates: [loan, date] })
+    expect(again(said)).toEqual([])
+    expect(again(deposit)).toEqual([])
+    expect(again({ ...said, saidDoneOn: '2026-11-26' })).toMatchObject([{ what: 'said', day: '2026-11-26' }])
+  })
+
   it('what this browser said itself, and a day on the card, are no news', () => {
     const dates = [
       { ...loan, day: '2026-12-14' },
@@ -132,11 +166,13 @@ describe('documents', () => {
       { ...stub, status: 'available' as const },
       { ...appraisal, id: 'd3', name: 'Deed' },
       { ...stub, id: 'd4', name: 'Binder' },
+      { ...stub, id: 'd6', name: 'Loan estimate', askedOf: 'lender' as const },
     ]
     expect(since({ documents })).toMatchObject([
       { id: 'd2', what: 'fulfilled' },
       { id: 'd3', what: 'new' },
       { id: 'd4', what: 'asked-for' },
+      { id: 'd6', what: 'expected' },
     ])
   })
 

@@ -6,6 +6,7 @@ import { newId, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Celebrate } from '../lazy-parts.ts'
 import { Portal } from '../portal.tsx'
+import { CanceledHome } from './outcome-parts.tsx'
 
 const reason = 'The appraisal came in below the price.'
 
@@ -19,6 +20,12 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
     localStorage.setItem(`celebrated:${client.uniqueId}`, 'yes')
     const home = await show(<Portal client={client} />)
     await expect.element(page.getByText(`“${reason}”`)).toBeVisible()
+    await expect.element(page.getByText(/^Elena Ruiz, \w{3} \d+, \d{4}$/)).toBeVisible()
+    if (outcome === 'on-hold') {
+      await expect.element(page.getByText('Elena will tell you here when it goes on')).toBeVisible()
+      await expect.element(page.getByText(/^It was planned for \w{3} \d+, \d{4}\.$/)).toBeVisible()
+    }
+    if (outcome !== 'canceled') await expect.element(page.getByText('Questions? Ask Elena')).toBeVisible()
     await expectToFit([320, 768, 1280])
     await home.remove()
     history.replaceState(null, '', `/client/${client.uniqueId}?tab=progress`)
@@ -43,6 +50,44 @@ test('a deal closed before its last day is celebrated, counts nothing down and a
   await vi.advanceTimersByTimeAsync(1_500)
   await expect.element(page.getByText('Congratulations! Your closing is complete!')).toBeVisible()
   await expect.element(page.getByText('document(s) pending')).not.toBeInTheDocument()
+})
+
+const agent = page.getByRole('region', { name: /^(Questions\?|When you are ready)/ })
+const deposit = page.getByRole('region', { name: /deposit$/ })
+
+test('a canceled sale says whose deposit it is, whom to ask, and when it was canceled', async () => {
+  const { client } = answerPortal({ client: { outcome: 'canceled', outcomeOn: '2030-06-03' } })
+  const { showAgain } = await show(<CanceledHome client={client} />)
+  const title = page.getByRole('heading', { level: 2 }).first()
+  await expect.element(title).toHaveTextContent('This purchase was canceled on Jun 3, 2030')
+  await expect.element(page.getByText('7 Cedar Court, Davis, CA 95616', { exact: true })).toBeVisible()
+  await expect.element(deposit.getByText('Your deposit', { exact: true })).toBeVisible()
+  await expect.element(deposit.getByText('Ask Golden Oak Escrow about your deposit.')).toBeVisible()
+  await expect
+    .element(deposit.getByRole('link', { name: 'Call Golden Oak Escrow' }))
+    .toHaveAttribute('href', 'tel:9165550177')
+  await expect.element(deposit.getByText('(916) 555-0177', { exact: true })).toBeVisible()
+  await expect.element(agent.getByText('Elena Ruiz, your agent, (916) 555-0142')).toBeVisible()
+  await expect.element(agent.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9165550142')
+  await expect.element(agent.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:9165550142')
+  await expect.element(agent.getByRole('link', { name: 'Chat' })).toBeVisible()
+
+  const sale = { transactionType: 'sale', outcomeOn: null, propertyAddress: 'The old mill' } as const
+  const unknown = { escrowCompany: '', escrowPhone: '', agentPhone: 'ask us', isArchived: true }
+  await showAgain(<CanceledHome client={{ ...client, ...sale, ...unknown }} />)
+  await expect.element(title).toHaveTextContent('This sale was canceled')
+  await expect.element(page.getByText('The old mill', { exact: true })).toBeVisible()
+  await expect.element(deposit.getByText('Ask escrow about the buyer’s deposit.')).toBeVisible()
+  await expect.element(deposit.getByText('Ask Elena for escrow’s number.')).toBeVisible()
+  expect(deposit.getByRole('link').elements()).toEqual([])
+  expect(agent.getByRole('link').elements()).toEqual([])
+
+  await showAgain(<CanceledHome client={{ ...client, safety: 'unread', escrowPhone: '' }} />)
+  await expect
+    .element(deposit.getByRole('link', { name: 'Call Golden Oak Escrow' }))
+    .toHaveAttribute('href', '#safety')
+  await showAgain(<CanceledHome client={{ ...client, agentName: '' }} />)
+  await expect.element(agent.getByText('(916) 555-0142', { exact: true })).toBeVisible()
 })
 
 const files = (askedOf: 'client' | 'escrow') =>
@@ -81,6 +126,7 @@ test.for(states)(
     if (name === 'closed') {
       await expect.element(page.getByText('Closed', { exact: true }).first()).toBeVisible()
       await expect.element(page.getByText(/In Files: Final closing statement/)).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'View Documents (1)' })).toBeVisible()
       await expect.element(page.getByText(/It shows that the home is yours\. Not in Files yet/)).toBeVisible()
     }
     await absent(/DAYS? LEFT|PAST DUE|CLOSING TODAY/)

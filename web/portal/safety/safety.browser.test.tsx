@@ -4,7 +4,7 @@ import { getPortalClient, type PortalClient } from '#contract/calls/clients/clie
 import { getSafetyNote, readSafetyNote, type SafetyNote } from '#contract/calls/people/safety.ts'
 import { readCopy } from '#web/api/portal-snapshots.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
-import { answer, failure } from '#web/testing/answers.ts'
+import { answer, failure, withdraw } from '#web/testing/answers.ts'
 import { answerPortal } from '#web/testing/portal.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -36,7 +36,12 @@ const changedNote = () =>
   })
 
 /** A portal whose server knows what was read. */
-async function open(first: SafetyNote, client: Partial<PortalClient> = {}, tab = 'dashboard') {
+async function open(
+  first: SafetyNote,
+  client: Partial<PortalClient> = {},
+  tab = 'dashboard',
+  reply?: () => Response,
+) {
   const safety = first.before === undefined ? 'unread' : 'changed'
   const portal = answerPortal({ client: { safety, escrowPhone: '', ...client } })
   const { uniqueId } = portal.client
@@ -45,7 +50,7 @@ async function open(first: SafetyNote, client: Partial<PortalClient> = {}, tab =
     isRead ? { ...portal.client, safety: 'read' as const, escrowPhone: phone } : portal.client
   const noteNow = () => (isRead ? note({ numberId: first.numberId, phone }) : first)
   answer(getPortalClient, now)
-  answer(getSafetyNote, noteNow)
+  answer(getSafetyNote, reply ?? noteNow)
   const posted = answer(readSafetyNote, () => {
     isRead = true
     return noteNow()
@@ -77,8 +82,19 @@ test('until it is read, calling escrow opens the note; then the number stands in
     .element(dialog.getByText('Golden Oak Escrow’s number shows when you have read this.'))
     .toBeVisible()
   expect(document.querySelector('a[href^="tel:9165550290"]')).toBeNull()
+  await expect
+    .element(
+      dialog.getByText('Nobody sends bank details in this portal: not Elena, not escrow.', { exact: true }),
+    )
+    .toBeVisible()
+  await expect.element(dialog.getByText(/^New wire instructions are fraud/)).toBeVisible()
+  await expect.element(dialog.getByText(/^If money went to the wrong account/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'ic3.gov' }))
+    .toHaveAttribute('href', 'https://www.ic3.gov')
   await read.click()
   expect(posted).toEqual([{ numberId: first.numberId }])
+  await expect.element(page.getByText('Elena can see that you have read this.')).toBeVisible()
   await expect.element(dialog.getByText(phone)).toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: 'Call Golden Oak Escrow' }))
@@ -118,6 +134,9 @@ test('S12: a changed number shows on Home, where nothing calls it until it was c
   await expect.element(card).toBeVisible()
   await expect.element(card.getByText('“Golden Oak moved its office.”')).toBeVisible()
   await expect.element(card.getByText('The number you read on Nov 2')).toBeVisible()
+  await expect.element(card.getByText(/^Today, \w{3} \d+, \d{4} · “Golden Oak moved/)).toBeVisible()
+  await expect.element(card.getByText(/^Check it before you trust it: call Elena on/)).toBeVisible()
+  expect(card.element().querySelector('s')?.textContent.replaceAll('\u2060', '')).toBe(old)
   expect(shown()).toContain(old)
   expect(shown()).toContain(phone)
   const links = [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))
@@ -125,6 +144,11 @@ test('S12: a changed number shows on Home, where nothing calls it until it was c
   expect(links.filter((href) => /0177|0290/.test(href ?? ''))).toEqual([])
   await expectToFit([320, 390, 640, 1280])
   await expect.element(card.getByRole('link', { name: 'Ask Elena in the chat' })).toBeVisible()
+  answer(readSafetyNote, () => failure())
+  await checked.click()
+  await expect.element(page.getByText('That did not reach Elena. Try again.')).toBeVisible()
+  await expect.element(checked).toBeEnabled()
+  withdraw(readSafetyNote)
   await checked.click()
   expect(posted).toEqual([{ numberId: first.numberId }])
   await expect.element(card).not.toBeInTheDocument()
@@ -139,6 +163,25 @@ test('in place of a call, the sheet asks the same about a changed number', async
   await expectAccessible()
   await dialog.getByRole('button', { name: 'I checked it' }).click()
   await expect.element(dialog.getByText(phone)).toBeVisible()
+})
+
+test('a changed number without a reason, a day or an agent’s number says what is known; the chat closes the sheet', async () => {
+  const { beforeAt: _, reason: __, ...known } = changedNote()
+  await open({ ...known, at: '2030-06-01T18:00:00.000Z', agentName: '', agentPhone: '' })
+  await callEscrow.click()
+  await expect.element(dialog.getByText('Jun 1, 2030', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('The number you read', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(/^Check it before you trust it: call your agent on/)).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /^Call/ })).not.toBeInTheDocument()
+  await dialog.getByRole('link', { name: 'Ask Elena in the chat' }).click()
+  await expect.poll(() => location.search).toBe('?tab=messages')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a changed number of an archived deal is checked without a chat', async () => {
+  await open(changedNote(), { isArchived: true })
+  await expect.element(checked).toBeVisible()
+  await expect.element(card.getByRole('link', { name: /in the chat$/ })).not.toBeInTheDocument()
 })
 
 test('a number that has just changed once more is read again', async () => {
@@ -158,7 +201,25 @@ test('a seller reads about their own bank details', async () => {
     .element(dialog.getByRole('heading', { name: 'Before you give your bank details' }))
     .toBeVisible()
   await expect.element(dialog.getByText(/^Whoever asks where your proceeds go is a fraud/)).toBeVisible()
+  await expect
+    .element(dialog.getByText('Nobody asks for bank details in this portal: not Elena, not escrow.'))
+    .toBeVisible()
+  await expect.element(dialog.getByText(/^If your proceeds went to the wrong account/)).toBeVisible()
   await expectAccessible()
+})
+
+test('without an escrow company the note and the number are of escrow', async () => {
+  await open(note(), { escrowCompany: '' })
+  await callEscrow.click()
+  await expect.element(dialog.getByText('Escrow’s number shows when you have read this.')).toBeVisible()
+  const online = goOffline()
+  await expect.element(dialog.getByRole('button', { name: 'You are offline' })).toBeDisabled()
+  online()
+  await read.click()
+  await expect.element(dialog.getByText('Escrow', { exact: true })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Call escrow' }))
+    .toHaveAttribute('href', 'tel:9165550290')
 })
 
 test('offline it says what to do, and nothing can be confirmed', async () => {
@@ -173,6 +234,36 @@ test('offline it says what to do, and nothing can be confirmed', async () => {
     .toBeVisible()
   await expect.element(read).not.toBeInTheDocument()
   online()
+})
+
+test('offline a seller is told not to give their bank details', async () => {
+  await open(note(), { transactionType: 'sale' })
+  answer(getSafetyNote, () => Promise.reject(new TypeError('offline')))
+  const online = goOffline()
+  await callEscrow.click()
+  await expect.element(dialog.getByText(/Do not give your bank details to anyone before/)).toBeVisible()
+  online()
+})
+
+test('offline a changed number cannot be checked, and one that was not loaded needs a connection', async () => {
+  const first = changedNote()
+  const { remove } = await open(first)
+  await expect.element(checked).toBeEnabled()
+  const online = goOffline()
+  await expect.element(card.getByRole('button', { name: 'You are offline' })).toBeDisabled()
+  online()
+  await remove()
+
+  await open(first, {}, 'dashboard', () => failure(503))
+  await expect.element(card.getByText('The numbers could not be loaded')).toBeVisible()
+  await expect.element(checked).not.toBeInTheDocument()
+  const back = goOffline()
+  await expect.element(card.getByText(/^This note needs a connection\./)).toBeVisible()
+  await expect.element(card.getByText('The numbers could not be loaded')).not.toBeInTheDocument()
+  back()
+  answer(getSafetyNote, () => first)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(checked).toBeVisible()
 })
 
 test('a note that does not arrive can be asked for again', async () => {

@@ -5,7 +5,7 @@ import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
-import { sampleClient } from '#web/testing/samples.ts'
+import { newId, sampleClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ConfigTab } from './config-tab.tsx'
 
@@ -72,6 +72,16 @@ test('a client edits their own profile: exactly its fields are sent, and focus r
   await expect.element(page.getByText('Not provided')).toBeVisible()
 })
 
+test('a co-client sees the address of the deal and whom to ask, but cannot change it', async () => {
+  const client = sampleClient({ me: { id: newId(), role: 'co-client', of: 'Nora' } })
+  await open(client)
+  await button('Edit').click()
+  await expect.element(field('First Name')).toBeVisible()
+  await expect.element(page.getByText(client.propertyAddress, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Only Nora or your agent can change the address.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Property Address' })).not.toBeInTheDocument()
+})
+
 test('Cancel restores the stored values and closes the form', async () => {
   await open()
   await button('Edit').click()
@@ -99,6 +109,10 @@ test('a profile that cannot be saved preserves the input', async () => {
   await button('Save Changes').click()
   await expect.element(page.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
   await expectAccessible()
+  answer(changeProfile, () => failure(400, { message: 'x', fields: { email: 'Must be another' } }))
+  await button('Save Changes').click()
+  await expect.element(field('Email')).toHaveAccessibleDescription('Must be another')
+  await expect.element(page.getByText(/We can’t reach the server/)).not.toBeInTheDocument()
   const sent = answer(changeProfile, ({ body }) => ({ ...client, ...body }))
   await button('Save Changes').click()
   await expect.element(toast(saved)).toBeVisible()

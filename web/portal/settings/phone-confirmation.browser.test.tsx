@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { confirmPhone, sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
+import { confirmPhone, sendEmailLink, sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
 import { getPortalChannels, type PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import {
   changePortalPreferences,
@@ -9,7 +9,7 @@ import {
 } from '#contract/calls/notifications/preferences.ts'
 import { toTexts as smsConsentWording } from '#texts/consent.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
-import { answer, failure } from '#web/testing/answers.ts'
+import { answer, failure, withdraw } from '#web/testing/answers.ts'
 import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientPreferences } from './client-preferences.tsx'
@@ -72,9 +72,15 @@ test('texts start once the texted code is entered', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(code).toHaveAccessibleDescription('That is not the code we sent. 4 tries are left.')
   await expectToFit([320, 1280])
+  answer(confirmPhone, () => failure())
   await code.fill('123456')
+  await expect.element(code).not.toHaveAccessibleDescription(/That is not the code/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription('The code could not be checked. Please try again.')
+  withdraw(confirmPhone)
   await panel.getByRole('button', { name: 'Confirm number' }).click()
   await expect.element(page.getByText('Number confirmed', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('You’ll get text updates at this number from now on.')).toBeVisible()
   await expect.element(panel).not.toBeInTheDocument()
   await expectAccessible()
   await openAgain()
@@ -105,6 +111,7 @@ test('an undeliverable text is shown and can be sent again, until no code is lef
     return phoneConfirmation
   })
   await panel.getByRole('button', { name: 'Send a code' }).click()
+  await expect.element(page.getByText('Code sent', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Enter the code' })).toBeVisible()
   const again = page.getByRole('button', { name: 'Send a new code' })
   await again.click()
@@ -113,12 +120,37 @@ test('an undeliverable text is shown and can be sent again, until no code is lef
 })
 
 test('email waits for the link in the first email', async () => {
-  await open({ emailConfirmation: sent })
+  const { portal } = await open({ emailConfirmation: sent })
   await page.getByRole('switch', { name: 'Email' }).click()
   const panel = page.getByRole('region', { name: 'Check your email' })
   await expect.element(panel.getByText(`Open the email we sent to ${client.email}`)).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
+  answer(sendEmailLink, () => failure())
+  const again = panel.getByRole('button', { name: 'Send the link again' })
+  await again.click()
+  await expect.element(page.getByText('It could not be sent. Please try again.')).toBeVisible()
+  const reply = Promise.withResolvers<typeof sent>()
+  answer(sendEmailLink, () => reply.promise)
+  await again.click()
+  await expect.element(panel.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
+  portal.channels = { ...portal.channels, emailConfirmation: { ...sent, canSend: false } }
+  reply.resolve(sent)
+  await expect.element(page.getByText('Link sent', { exact: true })).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('an address that no link was sent to gets one', async () => {
+  const { portal } = await open({ emailConfirmation: none })
+  await page.getByRole('switch', { name: 'Email' }).click()
+  const panel = page.getByRole('region', { name: 'Confirm your email address' })
+  await expect.element(panel.getByText(`We don’t send emails to ${client.email} yet.`)).toBeVisible()
+  answer(sendEmailLink, () => {
+    portal.channels = { ...portal.channels, emailConfirmation: sent }
+    return sent
+  })
+  await panel.getByRole('button', { name: 'Send a link' }).click()
+  await expect.element(page.getByRole('region', { name: 'Check your email' })).toBeVisible()
 })
 
 test('the sample portal says that nothing is sent from it, and offers no code', async () => {
