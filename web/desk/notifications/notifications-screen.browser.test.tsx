@@ -105,9 +105,12 @@ test('a client’s preferences are changed here, as the client sees them', async
   await expect.element(page.getByText('When Elena sends you a message')).toBeVisible()
   await expect.element(email).not.toBeChecked()
   const sent: unknown[] = []
+  let preferences = sampleAdminPreferences()
+  answer(getPreferences, () => preferences)
   answer(changePreferences, ({ params, body }) => {
     sent.push([params['clientId'], body])
-    return sampleAdminPreferences(body)
+    preferences = { ...preferences, ...body }
+    return preferences
   })
   await email.click()
   await expect.poll(() => sent).toEqual([[clientId, { emailNotifications: true }]])
