@@ -355,6 +355,8 @@ test('a refusal of the moved date stands at its day', async () => {
   await button('Move 1 date').click()
   await expect.element(day('New day')).toHaveAccessibleDescription(/It was done since/)
   expect(page.getByText('It was done since', { exact: true }).elements()).toHaveLength(1)
+  await day('New day').fill('')
+  await expect.element(day('New day')).toHaveAccessibleDescription(/^Enter a day/)
 })
 
 test('of a deal that is over nobody is notified unless asked for', async () => {
