@@ -5,7 +5,7 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { daysOff } from '#contract/rules/dates/days-off.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import type { ScheduleFacts, ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { clientId, newId, sampleStep } from './samples.ts'
@@ -97,5 +97,20 @@ export const sampleMove = (changes: Partial<Move> = {}): Move => ({
   undoes: null,
   createdAt: '2026-11-12T23:05:00.000Z',
   lines: [],
+  ...changes,
+})
+
+/** The closing, moved by a week. */
+export const sampleLine = (changes: Partial<ScheduleLine>): ScheduleLine => ({
+  subject: 'closing',
+  subjectId: 'closing',
+  title: 'Closing',
+  from: '2026-12-02',
+  to: '2026-12-09',
+  because: '',
+  isVisible: true,
+  wasByHand: false,
+  wasUnanswered: false,
+  oldRule: null,
   ...changes,
 })

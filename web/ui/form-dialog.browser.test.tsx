@@ -140,7 +140,7 @@ test('without a name nothing is kept', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what was refused of a part that is no input of the form can be sent again', async () => {
+test('a value without an input of its own can be sent again after the server refused it', async () => {
   const refusal = await errorOf(
     400,
     '',

@@ -97,7 +97,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
           className={`grid min-w-0 ${hasGroups ? 'gap-6' : 'gap-4'}`}
           noValidate
           onSubmit={(event) => {
-            // What the server refused at a part that is not an input of the form would stay, and nothing could be sent again.
+            // An error at a name that no input registers would stay, and the form could not be submitted again.
             form.clearErrors()
             void form.handleSubmit(send)(event)
           }}

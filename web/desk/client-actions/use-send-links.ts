@@ -50,12 +50,7 @@ export function useSendLinks(onDone: () => void): SendLinks {
       done: ({ sent }, { clients }) => {
         const only = sent.length === 1 && clients.find(({ id }) => id === sent[0])
         return {
-          title:
-            sent.length === 0
-              ? 'Nothing sent'
-              : sent.length === 1
-                ? 'Email on its way'
-                : 'Emails on their way',
+          title: ['Nothing sent', 'Email on its way'][sent.length] ?? 'Emails on their way',
           description: only
             ? `To ${only.email}. Deliveries shows when it was sent.`
             : `${sent.length} ${sent.length === 1 ? 'link' : 'links'}. Deliveries shows when each was sent.`,

@@ -21,6 +21,7 @@ import { listAdmins } from '#contract/calls/team/admins.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { menuItems } from '#web/testing/menu-items.ts'
 import { clientId, newId, sampleAdminClient, sampleMe, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
@@ -123,15 +124,7 @@ test('on a phone the chat leaves the badges out, and no other page does', async 
   await expect.element(archived).not.toBeVisible()
 })
 
-/** Opens the menu, and names what is in it. */
-async function items() {
-  await header.getByRole('button', { name: /^More actions/ }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  return page
-    .getByRole('menuitem')
-    .elements()
-    .map(({ textContent }) => textContent)
-}
+const items = () => menuItems(header.getByRole('button', { name: /^More actions/ }))
 
 test('the menu leads to each action on the deal, and shows an assistant none that is not theirs', async () => {
   answer(getMe, () => sampleMe())

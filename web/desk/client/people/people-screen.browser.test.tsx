@@ -13,6 +13,7 @@ import {
 import { getMe } from '#contract/calls/team/account.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { menuItems } from '#web/testing/menu-items.ts'
 import { answerPeople, type DealWithPeople } from '#web/testing/people.ts'
 import { clientId, sampleAdminClient, sampleMe, samplePeople, samplePerson } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -242,15 +243,7 @@ test('nobody but the client: the page says so and offers to add somebody', async
   await expectToFit([320, 390, 768, 1280])
 })
 
-/** Opens the menu, and names what is in it. */
-async function items() {
-  await button('Link of Nora Lindqvist').click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  return page
-    .getByRole('menuitem')
-    .elements()
-    .map(({ textContent }) => textContent)
-}
+const items = () => menuItems(button('Link of Nora Lindqvist'))
 
 test('the client’s own link is sent, copied and replaced from their row, by an assistant not replaced', async () => {
   const { remove } = await open()

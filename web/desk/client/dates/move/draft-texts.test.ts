@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
+import { sampleLine } from '#web/testing/deal-dates.ts'
 import { draftMeaning, draftReason } from './draft-texts.ts'
 
-const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
-  subject: 'closing',
-  subjectId: 'closing',
-  title: 'Closing',
-  from: '2026-12-02',
-  to: '2026-12-09',
-  because: '',
-  isVisible: true,
-  wasByHand: false,
-  wasUnanswered: false,
-  oldRule: null,
-  ...changes,
-})
 const date = (id: string, changes: Partial<DealDate>) =>
   ({ id, name: id, kind: 'other', owes: 'client', ...changes }) as DealDate
 
@@ -28,7 +15,7 @@ test.each([
   ['Repairs', '2026-12-04', false, 'The agreed repairs need 2 more days.'],
   ['Other', '2026-12-09', false, ''],
 ] as const)('%s, to %s', (kind, to, isSale, text) => {
-  expect(draftReason(kind, line({ to }), isSale)).toBe(text)
+  expect(draftReason(kind, sampleLine({ to }), isSale)).toBe(text)
 })
 
 test('says what the client does on which day, of visible dates of the client’s only, in five lines at most', () => {
@@ -42,7 +29,7 @@ test('says what the client does on which day, of visible dates of the client’s
     date('Photos', {}),
   ]
   const lines = dates.map(({ id }) =>
-    line({
+    sampleLine({
       subject: 'date',
       subjectId: id,
       from: '2026-11-30',
@@ -50,7 +37,7 @@ test('says what the client does on which day, of visible dates of the client’s
       isVisible: id !== 'Internal',
     }),
   )
-  expect(draftMeaning([line({}), ...lines], dates, false)).toEqual([
+  expect(draftMeaning([sampleLine({}), ...lines], dates, false)).toEqual([
     'You sign the loan documents on Mon, Dec 7, not Nov 30.',
     'Your loan contingency now ends on Mon, Dec 7, not Nov 30.',
     'Your money is due in escrow on Mon, Dec 7, not Nov 30.',

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
+import { sampleLine } from '#web/testing/deal-dates.ts'
 import { draftSpanishMeaning, draftSpanishReason } from './spanish-draft-texts.ts'
 
-const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
-  subject: 'closing',
-  subjectId: 'closing',
-  title: 'Closing',
-  from: '2026-12-02',
-  to: '2026-12-09',
-  because: '',
-  isVisible: true,
-  wasByHand: false,
-  wasUnanswered: false,
-  oldRule: null,
-  ...changes,
-})
 const date = (name: string, changes: Partial<DealDate> = {}) =>
   ({ id: name, name, kind: 'other', owes: 'client', ...changes }) as DealDate
 
 /** The sentence about one date that moves from Nov 30 to Dec 7. */
 const sentence = (of: DealDate, isSale = false, changes: Partial<ScheduleLine> = {}) =>
   draftSpanishMeaning(
-    [line({ subject: 'date', subjectId: of.id, from: '2026-11-30', to: '2026-12-07', ...changes })],
+    [sampleLine({ subject: 'date', subjectId: of.id, from: '2026-11-30', to: '2026-12-07', ...changes })],
     [of],
     isSale,
   )
@@ -52,11 +40,11 @@ test.each([
   ['Repairs', '2026-12-04', false, 'Las reparaciones acordadas requieren 2 días más.'],
   ['Other', '2026-12-09', false, ''],
 ] as const)('%s, to %s', (kind, to, isSale, text) => {
-  expect(draftSpanishReason(kind, line({ to }), isSale)).toBe(text)
+  expect(draftSpanishReason(kind, sampleLine({ to }), isSale)).toBe(text)
 })
 
 test('without a day before there is no length to say', () => {
-  expect(draftSpanishReason('Repairs', line({ from: null }), false)).toBe(
+  expect(draftSpanishReason('Repairs', sampleLine({ from: null }), false)).toBe(
     'Las reparaciones acordadas requieren más tiempo.',
   )
   expect(draftSpanishReason('Repairs', undefined, false)).toBe(
@@ -95,9 +83,9 @@ test('a day that is new is said alone, and one that waits or is not the client�
 
 test('five lines at most, the movers last', () => {
   const dates = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => date(name))
-  const lines = dates.map(({ id }) => line({ subject: 'date', subjectId: id }))
+  const lines = dates.map(({ id }) => sampleLine({ subject: 'date', subjectId: id }))
   expect(draftSpanishMeaning(lines, dates, false)).toHaveLength(5)
-  const all = draftSpanishMeaning([...lines, line({})], dates, false)
+  const all = draftSpanishMeaning([...lines, sampleLine({})], dates, false)
   expect(all).toHaveLength(5)
   expect(all.at(-1)).toBe('Si contrató una mudanza, avise de la nueva fecha: 9 dic.')
 })
