@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureServer } from '../../scripts/set-up/server.mjs'
 import { inTempFolder } from '../temp-folder.ts'
+import { Journeys } from './journeys.ts'
 import { describe, drawMutants, readSources, withFault, withSwitches, type Mutant } from './mutants.ts'
 import { TestWorkers, type Trial } from './trial.ts'
 import { hasTypeError, refusedByTypes } from './types.ts'
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     mutants: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '40' },
+    minutes: { type: 'string', default: '75' },
     tests: { type: 'string', default: '' },
   },
 })
@@ -41,8 +42,10 @@ console.log(`${mutants.length} mutants of ${sources.size} files (seed ${values.s
 await inTempFolder(async (folder) => {
   const copy = await realpath(folder)
   const workers = new TestWorkers(copy)
+  const journeys = new Journeys(copy)
   const cleanUp = (): void => {
     workers.stop()
+    journeys.stop()
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -66,14 +69,17 @@ await inTempFolder(async (folder) => {
     const refused = await refusedByTypes(copy, instrumented)
     console.log(`${refused.size} refused by the type checker`)
     const typed = mutants.filter((mutant) => !refused.has(mutant))
-    const trial = await workers.try(typed, testFiles(), start + Number(values.minutes) * 60_000)
+    const deadline = start + Number(values.minutes) * 60_000
+    const trial = await workers.try(typed, testFiles(), deadline)
     workers.stop()
     for (const path of instrumented.keys()) await writeFile(join(copy, path), sources.get(path)!)
     await askTypes(copy, trial)
+    if (values.tests === '') await tryJourneys(copy, journeys, trial, deadline)
     for (const mutant of refused) trial.caught.push({ mutant, by: 'tsc' })
     report(trial)
   } finally {
     workers.stop()
+    journeys.stop()
   }
 })
 
@@ -98,6 +104,24 @@ async function askTypes(copy: string, trial: Trial): Promise<void> {
     else trial.survivors.push(survivor)
     await writeFile(join(copy, mutant.path), text)
   }
+}
+
+/** Tries the survivors in the pages on the journeys; servers run without faults. */
+async function tryJourneys(copy: string, journeys: Journeys, trial: Trial, deadline: number): Promise<void> {
+  const inPages = trial.survivors
+    .map(({ mutant }) => mutant)
+    .filter(({ path }) => !path.startsWith('server/'))
+  if (inPages.length === 0) return
+  console.log(`${inPages.length} survivors are tried on the journeys`)
+  for (const [path, own] of Map.groupBy(inPages, (mutant) => mutant.path))
+    await writeFile(join(copy, path), withSwitches(sources.get(path)!, own).text)
+  await journeys.try(inPages, deadline, (mutant, { reachedBy, by }) => {
+    const at = trial.survivors.findIndex((survivor) => survivor.mutant === mutant)
+    const [survivor] = trial.survivors.splice(at, 1)
+    if (by !== null) trial.caught.push({ mutant, by })
+    else trial.survivors.push({ ...survivor!, reachedBy: survivor!.reachedBy + reachedBy })
+    console.log(`${by === null ? 'not caught' : `caught by ${by}`}: ${describe(sources, mutant)}`)
+  })
 }
 
 function score(all: number, lost: number): string {
