@@ -6,7 +6,7 @@ import { addPerson, sendPersonLink } from '#contract/calls/people/people.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPeople, type DealWithPeople } from '#web/testing/people.ts'
-import { clientId, samplePerson } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, samplePerson } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import NotesScreen from '../notes/notes-screen.tsx'
 import PeopleScreen from './people-screen.tsx'
@@ -101,6 +101,7 @@ test('P17: a co-client is added with two fields and three presses from any page 
   expect(decodeURIComponent(text)).toContain(`${location.origin}/client/DanielOkaforsOwnLink22`)
   await expect.element(row('Daniel Okafor').getByText('Co-buyer')).toBeVisible()
   await expect.element(page.getByText('Daniel Okafor was added')).toBeVisible()
+  await expect.element(page.getByText('Your messages open with the link.')).toBeVisible()
 })
 
 test('with an email address alone the link is emailed, and what hinders that is said', async () => {
@@ -114,6 +115,10 @@ test('with an email address alone the link is emailed, and what hinders that is 
   answered = { sent: false, reason: 'limit' }
   await addByEmail('Ada')
   await expect.element(page.getByText('Ada was emailed the link three times today.')).toBeVisible()
+  answer(sendPersonLink, () => failure())
+  await addByEmail('Ben')
+  await expect.element(page.getByText('Ben was added')).toBeVisible()
+  await expect.element(page.getByText('The link could not be emailed.')).toBeVisible()
   expect(texts).toEqual([])
 })
 
@@ -127,9 +132,44 @@ test('with neither, the link is there to copy; without email set up it is the sa
   await dialog.getByLabelText('Email').fill('d@example.com')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Daniel has a link' })).toBeVisible()
+  await expect.element(page.getByText('Send Daniel the link.')).toBeVisible()
+  await expect.element(dialog.getByText('Send it to Daniel in any app.')).toBeVisible()
+  await expect.element(dialog.getByText('Tell it by phone', { exact: false })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toHaveFocus()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   expect(copied).toHaveBeenCalledWith(`${location.origin}/client/DanielOkaforsOwnLink22`)
+})
+
+test('of the sample client nothing is emailed, so its people’s links are copied', async () => {
+  deal.client = sampleAdminClient({ isSample: true })
+  await open()
+  await button('Add person').first().click()
+  await dialog.getByLabelText('Email').fill('d@example.com')
+  await expect.element(dialog.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+})
+
+test('a partner has a last day, of itself a week after the closing; a co-client has none', async () => {
+  const bodies = answerAdding()
+  await open()
+  await button('Add person').first().click()
+  await dialog.getByRole('button', { name: 'More: PIN, company', exact: true }).click()
+  await expect.element(dialog.getByLabelText('Company (optional)')).toHaveValue('')
+  await expect.element(dialog.getByLabelText('Last day (optional)')).not.toBeInTheDocument()
+  await dialog.getByRole('radio', { name: 'Other agent' }).click()
+  await expect
+    .element(dialog.getByLabelText('Last day (optional)'))
+    .toHaveAccessibleDescription('Otherwise Jun 27, 2030, a week after closing.')
+  await dialog.getByLabelText('Last day (optional)').fill('2030-07-31')
+  const more = dialog.getByRole('button', { name: 'More: PIN, company, last day' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await more.click()
+  await expect.element(dialog.getByLabelText('Company (optional)')).not.toBeInTheDocument()
+  await dialog.getByLabelText('Name').fill('Olga Weiss')
+  await dialog.getByRole('radio', { name: 'Co-buyer' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Olga has a link' })).toBeVisible()
+  expect(bodies).toMatchObject([{ role: 'co-client', endsOn: null, phone: null, email: null }])
 })
 
 test('a PIN is shown once, to be told by phone, also together with a text', async () => {

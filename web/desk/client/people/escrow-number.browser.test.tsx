@@ -64,6 +64,7 @@ test('the number is locked beside escrow’s, once the agent says that they have
   await dialog.getByRole('button', { name: 'Lock the number' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ phone }])
+  await expect.element(page.getByText('Escrow’s number is locked')).toBeVisible()
   await expect
     .element(row('Golden Oak Escrow').getByText('Number locked Jun 2, 2030 by Elena Ruiz'))
     .toBeVisible()
@@ -73,10 +74,21 @@ test('the number is locked beside escrow’s, once the agent says that they have
 test('who has read the note stands at each of the client side', async () => {
   const [daniel] = deal.people
   number = locked({ reads: [{ personId: daniel?.id ?? '', readAt: '2030-06-03T18:00:00.000Z' }] })
-  await open()
+  const { refresh } = await open()
   await expect.element(row('Daniel Okafor').getByText('Safety note read Jun 3, 2030')).toBeVisible()
   await expect.element(row('Nora Lindqvist').getByText('Safety note not read yet')).toBeVisible()
   await expectAccessible()
+  // Who has no link any more reads nothing, and is not named among those who do.
+  deal.people = [samplePerson({ stoppedAt: '2030-06-04T18:00:00.000Z' })]
+  deal.contacts = [...deal.contacts, { role: 'lender', name: 'Harbor Home Loans', phone: null }]
+  await refresh()
+  await expect.element(row('Daniel Okafor').getByText('Link stopped Jun 4, 2030')).toBeVisible()
+  await expect.element(row('Daniel Okafor').getByText(/Safety note/)).not.toBeInTheDocument()
+  expect(button('Change the number').elements()).toHaveLength(1)
+  expect(page.getByText(/^Number locked/).elements()).toHaveLength(1)
+  await button('Change the number').click()
+  await expect.element(dialog.getByText(/^Nora is told at once/)).toBeVisible()
+  await expect.element(dialog.getByText('The number until now')).toBeVisible()
 })
 
 test('of a client alone the change says that they are told and read it', async () => {
@@ -132,6 +144,7 @@ test('S6: a change needs the number twice, a reason and the password, and says w
   expect(changed).toEqual([
     { phone: newPhone, phoneAgain: newPhone, reason: 'It moved.', password: 'a wrong one' },
   ])
+  await expect.element(page.getByText('Nora and Daniel have been told to check the new number')).toBeVisible()
   await expect.element(page.getByText(/^Number changed .* by Elena Ruiz: “It moved\.”$/)).toBeVisible()
   await expect.element(row('Nora Lindqvist').getByText('New number not checked yet')).toBeVisible()
 })
@@ -147,8 +160,15 @@ test('S9: an assistant sees that it is locked, and has no button for it', async 
 test('where escrow has a link, the number to call has a row of its own; one that cannot be called is not locked', async () => {
   deal.contacts = []
   deal.people = [samplePerson({ role: 'escrow', firstName: 'Erin', lastName: '' })]
-  await open()
+  const { refresh } = await open()
   await expect.element(row('Golden Oak Escrow').getByText('Number to call')).toBeVisible()
   await expect.element(button('Lock the number')).toBeVisible()
   await expectAccessible()
+  deal.client = { ...deal.client, escrowCompany: '', escrowPhone: '' }
+  await refresh()
+  await expect.element(page.getByText('Number to call')).not.toBeInTheDocument()
+  deal.client = { ...deal.client, escrowPhone: 'ask Pat' }
+  await refresh()
+  await expect.element(row('Escrow').getByText('ask Pat')).toBeVisible()
+  await expect.element(button('Lock the number')).not.toBeInTheDocument()
 })

@@ -74,6 +74,13 @@ test('rows say who, when and until when; people without a working link come last
       sentAt: at(5, 1, 9, 0),
     }),
     samplePerson({
+      role: 'escrow',
+      firstName: 'Erin',
+      tasks: { done: 1, all: 1 },
+      lastDay: '2030-06-27',
+      stoppedAt: at(5, 12, 9, 0),
+    }),
+    samplePerson({
       role: 'coordinator',
       firstName: 'Sam',
       tasks: { done: 0, all: 0 },
@@ -97,13 +104,26 @@ test('rows say who, when and until when; people without a working link come last
     '1 of 3 tasks done',
     'Link ends Jun 27, 2030',
   ])
+  expect(factsOf('Erin Okafor')).toEqual(['Link stopped Jun 12, 2030', 'Not opened yet', '1 of 1 task done'])
+  await expect.element(row('Priya Nair').getByText('Harbor Home Loans')).toBeVisible()
+  expect(row('Priya Nair').getByRole('paragraph').element().textContent).toBe(
+    'Harbor Home Loans · priya@example.com',
+  )
   expect(factsOf('Sam Okafor')).toEqual(['Seen Nov 20, 2029, 2 devices', 'Link ended Jun 14, 2030'])
   expect(factsOf('Ada Okafor')[0]).toBe('Link stopped Jun 10, 2030, after 20 wrong PINs')
   const names = page
     .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Nora Lindqvist', 'Daniel Okafor', 'Ada Okafor', 'Priya Nair', 'Sam Okafor'])
+  expect(names).toEqual([
+    'Nora Lindqvist',
+    'Daniel Okafor',
+    'Ada Okafor',
+    'Priya Nair',
+    'Erin Okafor',
+    'Sam Okafor',
+    'Golden Oak Escrow',
+  ])
   await expect.element(page.getByRole('region', { name: 'Buyers' }).getByText('2 links')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Partners' }).getByText('1 link')).toBeVisible()
   const faces = header.getByRole('link', { name: /^People with a link/ })
@@ -132,6 +152,7 @@ test('a link is stopped, opened again and given a new one, each after a question
     .toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Stop link' }).click()
+  await expect.element(page.getByText('Daniel’s link does not open any more')).toBeVisible()
   await expect
     .element(row('Daniel Okafor').getByText('Link stopped Jun 1, 2030', { exact: true }))
     .toBeVisible()
@@ -140,9 +161,33 @@ test('a link is stopped, opened again and given a new one, each after a question
   for (const name of ['See their page', 'Send link', 'Copy link', 'Stop link'])
     await expect.element(item(name)).not.toBeInTheDocument()
   await item('New link').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'New link for Daniel Okafor?' })
+  await expect
+    .element(ask.getByText('Daniel has access again with the new link. The old one stays stopped.'))
+    .toBeVisible()
+  await ask.getByRole('button', { name: 'Create new link' }).click()
+  await expect.element(ask).not.toBeInTheDocument()
   await expect.element(row('Daniel Okafor').getByText(/^Link stopped/)).not.toBeInTheDocument()
   expect(renewed).toHaveLength(1)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await expect.element(page.getByText('Send Daniel the new link.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/client/another`)
+  await openMenu('Daniel Okafor')
+  await item('New link').click()
+  await expect
+    .element(
+      ask.getByText(
+        'The old link stops working immediately on every device. Remember to send Daniel the new one.',
+      ),
+    )
+    .toBeVisible()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await openMenu('Daniel Okafor')
+  await item('Stop link').click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect([stopped, renewed]).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
 test('a PIN is set and removed by keyboard', async () => {
@@ -154,13 +199,73 @@ test('a PIN is set and removed by keyboard', async () => {
   const removed = answer(removePersonPin, () => (deal.people = [samplePerson()])[0] ?? samplePerson())
   await open()
   await chooseByKeyboard('Set a PIN')
-  await expect.element(page.getByRole('dialog', { name: 'Daniel’s PIN' }).getByText('004 217')).toBeVisible()
+  const shown = page.getByRole('dialog', { name: 'Daniel’s PIN' })
+  await expect.element(shown.getByText('004 217')).toBeVisible()
+  await expect.element(shown.getByText('You see it only now.')).toBeVisible()
+  await expect.element(shown.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument()
+  await expect.element(shown.getByRole('button', { name: 'Done' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row('Daniel Okafor').getByText('PIN set')).toBeVisible()
   await chooseByKeyboard('Remove PIN')
   await expect.element(row('Daniel Okafor').getByText('PIN set')).not.toBeInTheDocument()
   expect(removed).toHaveLength(1)
+  await expect.element(page.getByText('Daniel’s link opens without a PIN')).toBeVisible()
+})
+
+test('the menu offers what there is: a partner a last day, who has a PIN another one', async () => {
+  deal.people = [
+    samplePerson(),
+    samplePerson({ role: 'lender', firstName: 'Priya', hasPin: true, key: 'PriyasLink' }),
+  ]
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open()
+  const itemsOf = (name: string) => menuItems(button(`More actions for ${name}`))
+  expect(await itemsOf('Daniel Okafor')).toEqual([
+    'See their page',
+    'Send link',
+    'Copy link',
+    'New link',
+    'Set a PIN',
+    'Edit',
+    'Stop link',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(await itemsOf('Priya Okafor')).toEqual([
+    'See their page',
+    'Send link',
+    'Copy link',
+    'New link',
+    'New PIN',
+    'Remove PIN',
+    'Last day',
+    'Edit',
+    'Stop link',
+  ])
+  await item('Copy link').click()
+  await expect.element(page.getByText('The link was copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/deal/PriyasLink`)
+})
+
+test('what cannot be changed of a person says so', async () => {
+  deal.people = [samplePerson({ hasPin: true })]
+  const saysAfter = async (name: string, text: string) => {
+    await openMenu('Daniel Okafor')
+    await item(name).click()
+    const question = page.getByRole('alertdialog')
+    if (name.endsWith('link'))
+      await question.getByRole('button', { name: /^(Create new|Stop) link$/ }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    if (name.endsWith('link')) await question.getByRole('button', { name: 'Cancel' }).click()
+  }
+  for (const call of [stopPersonLink, renewPersonLink, setPersonPin, removePersonPin])
+    answer(call, () => failure())
+  await open()
+  await saysAfter('New link', 'The link could not be replaced')
+  await saysAfter('Stop link', 'The link could not be stopped')
+  await saysAfter('New PIN', 'The PIN could not be set')
+  await saysAfter('Remove PIN', 'The PIN could not be removed')
+  await expect.element(row('Daniel Okafor').getByText('PIN set')).toBeVisible()
 })
 
 test('the link is sent from the menu in the agent’s words, and a refusal stays in the dialog', async () => {
@@ -177,10 +282,13 @@ test('the link is sent from the menu in the agent’s words, and a refusal stays
   await sending.getByLabelText('Your words').fill('Your tasks are in it.')
   await sending.getByRole('button', { name: 'Send email' }).click()
   await expect.element(sending.getByText('Daniel’s email address is not confirmed yet.')).toBeVisible()
+  await expect.element(page.getByText('Nothing sent')).toBeVisible()
   answered = { sent: true }
   await sending.getByRole('button', { name: 'Send email' }).click()
   await expect.element(sending).not.toBeInTheDocument()
+  await expect.element(page.getByText('To d@example.com. Deliveries shows when it was sent.')).toBeVisible()
   expect(sent.map(({ text }) => text)).toEqual(['Your tasks are in it.', 'Your tasks are in it.'])
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2)
 })
 
 test('a person is changed: only what differs is sent; a last day is for partners', async () => {
@@ -193,9 +301,12 @@ test('a person is changed: only what differs is sent; a last day is for partners
   await openMenu('Daniel Okafor')
   await expect.element(item('Last day')).not.toBeInTheDocument()
   await item('Edit').click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Daniel Okafor' })).toBeVisible()
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
   await dialog.getByLabelText('Name').fill('Daniel')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Daniel Okafor was changed')).toBeVisible()
   await openMenu('Priya Okafor')
   await item('Last day').click()
   await expect.element(dialog.getByText(/a week after closing: Jun 27, 2030/)).toBeVisible()
@@ -238,6 +349,8 @@ test('nobody but the client: the page says so and offers to add somebody', async
   await expect.element(page.getByText('Only Nora has a link')).toBeVisible()
   await expect.element(page.getByText('Add a co-seller, the lender, or escrow.')).toBeVisible()
   await expect.element(header.getByRole('link', { name: /^People with a link/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Sellers' }).getByText('1 link')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Partners' })).not.toBeInTheDocument()
   await button('Add person').last().click()
   await expect.element(dialog.getByRole('radio', { name: 'Co-seller' })).toBeChecked()
   await expectToFit([320, 390, 768, 1280])
@@ -263,11 +376,14 @@ test('the client’s own link is sent, copied and replaced from their row, by an
 
 test('of an archived deal links are only seen, copied and stopped', async () => {
   deal.client = sampleAdminClient({ isArchived: true })
-  deal.people = [samplePerson()]
+  deal.people = [samplePerson({ role: 'lender', hasPin: true })]
+  deal.contacts = [{ role: 'escrow', name: 'Golden Oak Escrow', phone: '(916) 555-0177' }]
   await open()
   await expect.element(button('Add person').first()).toBeDisabled()
+  await expect.element(button('Give a link: Golden Oak Escrow')).toBeDisabled()
+  await expect.element(button('Lock the number')).toBeDisabled()
   await openMenu('Daniel Okafor')
-  for (const name of ['Send link', 'New link', 'Set a PIN', 'Edit'])
+  for (const name of ['Send link', 'New link', 'New PIN', 'Remove PIN', 'Last day', 'Edit'])
     await expect.element(item(name)).toHaveAttribute('data-disabled')
   for (const name of ['See their page', 'Copy link', 'Stop link'])
     await expect.element(item(name)).not.toHaveAttribute('data-disabled')
