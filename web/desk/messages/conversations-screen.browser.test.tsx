@@ -21,8 +21,8 @@ const message = sampleMessage({
 })
 
 /** The page, with Nora's conversation. */
-async function open({ isOpen = false, isArchived = false, unread = 0 } = {}) {
-  history.replaceState(null, '', `/admin/messages${isOpen ? `?client=${clientId}` : ''}`)
+async function open({ isOpen = false, isArchived = false, unread = 0, search = '' } = {}) {
+  history.replaceState(null, '', `/admin/messages${isOpen ? `?client=${clientId}${search}` : ''}`)
   answerDesk({ unread })
   answer(getClient, () => sampleAdminClient({ isArchived }))
   answer(listMessages, () => [message])
@@ -46,6 +46,29 @@ test('without a conversation in the address none is open', async () => {
   await open()
   await expect.element(page.getByText('No conversation open')).toBeVisible()
   await expect.element(rows).toMatchTextContent('Nora Lindqvist')
+  await expect.element(rows.getByRole('link')).not.toHaveAttribute('aria-current')
+})
+
+test('the open conversation is marked, and stays open while the list is searched and filtered', async () => {
+  await open({ isOpen: true, unread: 1 })
+  await expect.element(rows.getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('nora')
+  await page.getByRole('button', { name: 'Unread' }).click()
+  const address = `/admin/messages?client=${clientId}&view=unread&q=nora`
+  await expect.poll(() => location.pathname + location.search).toBe(address)
+  await expect.element(rows.getByRole('link')).toHaveAttribute('href', address)
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('lind')
+  await expect.poll(() => location.search).toBe(`?client=${clientId}&view=unread&q=lind`)
+})
+
+test('on a phone the chat names its client, and leads back to the list as it was filtered', async () => {
+  await page.viewport(390, 800)
+  await open({ isOpen: true, search: '&view=unread' })
+  await expect.element(page.getByText('Nora Lindqvist · 7 Cedar Court, Davis, CA 95616')).toBeVisible()
+  await expect.element(rows).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'All conversations' }))
+    .toHaveAttribute('href', '/admin/messages?view=unread')
 })
 
 test('the header counts unread messages, up to 99 and on a narrow phone too', async () => {

@@ -1,19 +1,51 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
-import { answer } from '#web/testing/answers.ts'
-import { newId, sampleAdminClient, sampleMessage } from '#web/testing/samples.ts'
+import { paths } from '#web/paths.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { clientId, newId, sampleAdminClient, sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskChat } from './desk-chat.tsx'
 
 test('the agent sees the same warning as clients', async () => {
   answer(listMessages, () => [])
   answer(listSavedReplies, () => [])
+  const { showAgain } = await show(<DeskChat client={sampleAdminClient()} />)
+  const warning = page.getByText(/Never share bank details or wire instructions here/)
+  await expect.element(warning).toMatchTextContent('We tell Nora to call Golden Oak Escrow instead.')
+  expect(page.getByText('Nora reads', { exact: false }).elements()).toHaveLength(0)
+  await showAgain(<DeskChat client={sampleAdminClient({ escrowCompany: '' })} />)
+  await expect.element(warning).toMatchTextContent('We tell Nora to call the escrow company instead.')
+  await expect.element(page.getByLabelText('Message', { exact: true })).toBeVisible()
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a link to the reply begins in the message', async () => {
+  answer(listMessages, () => [])
+  answer(listSavedReplies, () => [])
+  history.replaceState(null, '', paths.replyTo(clientId))
   await show(<DeskChat client={sampleAdminClient()} />)
+  await expect.element(page.getByLabelText('Message', { exact: true })).toHaveFocus()
+})
+
+test('saved replies that load, fail or do not exist say so, and lead to where they are written', async () => {
+  answer(listMessages, () => [])
+  const gate = Promise.withResolvers<Response>()
+  answer(listSavedReplies, () => gate.promise)
+  const { refresh } = await show(<DeskChat client={sampleAdminClient()} />)
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await expect.element(page.getByText('Loading replies...')).toBeVisible()
+  gate.resolve(failure())
+  await expect.element(page.getByText('Saved replies could not be loaded.')).toBeVisible()
   await expect
-    .element(page.getByText(/Never share bank details or wire instructions here/))
-    .toMatchTextContent('We tell Nora to call Golden Oak Escrow instead.')
+    .element(page.getByRole('menuitem', { name: 'Manage replies' }))
+    .toHaveAttribute('href', '/admin/settings?tab=replies')
+  answer(listSavedReplies, () => [])
+  await refresh()
+  await expect.element(page.getByText('No saved replies yet.')).toBeVisible()
+  expect(page.getByText(/^Saved replies could not|^Loading replies/).elements()).toHaveLength(0)
 })
 
 test('a message that reads like wire instructions waits until the agent sends it anyway', async () => {
@@ -57,8 +89,15 @@ test('a saved reply is inserted after what was typed, with the client’s first 
   await input.fill('One thing:')
   await page.getByRole('button', { name: 'Saved replies' }).click()
   await page.getByRole('menuitem', { name: 'Inspection booked' }).click()
-  await expect.element(input).toHaveValue('One thing:\nHello Ingrid, the inspector comes on Friday.')
+  const text = 'One thing:\nHello Ingrid, the inspector comes on Friday.'
+  await expect.element(input).toHaveValue(text)
   await expect.element(input).toHaveFocus()
+  // Without a choice the menu leads back to its button, and inserts nothing.
+  const menu = page.getByRole('button', { name: 'Saved replies' })
+  await menu.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).toHaveFocus()
+  await expect.element(input).toHaveValue(text)
 })
 
 test('a saved reply is inserted in the language that the client reads, where it is written in that, and the list says in which', async () => {
@@ -68,6 +107,7 @@ test('a saved reply is inserted in the language that the client reads, where it 
     { id: newId(), title: 'Call', content: 'Please call.' },
   ])
   await show(<DeskChat client={sampleAdminClient({ firstName: 'Ana', language: 'es' })} />)
+  await expect.element(page.getByText('Ana reads Spanish.')).toBeVisible()
   const input = page.getByLabelText('Message', { exact: true })
   for (const [title, text] of [
     ['Came Inserts Spanish', 'Gracias, Ana.'],

@@ -78,4 +78,6 @@ test('one story 9: by whose decision email is on or off is said', async () => {
     .toBeVisible()
   await showAgain(shown({ emailNotifications: false, emailChoice: { at, writtenBy: null } }))
   await expect.element(sheet.getByText(/^Turned off by the client Nov 24, 2026 at .+\.$/)).toBeVisible()
+  await showAgain(shown({ emailNotifications: true, emailChoice: { at, writtenBy: null } }))
+  await expect.element(sheet.getByText(/^Turned on by the client Nov 24, 2026 at .+\.$/)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changePassword, endSession, getMe, listSessions } from '#contract/calls/team/account.ts'
 import { changeMe } from '#contract/calls/team/team.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -43,6 +43,28 @@ test('one story 10: an admin’s own number that cannot be called is asked about
   await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
 })
 
+test('the number on record is asked about no more, and what the server refuses is said at its field', async () => {
+  const me = sampleMe({ phone: 'extension 5' })
+  answer(getMe, () => me)
+  const name = page.getByLabelText('Name', { exact: true })
+  const phone = page.getByLabelText('Phone')
+  const save = page.getByRole('button', { name: 'Save profile' })
+  answer(changeMe, () =>
+    failure(400, { message: 'Wrong input', fields: { name: 'Required', phone: 'Too long' } }),
+  )
+  await show(<OwnName />)
+  await name.fill('')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('Required')
+  await expect.element(phone).toHaveAccessibleDescription(/Too long/)
+  const sent = answer(changeMe, ({ body }) => Object.assign(me, body, { name: 'Zoë R.' }))
+  await name.fill('  Zoë R.  ')
+  await save.click()
+  // What the server made of it.
+  await expect.element(name).toHaveValue('Zoë R.')
+  expect(sent).toEqual([{ name: '  Zoë R.  ', phone: 'extension 5' }])
+})
+
 test('another session is ended despite failures', async () => {
   const session = { createdAt, expiresAt: createdAt, userAgent: null }
   let sessions = [
@@ -69,6 +91,13 @@ test('another session is ended despite failures', async () => {
 
 test('a password is changed despite failures, and is typed only once', async () => {
   await show(<ChangePassword />)
+  answer(changePassword, () =>
+    failure(400, { message: 'Wrong input', fields: { newPassword: 'At least 12 characters' } }),
+  )
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect
+    .element(page.getByLabelText('New password'))
+    .toHaveAccessibleDescription(/At least 12 characters/)
   await page.getByLabelText('Current password').fill('correct-horse-battery')
   await page.getByLabelText('New password').fill('another long password')
   const sent = await expectRetriesToWork(

@@ -15,6 +15,7 @@ import {
   changeAdmin,
   type Invitation,
   inviteAdmin,
+  listAdmins,
   listInvitations,
   removeAdmin,
 } from '#contract/calls/team/admins.ts'
@@ -92,6 +93,13 @@ test('the last owner is told why their role stays', async () => {
   await page.getByLabelText('Role of Omar Bell').selectOptions('Admin')
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
   await expect.element(page.getByLabelText('Role of Omar Bell')).toHaveDisplayValue('Owner')
+  // Their own role is as it was, until somebody else has given them another one.
+  answer(changeAdmin, () => {
+    answer(listAdmins, () => team.map((one) => ({ ...one, role: 'assistant' as const })))
+    return failure(404, { message: 'Not found' })
+  })
+  await page.getByLabelText('Role of Omar Bell').selectOptions('Admin')
+  await expect.element(page.getByLabelText('Role of Omar Bell')).toHaveDisplayValue('Assistant')
 })
 
 test('T6 an admin gives no roles, manages assistants only, and invites no owner', async () => {
@@ -195,6 +203,40 @@ test('T6 removing a member with deals asks who gets them', async () => {
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect.element(toast('The admin has been removed')).toBeVisible()
   expect(asked).toEqual([team[1]?.id])
+})
+
+test('one deal of a leaving member can stay with nobody, and theirs are for no other', async () => {
+  await open('owner')
+  const { queries } = serveClients([sampleAdminClient({ assignedTo: team[2]?.id })])
+  const asked: string[] = []
+  answer(removeAdmin, ({ params, query }) => {
+    asked.push(String(query))
+    return { id: params['id'] ?? '' }
+  })
+  await button('Remove Sam Kim').click()
+  const question = page.getByRole('alertdialog')
+  const heir = question.getByLabelText('1 deal of Sam Kim goes to')
+  await expect.element(heir).toHaveTextContent('NobodyElena Ruiz (you)Omar Bell')
+  expect(queries.map((query) => query.get('assigned'))).toEqual([team[2]?.id])
+  await heir.selectOptions('Nobody')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(toast('The admin has been removed')).toBeVisible()
+  expect(asked).toEqual([''])
+})
+
+test('a member without deals is removed, and nobody is asked who gets them', async () => {
+  await open('owner')
+  serveClients([])
+  const asked: string[] = []
+  answer(removeAdmin, ({ params, query }) => {
+    asked.push(String(query))
+    return { id: params['id'] ?? '' }
+  })
+  await button('Remove Omar Bell').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(toast('The admin has been removed')).toBeVisible()
+  expect(asked).toEqual([''])
 })
 
 test('mail about deals of others is turned on, and back off when that fails', async () => {

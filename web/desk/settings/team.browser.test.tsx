@@ -158,9 +158,15 @@ test('a failed save of the team preserves the input', async () => {
   await show(<TeamSettings />)
   await page.getByLabelText('Team name').fill('Ruiz & Partners')
   await page.getByRole('button', { name: 'purple' }).click()
+  answer(changeTeam, () => failure(400, { message: 'Wrong input', fields: { name: 'Too long' } }))
+  await page.getByRole('button', { name: 'Save team' }).click()
+  await expect.element(page.getByLabelText('Team name')).toHaveAccessibleDescription(/Too long/)
   const sent = await expectRetriesToWork(
     changeTeam,
-    { failed: 'Failed to save the team settings', reply: ({ body }) => Object.assign(team, body) },
+    {
+      failed: 'Failed to save the team settings',
+      reply: ({ body }) => Object.assign(team, body, { name: 'Ruiz and Partners' }),
+    },
     async () => {
       await expect.element(page.getByLabelText('Team name')).toHaveValue('Ruiz & Partners')
       await page.getByRole('button', { name: 'Save team' }).click()
@@ -168,4 +174,6 @@ test('a failed save of the team preserves the input', async () => {
   )
   await expect.element(toast('The team settings have been saved')).toBeVisible()
   expect(sent).toEqual([{ name: 'Ruiz & Partners', colour: 'purple' }])
+  // What the server made of it.
+  await expect.element(page.getByLabelText('Team name')).toHaveValue('Ruiz and Partners')
 })

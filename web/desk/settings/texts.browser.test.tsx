@@ -44,6 +44,7 @@ test('a reply is saved and deleted despite failures', async () => {
   )
   await expect.element(toast('The reply has been saved')).toBeVisible()
   expect(sent).toEqual([{ title: 'Booked', content: 'The inspector comes on Friday.' }])
+  await expect.element(page.getByText('The inspector comes on Friday.')).toBeVisible()
   await expectRetriesToWork(
     deleteSavedReply,
     {
@@ -58,6 +59,23 @@ test('a reply is saved and deleted despite failures', async () => {
   await expect.element(page.getByText('No saved replies yet')).toBeVisible()
 })
 
+test('each reply is shown with its Spanish, and is written apart from the others', async () => {
+  answer(listSavedReplies, () => [
+    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias' } },
+    { id: newId(), title: 'Call', content: 'Please call.' },
+  ])
+  await show(<SavedReplies />)
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent('CameThank youGracias')
+  await expect.element(page.getByText('Gracias')).toHaveAttribute('lang', 'es')
+  await expect.element(page.getByText('No saved replies yet')).not.toBeInTheDocument()
+  const dialog = page.getByRole('dialog', { name: 'Edit reply' })
+  await page.getByRole('button', { name: 'Edit Came' }).click()
+  await dialog.getByLabelText('Text').fill('Thanks!')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Call' }).click()
+  await expect.element(dialog.getByLabelText('Text')).toHaveValue('Please call.')
+})
+
 const builtIn = (): Texts => ({
   purchase: [...standardTexts('purchase')],
   sale: [...standardTexts('sale')],
@@ -68,9 +86,17 @@ test('the texts of one side’s steps are checked, saved and reset despite failu
   let texts = builtIn()
   answer(getStepTexts, () => texts)
   await show(<StepTexts />)
+  const group = page.getByRole('group', { name: 'Step 1' })
+  const title = group.getByLabelText('Title')
+  await title.fill('Under contract')
+  const owner = group.getByLabelText('Who has the next move')
+  await expect.element(owner).toMatchTextContent(/Seller$/)
   await page.getByRole('button', { name: 'Sale' }).click()
-  const title = page.getByRole('group', { name: 'Step 1' }).getByLabelText('Title')
   await expect.element(title).toHaveValue('Purchase Agreement')
+  const reset = page.getByRole('button', { name: 'Reset to default text' })
+  await expect.element(reset).not.toBeInTheDocument()
+  await expect.element(owner).toMatchTextContent(/Buyer$/)
+  await owner.selectOptions('Escrow')
   await title.fill(' ')
   answer(changeStepTexts, () =>
     failure(400, { message: 'Wrong input', code: 'invalid-input', fields: { 'steps.0.title': 'Required' } }),
@@ -92,8 +118,11 @@ test('the texts of one side’s steps are checked, saved and reset despite failu
   )
   await expect.element(toast('The standard steps have been saved')).toBeVisible()
   await expect.element(title).toHaveValue('Offer accepted')
-  expect(sent[0]).toMatchObject({ side: 'sale', steps: [{ title: 'Offer accepted' }, {}, {}, {}, {}, {}] })
-  const reset = await expectRetriesToWork(
+  expect(sent[0]).toMatchObject({
+    side: 'sale',
+    steps: [{ title: 'Offer accepted', owner: 'escrow' }, {}, {}, {}, {}, {}],
+  })
+  const restored = await expectRetriesToWork(
     resetStepTexts,
     {
       failed: 'Failed to restore the default text',
@@ -102,8 +131,15 @@ test('the texts of one side’s steps are checked, saved and reset despite failu
         return texts
       },
     },
-    () => page.getByRole('button', { name: 'Reset to default text' }).click(),
+    async () => {
+      await title.fill('Typed since')
+      await reset.click()
+    },
   )
   await expect.element(title).toHaveValue('Purchase Agreement')
-  expect(reset).toEqual([{ side: 'sale' }])
+  await expect.element(owner).not.toHaveValue('escrow')
+  expect(restored).toEqual([{ side: 'sale' }])
+  // What was typed for purchases is there still, and only sales had texts of their own.
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  await expect.element(title).toHaveValue('Under contract')
 })
