@@ -1,4 +1,5 @@
 import '#web/desk/desk.css'
+import { calls } from 'virtual:desk-call-table'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -9,11 +10,13 @@ import {
 } from '#contract/calls/notifications/deliveries.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, sampleAdminPreferences, sampleDelivery } from '#web/testing/samples.ts'
+import { clientId, sampleAdminPreferences, sampleDelivery, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { LogPanel } from './log-panel.tsx'
 
@@ -103,6 +106,64 @@ test('a delivery that is no longer held is reported and shown as it is', async (
   await row.getByRole('button', { name: /^Send now/ }).click()
   await expect.element(alert.getByText('This delivery is no longer held')).toBeVisible()
   await expect.element(row.getByText('Canceled', { exact: true })).toBeVisible()
+})
+
+/** Says when all that the log asks for has come, but the client's preferences. */
+function AllElse() {
+  const [log, team] = [useCall(calls.listDeliveries, { clientId }), useCall(calls.getTeam, undefined)]
+  return log.data && team.data ? <p>All else is here</p> : null
+}
+
+test('until the client’s time zone is known the log waits; without one it is the team’s', async () => {
+  const { remove } = await open([sampleDelivery()])
+  await remove()
+  const gate = Promise.withResolvers<Response>()
+  answer(getPreferences, () => gate.promise)
+  answer(getTeam, () => sampleTeam({ timeZone: 'America/New_York' }))
+  await show(
+    <>
+      <LogPanel clientId={clientId} clientName="Nora Lindqvist" />
+      <AllElse />
+    </>,
+  )
+  await expect.element(page.getByText('All else is here')).toBeVisible()
+  await expect.element(page.getByText('Loading the delivery log')).toBeInTheDocument()
+  expect(page.getByText(/^Quiet hours until/).elements()).toHaveLength(0)
+  gate.resolve(failure(503))
+  await expect.element(page.getByText('Quiet hours until Jun 12, 2030 at 10:00 AM EDT')).toBeVisible()
+})
+
+test('a delivery names whom it goes to, when it was settled, and its error only while that matters', async () => {
+  const lastError = 'The mail server is busy (421).'
+  await open([
+    sampleDelivery({ ...sent, kind: 'number_changed', adminName: 'Sam Kim', lastError }),
+    sampleDelivery({ reason: 'retry', kind: 'note_shared', personName: 'Daniel Okafor', lastError }),
+  ])
+  const toAdmin = rowOf('Escrow’s number changed')
+  await expect.element(toAdmin.getByText('Sam Kim', { exact: true })).toBeVisible()
+  await expect.element(toAdmin.getByText('Jun 12, 2030 at 5:00 AM UTC')).toBeVisible()
+  await expect.element(toAdmin.getByText('Created Jun 1, 2030 at 6:00 PM UTC')).toBeVisible()
+  await expect.element(toAdmin.getByText(lastError)).not.toBeInTheDocument()
+  await expect.element(toAdmin.getByRole('button')).not.toBeInTheDocument()
+  const toPerson = rowOf('Note')
+  await expect.element(toPerson.getByText('Daniel Okafor', { exact: true })).toBeVisible()
+  await expect.element(toPerson.getByText('Jun 1, 2030 at 6:00 PM UTC')).toBeVisible()
+  await expect.element(toPerson.getByText(/^Created/)).not.toBeInTheDocument()
+  await expect.element(toPerson.getByText(lastError)).toBeVisible()
+  await expect.element(page.getByText(/most recent only/)).not.toBeInTheDocument()
+  await page.viewport(390, 800)
+  const card = page.getByRole('listitem').filter({ hasText: 'Escrow’s number changed' })
+  await expect.element(card.getByText('To Sam Kim', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Send now: Note, Email' })).toBeVisible()
+})
+
+test('a log of as many deliveries as are listed says that they are the most recent', async () => {
+  history.replaceState(null, '', '/?state=held')
+  await open(Array.from({ length: maxListedDeliveries }, () => sampleDelivery({ ...sent })))
+  await expect
+    .element(page.getByText(`0 of ${maxListedDeliveries} shown, most recent only`, { exact: true }))
+    .toBeVisible()
 })
 
 test('a failed delivery shows the reason and how often it was tried', async () => {

@@ -46,6 +46,34 @@ test('invalid input moves to its field on its tab', async () => {
   await expect.element(percentage).toHaveFocus()
 })
 
+test('an invalid contact is named where it is typed, under Quick Actions too', async () => {
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=actions')
+  await show(editor(client))
+  answer(changeClient, () =>
+    failure(400, { message: 'Too long', code: 'invalid-input', fields: { agentName: 'Too long' } }),
+  )
+  await page.getByLabelText('Agent Name').fill('Elena')
+  await save.click()
+  await expect.element(page.getByLabelText('Agent Name')).toHaveAccessibleDescription('Too long')
+  await expect.element(page.getByLabelText('Agent Name')).toHaveFocus()
+  expect(location.search).toBe('?tab=actions')
+  // Any other field is on another tab.
+  answer(changeClient, () =>
+    failure(400, { message: 'Used', code: 'invalid-input', fields: { email: 'Used by another client' } }),
+  )
+  await save.click()
+  await expect.element(email).toHaveAccessibleDescription('Used by another client')
+  await expect.element(email).toHaveFocus()
+  expect(location.search).toBe('')
+})
+
+test('what nobody changed is said to be saved, and nothing is sent', async () => {
+  await show(editor(client))
+  await save.click()
+  await expect.element(toast('Everything is already saved')).toBeVisible()
+})
+
 test('it says whether something is unsaved, also when it goes away', async () => {
   const unsaved: boolean[] = []
   const { remove } = await show(
@@ -95,7 +123,7 @@ test('a stale save shows who changed what, and preserves the input', async () =>
       actorType: 'admin' as const,
       actorName: 'Elena Ruiz',
       action: 'client.changed',
-      subject: `email: ${client.email} → theirs@example.com`,
+      subject: `Email: ${client.email} → theirs@example.com`,
       createdAt: '2030-06-02T18:00:00.000Z',
     },
   ])
@@ -109,6 +137,14 @@ test('a stale save shows who changed what, and preserves the input', async () =>
     'Last Name: Lindqvist → Changed',
   ])
     await expect.poll(() => panel.element().textContent).toContain(text)
+  const lines = panel.getByRole('listitem')
+  const by = (field: string) => lines.filter({ hasText: field }).getByText(/^Elena Ruiz,|^Someone else/)
+  // Only of what was typed it is said, and only of what is on record by whom.
+  await expect
+    .element(by('Email:'))
+    .toMatchTextContent(/^Elena Ruiz, Jun 2, 2030 at .+ · You typed: mine@example\.com$/)
+  await expect.element(by('Last Name:')).toMatchTextContent(/^Someone else$/)
+  await expect.element(panel.getByText(/^Loading the changes/)).not.toBeInTheDocument()
   await expect.element(email).toHaveValue('mine@example.com')
   await panel.getByRole('button', { name: 'Keep mine' }).click()
   await expect.element(panel).not.toBeInTheDocument()
@@ -199,7 +235,6 @@ test('quick actions show the buttons that the client will see', async () => {
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
   history.replaceState(null, '', '/admin?tab=actions')
   await show(editor(sampleAdminClient({ lenderPhone: '' })))
-  await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
   await expect.element(call('Agent (Elena Ruiz)')).toBeVisible()
   await expect.element(call('Escrow (Golden Oak Escrow)')).toBeVisible()
   await expect.element(page.getByText('Lender call button disabled - no phone number')).toBeVisible()
@@ -211,6 +246,8 @@ test('quick actions show the buttons that the client will see', async () => {
   await expect
     .element(page.getByText('Agent call button disabled - the number cannot be dialed'))
     .toBeVisible()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('quick actions of a sale show no lender, as in the portal', async () => {

@@ -60,6 +60,8 @@ test('changes on all tabs are saved by one button, and only they are sent', asyn
   await page.getByLabelText('Property Address').fill('1 Long Lane\nDavis, CA')
   await userEvent.selectOptions(page.getByLabelText('Step by Name'), 'Step 3: Home Inspection')
   await expect.element(page.getByLabelText('Current Step')).toHaveValue(3)
+  // The closing is to come: it can stand in a calendar.
+  await expect.element(page.getByRole('link', { name: 'Add to calendar: Closing' })).toBeVisible()
   await tab('Financial').click()
   await expect.poll(() => location.search).toBe('?tab=financial')
   await expect.element(page.getByText('Calculated Commission')).not.toBeInTheDocument()

@@ -101,6 +101,9 @@ test('shows whose steps they are, each with its status', async () => {
   await expect.element(row('Escrow Opening').getByText('Next action:')).toBeVisible()
   expect(page.getByText('Next action:').elements()).toHaveLength(1)
   await expect.element(row('Home Inspection').getByText('Pending', { exact: true }).first()).toBeVisible()
+  await expect.element(row('Home Inspection').getByText('· Next move: Client')).toBeVisible()
+  await expect.element(row('Purchase Agreement').getByText(/Next move/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Mark as closed' })).not.toBeInTheDocument()
   await expect.element(row('Home Inspection').getByText('1', { exact: true })).toBeVisible()
   await expect.element(row('Closing & Transfer').getByText('4', { exact: true })).toBeVisible()
 })
@@ -370,7 +373,10 @@ test('a step is completed between the acceptance and today', async () => {
     }),
   )
   await dialog.getByLabelText('Title').fill('Survey')
+  await expect.element(dialog.getByLabelText('Status')).toHaveDisplayValue('Pending')
   await day.fill('2026-10-27')
+  // Whatever has a day is completed.
+  await expect.element(dialog.getByLabelText('Status')).toHaveDisplayValue('Completed')
   await dialog.getByRole('button', { name: 'Add Step' }).click()
   await expect.element(day).toHaveAccessibleDescription(/Must not be before the acceptance on Oct 28, 2026/)
   await expect.element(day).toHaveValue('2026-10-27')

@@ -131,8 +131,10 @@ test('a step that is completed here stays in view, and one reopened elsewhere le
 })
 
 test('once the last step is completed, the deal is offered to be closed on that day', async () => {
-  // A step that was completed long ago may have no day.
-  answer(listSteps, () => sixSteps(6).map((step, at) => (at === 2 ? { ...step, completedDate: null } : step)))
+  // A step that was completed long ago may have no day, and the last one need not be that of the last day.
+  const days = ['2026-11-07', '2026-11-09', null, '2026-11-06', '2026-11-08', '2026-11-08']
+  const steps = sixSteps(6).map((step, at) => ({ ...step, completedDate: days[at] ?? null }))
+  answer(listSteps, () => steps)
   answer(getTeam, () => sampleTeam())
   const open = { ...client, currentStep: 6, expectedCloseDate: '2026-11-12' }
   const { showAgain } = await show(<StepsManager client={open} labels={stepsPageLabels} />)
@@ -144,8 +146,24 @@ test('once the last step is completed, the deal is offered to be closed on that 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ outcome: 'closed', outcomeOn: '2026-11-09' })])
+  const offer = page.getByRole('button', { name: 'Mark as closed' })
+  await expect.element(offer).toBeVisible()
   await showAgain(<StepsManager client={{ ...open, outcome: 'closed' }} labels={stepsPageLabels} />)
-  await expect.element(page.getByRole('button', { name: 'Mark as closed' })).not.toBeInTheDocument()
+  await expect.element(offer).not.toBeInTheDocument()
+  await showAgain(<StepsManager client={open} labels={stepsPageLabels} />)
+  await expect.element(offer).toBeVisible()
+  await showAgain(<StepsManager client={{ ...open, isArchived: true }} labels={stepsPageLabels} />)
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('a finished deal whose steps have no day is offered to be closed on the expected one', async () => {
+  answer(listSteps, () => sixSteps(6).map((step) => ({ ...step, completedDate: null })))
+  answer(getTeam, () => sampleTeam())
+  await show(
+    <StepsManager client={{ ...client, expectedCloseDate: '2026-11-12' }} labels={stepsPageLabels} />,
+  )
+  await page.getByRole('button', { name: 'Mark as closed' }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Closed on')).toHaveValue('2026-11-12')
 })
 
 test('two completed steps, and those of a finished deal, are all shown', async () => {
@@ -156,6 +174,31 @@ test('two completed steps, and those of a finished deal, are all shown', async (
   await show(<StepsManager client={{ ...client, currentStep: 6 }} labels={stepsPageLabels} />)
   await expect.element(page.getByRole('heading', { name: 'Step 6' }).last()).toBeVisible()
   await expect.element(page.getByText('6 complete')).not.toBeInTheDocument()
+})
+
+test('of a step only what changed is sent, nothing where nothing has, and it needs a number', async () => {
+  const steps = threeSteps()
+  answer(listSteps, () => steps)
+  answer(getTeam, () => sampleTeam())
+  const sent = answer(changeStep, ({ body }) => Object.assign(steps[2] ?? sampleStep(), body))
+  await show(<StepsManager client={client} labels={stepsPageLabels} />)
+  const edit = page.getByRole('button', { name: 'Edit Inspection' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Step' })
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  const number = dialog.getByLabelText('Step Number')
+  await edit.click()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await edit.click()
+  await number.fill('')
+  await save.click()
+  await expect.element(number).toHaveAccessibleDescription('Must be a whole number')
+  expect(sent).toEqual([])
+  await number.fill('3')
+  await dialog.getByLabelText('Expected Date').fill('2030-06-25')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ expectedDate: '2030-06-25' }])
 })
 
 test('a step in the profile is added, changed, and deleted despite failures', async () => {
@@ -197,6 +240,9 @@ test('a step in the profile is added, changed, and deleted despite failures', as
   expect(changed).toEqual([{ status: 'in-progress' }])
 
   await page.getByRole('button', { name: 'Delete Move in' }).click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Delete Move in?' }))
+    .toHaveAccessibleDescription(/^The step is removed from Nora’s portal immediately/)
   await expectRetriesToWork(
     deleteStep,
     {
