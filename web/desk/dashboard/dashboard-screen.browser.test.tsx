@@ -7,6 +7,7 @@ import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { answerDashboard } from '#web/testing/dashboard.ts'
 import { answerDesk } from '#web/testing/desk.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
 import { newId, sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
@@ -25,6 +26,19 @@ const emails = Array.from({ length: 8 }, (_, at) => ({
   newEmail: `${'long'.repeat(14)}.${at}@example.com`,
   changedAt,
 }))
+
+test('stored files that belong to no document are warned of', async () => {
+  answerDashboard([])
+  answer(getFileCheck, () => ({ checkedAt: changedAt, total: 10, unknown: 4 }))
+  const { remove } = await show(<DashboardScreen />)
+  const warning = page.getByText(/stored files belong to no document/)
+  await expect.element(warning).toMatchTextContent('4 of 10 stored files belong to no document')
+  await remove()
+  answerDashboard([])
+  await show(<DashboardScreen />)
+  await expect.element(page.getByRole('link', { name: '2 Pending Actions' })).toBeVisible()
+  await expect.element(warning).not.toBeInTheDocument()
+})
 
 test('the full dashboard fits at every width', async () => {
   localStorage.setItem('first-run-dismissed', 'yes')

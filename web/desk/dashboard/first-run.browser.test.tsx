@@ -5,7 +5,7 @@ import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { newId, sampleAdminClient, sampleMe, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { FirstRun } from './first-run.tsx'
@@ -33,6 +33,8 @@ test('lists what is still to do; the sample client is not the first client', asy
   await expect.element(page.getByRole('link', { name: 'Set up email' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add your first client' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Name your team' })).not.toBeInTheDocument()
+  const done = page.getByRole('img', { name: 'Done:' })
+  await expect.element(page.getByRole('listitem').filter({ has: done })).toHaveTextContent('Name your team')
   const phone = page.getByRole('link', { name: 'Your phone number' })
   await expect.element(phone).toHaveAttribute('href', '/admin/settings')
   await expectToFit()
@@ -41,9 +43,23 @@ test('lists what is still to do; the sample client is not the first client', asy
   expect(localStorage.length).toBe(1)
 })
 
+test('an assistant, for whom most of it is not, sees none of it, nor does anybody where it cannot be known', async () => {
+  serve('', false, [])
+  answer(getMe, () => sampleMe({ role: 'assistant' }))
+  const { remove } = await show(<FirstRun />)
+  await expect.element(card).not.toBeInTheDocument()
+  await remove()
+  serve('', false, [])
+  answer(getChannels, () => failure())
+  await show(<FirstRun />)
+  await expect.element(card).not.toBeInTheDocument()
+  expect(localStorage.length).toBe(0)
+})
+
 test('is gone when everything is done', async () => {
   serve('Ruiz Home Group', true, [false, true], '(916) 555-0142')
   await show(<FirstRun />)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // The next visit reserves no place for it.
+  await expect.poll(() => localStorage.getItem('first-run-dismissed')).toBe('yes')
   await expect.element(card).not.toBeInTheDocument()
 })

@@ -7,7 +7,8 @@ import { answerDates, changeDealDate, getDealDates } from '#contract/calls/dates
 import { undoStep } from '#contract/calls/deal/completions.ts'
 import { declineSaidDate } from '#contract/calls/deal/said.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
-import { getPipeline, getToday, type Pipeline, type Today } from '#contract/calls/desk/today.ts'
+import { getAdminStats } from '#contract/calls/desk/stats.ts'
+import { getPipeline, getToday, type Today } from '#contract/calls/desk/today.ts'
 import { markPartnerChangeSeen } from '#contract/calls/people/partner.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
@@ -17,6 +18,7 @@ import { emptyToday } from '#web/testing/empty-today.ts'
 import { inDays } from '#web/testing/portal.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import { Ledger } from './ledger.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
@@ -38,15 +40,6 @@ const due = (...lines: Today['due']['lines']): Today['due'] => {
   return { total: lines.length, counts, lines }
 }
 
-const pipeline: Pipeline = {
-  steps: [
-    { title: 'Purchase Agreement', deals: 4 },
-    { title: 'Home Inspection', deals: 2 },
-  ],
-  pastClosing: 1,
-  weeks: Array.from({ length: 8 }, (_, at) => ({ from: `2030-07-0${at + 1}`, closings: at })),
-}
-
 const sheet = page.getByRole('region', { name: 'Today' })
 
 test('shows the most urgent first, one kind at a press, and all when asked', async () => {
@@ -65,12 +58,21 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
   await expect.element(sheet.getByText('5 of 24')).toBeVisible()
   await sheet.getByRole('button', { name: 'Closings 1' }).click()
   await expect.poll(() => lines.elements()).toHaveLength(1)
+  const all = sheet.getByRole('button', { name: 'Show all' })
+  await expect.element(all).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: 'Closings 1', pressed: true }).click()
+  await expect.element(sheet.getByText('5 of 24')).toBeVisible()
   await sheet.getByRole('button', { name: 'Links 23' }).click()
   await expect.poll(() => lines.elements()).toHaveLength(5)
-  await sheet.getByRole('button', { name: 'Show all' }).click()
-  await sheet.getByRole('button', { name: 'Show more' }).click()
+  const more = sheet.getByRole('button', { name: 'Show more' })
+  await expect.element(more).not.toBeInTheDocument()
+  await all.click()
+  await more.click()
   await expect.poll(() => lines.elements()).toHaveLength(23)
   await expect.element(sheet.getByText('23 of 23')).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: 'Show fewer' }).click()
+  await expect.element(sheet.getByText('5 of 23')).toBeVisible()
 })
 
 const deposit = {
@@ -98,6 +100,8 @@ test('one story 6: what a client says is done is confirmed on that day, or is du
   await expect.element(sheet.getByText('Says done Jun 11: Deposit to escrow')).toBeVisible()
   await expect.element(sheet.getByText('“Sent from my bank”')).toBeVisible()
   await expect.element(sheet.getByText('Nora says: Read the report, done Jun 10')).toBeVisible()
+  // Each is said once, and only what was written is quoted.
+  expect(sheet.getByText(/^Nora says|^“/).elements()).toHaveLength(2)
   await expectAccessible()
   const press = (name: string) => sheet.getByRole('button', { name }).click()
   await press('Confirm: Nora Lindqvist: Deposit to escrow, Jun 11')
@@ -201,7 +205,29 @@ test('one story 4: what else is due in a deal opens below its line', async () =>
   await expect
     .element(sheet.getByRole('link', { name: 'Loan was due Jun 10' }))
     .toHaveAttribute('href', `/admin/client/${past.clientId}/steps#step-${late.id}`)
+  await expect.element(sheet.getByRole('button', { name: 'Answer' })).not.toBeInTheDocument()
   await expectToFit()
+  await more.click()
+  await expect.element(sheet.getByRole('link', { name: 'Loan was due Jun 10' })).not.toBeInTheDocument()
+})
+
+test('one story 4: where dates are unanswered beside something worse, they are answered below its line', async () => {
+  const unanswered = { ...deposit, state: 'unanswered', count: 2 } as const
+  answer(getTeam, () => failure(401))
+  answer(getDealDates, () => failure())
+  answer(listSteps, () => [])
+  answer(getToday, () => ({
+    ...emptyToday,
+    due: due({ ...past, reasons: [closed, unanswered] }, { ...nora, reasons: [closed], said: [] }),
+  }))
+  await show(<TodaySheet />)
+  const line = sheet.getByRole('listitem').filter({ hasText: 'Nora Pastclosing' })
+  await expect
+    .element(line.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringContaining(past.clientId))
+  expect(sheet.getByRole('button', { name: 'Answer' }).elements()).toHaveLength(1)
+  await line.getByRole('button', { name: 'Answer' }).click()
+  await expect.element(page.getByRole('dialog').getByText('The dates could not be loaded')).toBeVisible()
 })
 
 test('one story 4: unanswered dates of a deal open as one form', async () => {
@@ -253,9 +279,11 @@ test('one story 4: unanswered dates of a deal open as one form', async () => {
 test('Today and the pipeline can be retried after a failure', async () => {
   answer(getToday, () => failure())
   answer(getPipeline, () => failure())
+  answer(getAdminStats, () => failure())
   await show(
     <main>
       <h1>Admin Dashboard</h1>
+      <Ledger />
       <TodaySheet />
       <PipelineSheet />
     </main>,
@@ -263,27 +291,27 @@ test('Today and the pipeline can be retried after a failure', async () => {
   const charts = page.getByRole('region', { name: 'Pipeline' })
   await expect.element(sheet.getByText('Today’s items could not be loaded')).toBeVisible()
   await expect.element(charts.getByText('The pipeline could not be loaded')).toBeVisible()
+  const figures = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded.' })
+  await expect.element(figures).toBeVisible()
   await expectAccessible()
+  answer(getAdminStats, () => ({
+    activeTransactions: 3,
+    closingThisWeek: 1,
+    pendingActions: 2,
+    totalClients: 4,
+    totalCommission: '1.00',
+    closedThisYear: 0,
+    activePurchases: 2,
+    activeSales: 1,
+    nextClosing: null,
+    pastDue: 0,
+  }))
+  await figures.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('link', { name: '3 Active Transactions' })).toBeVisible()
   answer(getToday, () => ({ ...emptyToday, due: due(past) }))
-  answer(getPipeline, () => pipeline)
+  answer(getPipeline, () => ({ steps: [], pastClosing: 1, weeks: [] }))
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await charts.getByRole('button', { name: 'Try again' }).click()
   await expect.element(sheet.getByRole('link').first()).toBeVisible()
   await expect.element(charts.getByText('Closings by week').first()).toBeVisible()
-})
-
-test('the pipeline can be read as tables', async () => {
-  answer(getPipeline, () => pipeline)
-  await show(<PipelineSheet />)
-  const steps = page.getByRole('table', { name: 'Deals by current step' })
-  await expect.element(steps.getByRole('row', { name: 'Home Inspection 2' })).toBeInTheDocument()
-  const weeks = page.getByRole('table', { name: 'Closings by week' })
-  expect(weeks.getByRole('row').elements()).toHaveLength(10)
-  expect(page.getByText('No active deals.').elements()).toEqual([])
-})
-
-test('without active deals the pipeline says so', async () => {
-  answer(getPipeline, () => ({ ...pipeline, steps: [] }))
-  await show(<PipelineSheet />)
-  await expect.element(page.getByText('No active deals.')).toBeVisible()
 })
