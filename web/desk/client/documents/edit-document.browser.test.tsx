@@ -110,6 +110,18 @@ test('it says who sees a file, and only what changed of it is saved', async () =
   expect(sent).toEqual([{ forPartners: ['lender'] }])
 })
 
+test('a partner whose link has ended is still ticked, and can be ticked off', async () => {
+  stored = { ...stored, forPartners: ['lender'] }
+  const sent = serve()
+  await open()
+  await expect.element(tick('Lender sees it')).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox').nth(2)).not.toBeInTheDocument()
+  await userEvent.click(tick('Lender sees it'))
+  await userEvent.click(save)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ forPartners: [] }])
+})
+
 test('V9: with all ticks off only the team sees it, which its row says too', async () => {
   answer(listPeople, () => samplePeople([priya]))
   const sent = serve()

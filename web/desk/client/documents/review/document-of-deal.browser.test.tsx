@@ -8,6 +8,7 @@ import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { listReturnedFiles, reviewDocument, type ReturnedFile } from '#contract/calls/deal/document-review.ts'
 import {
   changeDocument,
+  deleteDocument,
   type DocumentReview,
   downloadDocument,
   listDocuments,
@@ -18,6 +19,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { paths } from '#web/paths.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { inDays } from '#web/testing/portal.ts'
 import {
   clientId,
   newId,
@@ -173,11 +175,18 @@ test('a file is sent back with a ready reason and own words, and the next one fo
   await expect
     .element(dialog.getByRole('button', { name: 'Cut off' }))
     .toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Too old' }))
+    .toHaveAttribute('aria-pressed', 'false')
+  // A day that is to come stays.
+  await expect.element(dialog.getByLabelText('Due again (optional)')).toHaveValue('2099-01-15')
   await expectToFit([320, 1280])
   await reason.fill('The right edge is cut off.')
   await dialog.getByLabelText('Due again (optional)').fill('2099-01-20')
   await dialog.getByRole('button', { name: 'Send back' }).click()
   await expect.element(heading('Bank statement')).toBeVisible()
+  await expect.element(page.getByText('Asked again: Pay stub', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Nothing more is to be checked.')).not.toBeInTheDocument()
   const body = { version: 1, basedOn: 'received', outcome: 'sent-back' }
   expect(decided.map((one) => one.body)).toEqual([
     { ...body, reason: 'The right edge is cut off.', dueDate: '2099-01-20' },
@@ -235,7 +244,12 @@ test('what was accepted is asked for again, and what was sent back shows its ear
   await dialog.getByRole('button', { name: 'Too old' }).click()
   await dialog.getByRole('button', { name: 'Ask again' }).click()
   await expect.element(page.getByText('Waiting for Nora')).toBeVisible()
-  expect(decided.map(({ body }) => body)).toMatchObject([{ basedOn: 'accepted', outcome: 'sent-back' }])
+  // There was no day: three days are given.
+  expect(decided.map(({ body }) => body)).toMatchObject([
+    { basedOn: 'accepted', outcome: 'sent-back', dueDate: inDays(3) },
+  ])
+  await expect.element(page.getByText('It has no due day.')).toBeVisible()
+  await expect.element(page.getByText('Asked again Nov 20, 2026 · Nothing to check')).toBeVisible()
   await expect.element(page.getByText('Sent back by you: Page 2 is cut off')).toBeVisible()
   await expect.element(page.getByText(/“It is too old. Please send the newest one.”/)).toBeVisible()
   await expect.element(accept).not.toBeInTheDocument()
@@ -251,7 +265,9 @@ test('a file that comes meanwhile is loaded anew, and one taken back is no longe
   documents = [{ ...asked, status: 'pending', uploadedBy: 'admin' }]
   await refresh()
   await expect.element(page.getByText('Waiting for Nora')).toBeVisible()
+  await expect.element(page.getByText('Requested Nov 19, 2026 · Nothing to check')).toBeVisible()
   await expect.element(accept).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Earlier files' })).not.toBeInTheDocument()
   documents = [
     { ...received('Pay stub', { version: 2 }), id: before.id, uploadDate: '2026-11-21T16:05:00.000Z' },
   ]
@@ -259,6 +275,63 @@ test('a file that comes meanwhile is loaded anew, and one taken back is no longe
   await expect.element(page.getByText('This is Pay stub')).toBeVisible()
   await accept.click()
   expect(decided.map(({ body }) => body)).toEqual([{ version: 2, outcome: 'accepted' }])
+})
+
+test('what a partner sent goes back to their page; a client told only in the portal is said to be', async () => {
+  const priya = samplePerson({ role: 'lender', firstName: 'Priya', lastName: 'Nair' })
+  answer(listPeople, () => samplePeople([priya]))
+  documents = [
+    { ...received('Loan estimate'), uploadedBy: 'partner', askedOf: 'lender' },
+    received('Pay stub'),
+  ]
+  answer(getClient, () => sampleAdminClient({ reach: [] }))
+  const { refresh, remove } = await open(documents[0])
+  await expect.element(page.getByText('Sent by Priya Nair, Nov 19, 2026', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This is Loan estimate')).toBeVisible()
+  await sendBack.click()
+  await expect.element(dialog).toHaveAccessibleName('Send back to Priya Nair')
+  await expect.element(dialog.getByText(/^It is read on the page of their link\./)).toBeVisible()
+  const told = dialog.getByText('Nora is told only in the portal.')
+  await expect.element(told).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  answer(listPeople, () => samplePeople([priya, samplePerson({ role: 'lender' })]))
+  await refresh()
+  await expect.element(page.getByText('Sent by the lender, Nov 19, 2026', { exact: false })).toBeVisible()
+  await remove()
+  await open(documents[1])
+  await sendBack.click()
+  await expect.element(told).toBeVisible()
+})
+
+test('a file of the team has nothing to decide, and that of an archived deal is not sent back', async () => {
+  documents = [
+    sampleDocument({ name: 'Deed', mimeType: 'text/plain', uploadDate: '2026-11-19T16:05:00.000Z' }),
+  ]
+  documents.push(received('Pay stub'))
+  const { remove } = await open(documents[0])
+  await expect
+    .element(page.getByText('Uploaded by your team, Nov 19, 2026 · 1 to check', { exact: true }))
+    .toBeVisible()
+  await expect.element(card.getByText('Uploaded Nov 19, 2026 at 8:05 AM.')).toBeVisible()
+  await expect.element(sendBack).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Next to check' }))
+    .toHaveAttribute('href', paths.clientDocument(clientId, documents[1]?.id ?? ''))
+  await remove()
+  answer(getClient, () => sampleAdminClient({ isArchived: true }))
+  await open(documents[1])
+  await expect.element(sendBack).toBeDisabled()
+})
+
+test('a request says by when, and once it is deleted the list of documents follows', async () => {
+  documents = [sampleDocument({ name: 'Pay stub', status: 'pending', dueDate: '2026-12-01' })]
+  await open(documents[0])
+  const request = page.getByRole('region', { name: 'This request' })
+  await expect.element(request.getByText('Due Dec 1, 2026.')).toBeVisible()
+  answer(deleteDocument, ({ params }) => ({ id: params['id'] ?? '' }))
+  await page.getByRole('button', { name: 'Delete Pay stub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => location.pathname).toBe(paths.clientDocuments(clientId))
 })
 
 test('ticks are saved as they are pressed, also those of partners', async () => {
