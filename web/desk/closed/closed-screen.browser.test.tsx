@@ -64,6 +64,7 @@ async function open(search = '', current = year2030) {
   return years
 }
 
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const figure = (title: string) =>
   page.getByText(title, { exact: true }).first().element().parentElement?.textContent ?? ''
 
@@ -81,17 +82,39 @@ test('a year has its figures and its deals, and says what they leave out', async
     .toMatchTextContent(
       'NLNora Lindqvist7 Cedar CourtDavis, CA 95616PurchaseJun 12, 2030$500,000.00$12,500.0034',
     )
+  await expect
+    .element(row.getByRole('link', { name: 'Nora Lindqvist' }))
+    .toHaveAttribute('href', `/admin/client/${year2030.deals[0]?.id}/profile`)
   const unknown = page.getByRole('row').filter({ hasText: 'Ana' })
   await expect.element(unknown).toMatchTextContent(/–––$/)
+  // On a phone each is a card, which says the days in words.
+  await page.viewport(390, 900)
+  await expect.element(card('Nora')).toMatchTextContent('Commission $12,500.00')
+  await expect.element(card('Nora')).toMatchTextContent(/34 days to closing$/)
+  await expect.element(card('Ana')).toMatchTextContent('Commission –')
+  await expect.element(card('Ana')).not.toMatchTextContent('to closing')
 })
 
-test('another year can be linked to', async () => {
-  expect(await open('?year=2029')).toEqual(['2029'])
-  await expect.element(page.getByLabelText('Year')).toHaveValue('2029')
+test('a year of one whose days are known says from when to when, and has no median without any', async () => {
+  await open('?year=2029')
+  await expect.element(page.getByRole('heading', { name: 'Closed in 2029' })).toBeVisible()
+  expect(figure('Sides')).toBe('Sides11 purchase, 0 sales')
+  expect(figure('Median Days')).toBe('Median Days34from acceptance to closing')
+  expect(figure('Volume')).toBe('Volume$800,000.10')
+})
+
+test.for([
+  ['another year', '?year=2029', '2029', '2029', '20302029'],
+  ['one without closings', '?year=2031', '2031', '2031', '203120302029'],
+  ['none, which is the current one,', '?year=1066', null, '2030', '20302029'],
+] as const)('%s can be linked to', async ([, search, asked, shown, offered]) => {
+  expect(await open(search)).toEqual([asked])
+  await expect.element(page.getByLabelText('Year')).toHaveValue(shown)
+  await expect.element(page.getByLabelText('Year')).toHaveTextContent(offered)
 })
 
 test('another year is chosen, and stands in the address', async () => {
-  const years = await open()
+  const years = await open('?page=2')
   await page.getByLabelText('Year').selectOptions('2029')
   await expect.element(page.getByRole('heading', { name: 'Closed in 2029' })).toBeVisible()
   await expect.element(page.getByText('Nora Earlier')).toBeVisible()
@@ -103,6 +126,7 @@ test('the deals are saved as CSV, with formulas escaped and quotes quoted', asyn
   await open()
   const saved = catchDownloads()
   await page.getByRole('button', { name: 'Export' }).click()
+  expect(saved.map(({ name }) => name)).toEqual(['closed-2030.csv'])
   const lines = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
   expect(lines.slice(0, 4)).toEqual([
     'First Name,Last Name,Property Address,Transaction Type,Closing Date,Property Price,Commission Amount,Days from Acceptance',
@@ -118,6 +142,7 @@ test('more than one page of deals is paged', async () => {
   await expect.element(page.getByText('Showing 101 to 101 of 101 results')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect.element(page.getByText('Nora Row 100', { exact: true })).toBeVisible()
+  expect(location.search).toBe('')
 })
 
 test('a year without closings says so, and has nothing to export', async () => {
@@ -125,6 +150,7 @@ test('a year without closings says so, and has nothing to export', async () => {
   await open('', { ...year2030, ...none })
   await expect.element(page.getByText('No deal closed in 2030')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+  expect(figure('Median Days')).toBe('Median Days–from acceptance to closing')
   await expectToFit()
 })
 
@@ -134,6 +160,8 @@ test('a failure is said, and loading again works', async () => {
   answer(getClosedDeals, () => failure())
   await show(<ClosedScreen />)
   await expect.element(page.getByText('The closed deals could not be loaded')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Closed', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Year')).toHaveTextContent('Year')
   answer(getClosedDeals, () => year2030)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Nora Lindqvist')).toBeVisible()

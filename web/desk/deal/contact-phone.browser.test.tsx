@@ -48,6 +48,29 @@ test('one story 10: a number that was filled in says where it comes from, until 
   await expect.element(page.getByText(/^Used in/)).not.toBeInTheDocument()
 })
 
+test('a number that was typed stays, and one that was filled in follows its name', async () => {
+  const sent = answer(changeClient, () => sampleAdminClient())
+  await show(<EditClientDialog client={sampleAdminClient()} onClose={() => undefined} />)
+  // That of the deal is nobody's whom the team knows.
+  await company.fill('Bay Escrow')
+  await expect.element(phone).toHaveValue('(916) 555-0177')
+  await phone.fill('')
+  await company.fill(' lone ESCROW ')
+  await expect.element(phone).toHaveValue('(916) 555-0102')
+  await company.fill('Bay Escrow')
+  await expect.element(phone).toHaveValue('(916) 555-0101')
+  await company.fill('Another Escrow')
+  await expect.element(phone).toHaveValue('(916) 555-0101')
+  // Whoever signs in is an agent too.
+  await page.getByLabelText('Agent Phone').fill('')
+  await page.getByLabelText('Agent Name').fill('elena ruiz')
+  await expect.element(page.getByLabelText('Agent Phone')).toHaveValue('(916) 555-0142')
+  await save.click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ escrowCompany: 'Another Escrow', escrowPhone: '(916) 555-0101' }])
+})
+
 test('one story 10: a number that the deal had before says nothing', async () => {
   const client = sampleAdminClient({ escrowCompany: 'Bay Escrow', escrowPhone: '(916) 555-0101' })
   await show(<EditClientDialog client={client} onClose={() => undefined} />)

@@ -35,7 +35,9 @@ const hint = (client: AdminClient) => page.getByText(`Upload to ${nameOf(client)
 /** Answers the lists of documents, and no upload; returns where uploads go. */
 function serveUploads() {
   answer(listDocuments, ({ params }) =>
-    params['id'] === ben.id ? [sampleDocument({ name: 'Pay stub', status: 'pending' })] : [],
+    params['id'] === ben.id
+      ? [sampleDocument({ name: 'Pay stub', status: 'pending' }), sampleDocument({ name: 'Deed' })]
+      : [],
   )
   const to = vi.spyOn(XMLHttpRequest.prototype, 'open')
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(
@@ -100,7 +102,10 @@ test.for([
   await expect.element(hint(ben)).not.toBeInTheDocument()
   await expect.element(dialog.getByText('For Ben Lindqvist')).toBeVisible()
   await expect.element(dialog.getByText('Appraisal.pdf', { exact: true })).toBeVisible()
-  await expect.element(dialog.getByRole('option', { name: 'Pay stub (requested)' })).toBeInTheDocument()
+  await expect
+    .element(dialog.getByLabelText('This file is'))
+    .toHaveTextContent('An additional documentPay stub (requested)')
+  await expect.element(dialog.getByLabelText('Name')).toBeVisible()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect.poll(uploaded).toEqual([ofBen])
 })
@@ -182,6 +187,10 @@ test('a file dropped anywhere on a deal’s page is offered to its client, unles
   drop(heading, [pdf])
   await expect.element(hint(ben)).not.toBeInTheDocument()
   await expect.element(dialog.getByText('Appraisal.pdf', { exact: true })).toBeVisible()
+  // Elsewhere on a dialog nothing is taken.
+  dragOver(dialog, [pdf])
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await expect.element(hint(ben)).not.toBeInTheDocument()
   // The dialog's own zone takes what is dropped on it, once.
   const other = new File(['%PDF-1.7 x'], 'Roof.pdf', { type: 'application/pdf' })
   const zone = dialog.getByLabelText(/Drop files here/)
