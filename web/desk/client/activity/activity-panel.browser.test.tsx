@@ -122,6 +122,33 @@ test('the activity passes axe and fits in both themes', async () => {
   await expectToFit([320, 390, 1440])
 })
 
+test('more than the server gives at once is exported to the end', async () => {
+  const total = 1_001
+  serve(
+    Array.from({ length: total }, (_, at) => sampleActivity({ action: 'step.added', subject: `Step ${at}` })),
+  )
+  const saved = catchDownloads()
+  await show(<ActivityPanel clientId={clientId} />)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
+  expect([lines.length, lines.at(-1)?.split(',').at(-1)]).toEqual([total + 1, `Step ${total - 1}`])
+})
+
+test('a deal in which nothing has happened says so, and from a page past the end a press leads back', async () => {
+  serve([])
+  const { remove } = await show(<ActivityPanel clientId={clientId} />)
+  await expect.element(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing to show')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await remove()
+  history.replaceState(null, '', '/?page=2')
+  serve([sampleActivity({ action: 'portal.opened', actorType: 'system', actorName: 'System', subject: '' })])
+  await show(<ActivityPanel clientId={clientId} />)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(rows).toMatchTextContent(/^Portal opened.+System · Jun 1, 2030/)
+})
+
 test('the activity is exported despite failures', async () => {
   const entries = [sampleActivity()]
   answer(listActivityPeople, () => [{ actorType: 'admin' as const, actorName: 'Elena Ruiz' }])

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { undoMove } from '#contract/calls/dates/date-calls.ts'
+import { listMoves, undoMove } from '#contract/calls/dates/date-calls.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
 import { openKeyDates, stop } from '#web/testing/key-dates.tsx'
+import { sampleAdminClient } from '#web/testing/samples.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
@@ -50,6 +51,20 @@ test('the newest move can be undone, and the server’s refusal is shown', async
   await expectToFit([320, 1280])
   await button('Undo').click()
   await expect.element(page.getByText('Loan contingency was done since. Reopen it first.')).toBeVisible()
+})
+
+test('an archived deal keeps its moves, and one without any says so until something moves', async () => {
+  const client = sampleAdminClient({ isArchived: true })
+  const archived = await openKeyDates(sampleDeal(), { client, moves: [sampleMove()] })
+  await expect.element(text('Nora has not seen it yet')).toBeVisible()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+  await expect.element(button('Show all 1')).not.toBeInTheDocument()
+  await archived.remove()
+  const { refresh } = await openKeyDates(sampleDeal())
+  await expect.element(text('Nothing has moved yet.')).toBeVisible()
+  answer(listMoves, () => [sampleMove({ lines: [], seenAt: '2026-11-13T02:40:00.000Z' })])
+  await refresh()
+  await expect.element(page.getByText(/^Nora has seen it, Nov 12, 2026/)).toBeVisible()
 })
 
 test('three moves are shown before all are, what was undone says so, and only the newest can be', async () => {

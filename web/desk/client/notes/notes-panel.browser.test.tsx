@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addNote, changeNote, deleteNote, listNotes } from '#contract/calls/deal/notes.ts'
+import { addNote, changeNote, deleteNote, listNotes, restoreNote } from '#contract/calls/deal/notes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
@@ -10,6 +10,7 @@ import { NotesPanel } from './notes-panel.tsx'
 
 const note = (title: string, isVisible: boolean) => sampleNote({ title, isVisible })
 const button = (name: string) => page.getByRole('button', { name })
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 test('notes of an archived client can only be hidden and deleted, and the panel says why', async () => {
   answer(listNotes, () => [note('Keys', true), note('Terms', false)])
@@ -60,6 +61,67 @@ test('a note is changed and deleted despite failures', async () => {
   )
   await expect.element(page.getByText('Note deleted successfully', { exact: true })).toBeVisible()
   await expect.element(page.getByText('No notes created yet')).toBeVisible()
+})
+
+test('a note is shown and hidden with one press, says when it was changed, and comes back with Undo', async () => {
+  let notes = [{ ...note('Keys', true), updatedAt: '2030-06-03T18:00:00.000Z' }, note('Terms', false)]
+  const all = notes
+  answer(listNotes, () => notes)
+  const sent = answer(changeNote, ({ params, body }) => {
+    notes = notes.map((one) => (one.id === params['noteId'] ? { ...one, ...body } : one)) as typeof notes
+    return notes.find(({ id }) => id === params['noteId']) ?? note('', true)
+  })
+  await show(<NotesPanel client={sampleAdminClient()} />)
+  const told = page.getByText('Nora is told only in the portal.', { exact: true })
+  await expect.element(row('Keys').getByText('Visible', { exact: true })).toBeVisible()
+  await expect.element(row('Keys').getByText(/^Updated Jun 3, 2030/)).toBeVisible()
+  await expect.element(row('Terms').getByText(/^Updated/)).not.toBeInTheDocument()
+  // Whoever saw a note before is not told of it.
+  await button('Edit Keys').click()
+  await expect.element(page.getByRole('dialog').getByText('The client will see this message')).toBeVisible()
+  expect(told.elements()).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await button('Hide Keys from the client').click()
+  await expect.element(row('Keys').getByText('Hidden', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Note updated successfully')).toBeVisible()
+  expect(told.elements()).toEqual([])
+  await button('Show Terms to the client').click()
+  await expect.element(row('Terms').getByText('Visible', { exact: true })).toBeVisible()
+  await expect.element(told).toBeVisible()
+  expect(sent).toEqual([{ isVisible: false }, { isVisible: true }])
+  const asked: (string | undefined)[] = []
+  answer(deleteNote, ({ params }) => {
+    asked.push(params['noteId'])
+    notes = notes.filter(({ id }) => id !== params['noteId'])
+    return { id: params['noteId'] ?? '' }
+  })
+  answer(restoreNote, ({ params }) => {
+    asked.push(params['noteId'])
+    notes = all
+    return all[0] ?? note('', true)
+  })
+  await button('Delete Keys').click()
+  await expect.element(row('Keys')).not.toBeInTheDocument()
+  await button('Undo').click()
+  await expect.element(page.getByText('Note restored successfully')).toBeVisible()
+  await expect.element(row('Keys')).toBeVisible()
+  expect(asked).toEqual([all[0]?.id, all[0]?.id])
+})
+
+test('the first note is written from the empty list, but not for an archived client', async () => {
+  answer(listNotes, () => [])
+  const { showAgain } = await show(<NotesPanel client={sampleAdminClient({ isArchived: true })} />)
+  await expect.element(button('Add First Note')).toBeDisabled()
+  await showAgain(<NotesPanel client={sampleAdminClient()} />)
+  await expect.element(page.getByText('Restore the transaction to add')).not.toBeInTheDocument()
+  await button('Add First Note').click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Note' })
+  await dialog.getByLabelText('Note Title').fill('Keys')
+  await dialog.getByLabelText('Message Content').fill('At the office')
+  const sent = answer(addNote, () => note('Keys', true))
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ title: 'Keys', content: 'At the office', isVisible: true }])
 })
 
 test('a note that cannot be saved preserves its text', async () => {
