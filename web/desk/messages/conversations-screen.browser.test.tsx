@@ -5,7 +5,7 @@ import { listConversations } from '#contract/calls/messages/conversations.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
 import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
 import { clientId, sampleAdminClient, sampleConversation, sampleMessage } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -69,6 +69,20 @@ test('on a phone the chat names its client, and leads back to the list as it was
   await expect
     .element(page.getByRole('link', { name: 'All conversations' }))
     .toHaveAttribute('href', '/admin/messages?view=unread')
+})
+
+test('a client who cannot be loaded is asked for again, and one who does not exist is not', async () => {
+  await open()
+  answer(getClient, () => failure())
+  await rows.getByRole('link').click()
+  await expect.element(page.getByText('Failed to fetch client')).toBeVisible()
+  answer(getClient, () => failure(404, { message: 'Not found' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Client not found')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Dashboard' }).last())
+    .toHaveAttribute('href', '/admin')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('the header counts unread messages, up to 99 and on a narrow phone too', async () => {

@@ -172,15 +172,21 @@ test('a saved reply has both sides', async () => {
   answer(listSavedReplies, () => [reply])
   const sent = answer(changeSavedReply, () => reply)
   await show(<SavedReplyDialog reply={reply} onClose={onClose} />)
+  // Nothing is read where nothing is written, and no Spanish is old where there is none.
+  await entry('Text').fill('')
+  await expect.element(spanish).not.toHaveAccessibleName(/something is empty/)
+  await spanish.click()
+  await expect.element(entry('Text')).not.toHaveAccessibleDescription(/the English text/)
+  await button('English').click()
+  await entry('Text').fill('Thanks')
+  await expect.element(page.getByText('English changed. Check the Spanish.')).not.toBeInTheDocument()
   await spanish.click()
   await expect
     .element(entry('Text'))
     .toHaveAccessibleDescription('Spanish readers see the English text until you write it.')
   await entry('Text').fill('Gracias')
   await button('Save reply').click()
-  await expect
-    .poll(() => sent)
-    .toEqual([{ title: 'In', content: 'Thank you', spanish: { content: 'Gracias' } }])
+  await expect.poll(() => sent).toEqual([{ title: 'In', content: 'Thanks', spanish: { content: 'Gracias' } }])
 })
 
 test('the standard steps have both sides', async () => {

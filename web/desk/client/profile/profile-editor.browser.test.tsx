@@ -227,7 +227,11 @@ test('the portal link is copied', async () => {
   await show(editor(client))
   await page.getByRole('button', { name: 'Copy portal link' }).click()
   await expect.element(toast('Client portal link copied to clipboard')).toBeVisible()
-  expect(copied.mock.calls).toEqual([[`${location.origin}/client/${client.uniqueId}`]])
+  const link = `${location.origin}/client/${client.uniqueId}`
+  expect(copied.mock.calls).toEqual([[link]])
+  copied.mockRejectedValueOnce(new Error('Denied'))
+  await page.getByRole('button', { name: 'Copy portal link' }).click()
+  await expect.element(page.getByRole('alert').getByText(`Copy it manually: ${link}`)).toBeVisible()
   copied.mockRestore()
 })
 
