@@ -205,7 +205,14 @@ test('after a save, a field follows what others change, without a conflict', asy
 
 test('a locked number of escrow’s is shown, and changed under People only', async () => {
   const known = { name: 'River Escrow', phone: '(530) 555-0164', deals: 2, lastUsedOn: '2030-05-01' }
-  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [known], lenders: [] }))
+  // The number of the deal is known too, so that another one would take its place.
+  const own = { ...known, name: client.escrowCompany, phone: client.escrowPhone }
+  answer(listContacts, () => ({
+    me: { name: '', phone: '' },
+    agents: [],
+    escrows: [own, known],
+    lenders: [],
+  }))
   history.replaceState(null, '', '/admin?tab=financial')
   await show(editor({ ...client, isNumberLocked: true }))
   const number = page.getByLabelText('Escrow Phone')
