@@ -13,6 +13,7 @@ const byClient = { senderType: 'client', senderName: 'Nora Lindqvist' } as const
 const ownMessage = (content: string, withdrawnAt: string | null = null) =>
   sampleMessage({ ...byClient, content, withdrawnAt })
 
+const call = 'tel:9165550188'
 let stored: Message[] = []
 
 beforeEach(() => {
@@ -20,14 +21,23 @@ beforeEach(() => {
   answer(listPortalMessages, () => stored)
 })
 
-function ClientChat({ isSale = false, me }: { isSale?: boolean; me?: string }) {
+type ClientChatProps = {
+  isSale?: boolean
+  me?: string
+  /** Neither an agent nor an escrow company is named. */
+  isNameless?: boolean
+  escrowUrl?: string | null
+}
+
+function ClientChat({ isSale = false, me, isNameless, escrowUrl = call }: ClientChatProps) {
+  const company = isNameless ? '' : 'Golden Oak Escrow'
   return (
     <ChatPanel
       thread={usePortalThread(uniqueId, me)}
       title="Chat with Elena Ruiz"
-      withName="Elena Ruiz"
+      withName={isNameless ? null : 'Elena Ruiz'}
       safety={null}
-      escrow={{ company: 'Golden Oak Escrow', url: 'tel:9165550188', isSale }}
+      escrow={{ company, url: escrowUrl, isSale }}
     />
   )
 }
@@ -193,8 +203,9 @@ test('bank details are neither sent nor stored, and the agent can hear of them w
   await userEvent.keyboard('{Enter}')
   const notice = page.getByRole('alert')
   await expect.element(notice.getByText('Do not send money. Call escrow first.')).toBeVisible()
-  const call = notice.getByRole('link', { name: 'Call Golden Oak Escrow' })
-  await expect.element(call).toHaveAttribute('href', 'tel:9165550188')
+  await expect
+    .element(notice.getByRole('link', { name: 'Call Golden Oak Escrow' }))
+    .toHaveAttribute('href', call)
   await expect.element(input()).toHaveValue(stoppedText)
   expect(sent).toEqual([])
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('4417730021')
@@ -218,21 +229,28 @@ test('bank details sent number by number stop at the second number', async () =>
 })
 
 test('a seller is warned about their proceeds, not about sending money', async () => {
-  await show(<ClientChat isSale />)
+  await show(<ClientChat isSale isNameless />)
   await input().fill(stoppedText)
   await userEvent.keyboard('{Enter}')
   const notice = page.getByRole('alert')
   await expect.element(notice.getByText(/^Do not share or change where your proceeds are sent/)).toBeVisible()
   await expect.element(notice.getByText('Do not send money')).not.toBeInTheDocument()
+  await expect.element(notice.getByRole('link', { name: 'Call escrow', exact: true })).toBeVisible()
+  await expect
+    .element(notice.getByRole('button', { name: 'Tell your agent, without the numbers' }))
+    .toBeVisible()
+  await input().fill('Who can tell me?')
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 test('what only the server recognizes as bank details returns to the input and is not stored as unsent', async () => {
-  await openChat()
+  await show(<ClientChat escrowUrl={null} />)
   const message = 'Do not send money. Call escrow first.'
   answer(sendClientMessage, () => failure(422, { code: 'bank-details', message }))
   await input().fill('A disguised number')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert').getByText('Do not send money')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByRole('link')).not.toBeInTheDocument()
   await expect.element(input()).toHaveValue('A disguised number')
   await expect.element(page.getByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
@@ -280,8 +298,24 @@ test('a message is read once it is seen in a window with focus, and not before',
   window.dispatchEvent(new Event('focus'))
   expect(read).toEqual([])
   focused.mockReturnValue(true)
+  const gate = Promise.withResolvers<void>()
+  const id = stored[0]?.id
+  answer(markMessageRead, async ({ params }) => {
+    read.push(params['id'])
+    await gate.promise
+    return failure(503)
+  })
   window.dispatchEvent(new Event('focus'))
-  await expect.poll(() => read).toEqual([stored[0]?.id])
+  window.dispatchEvent(new Event('focus'))
+  await expect.poll(() => read).toEqual([id])
+  // What could not be marked is when it is seen next.
+  withdraw(markMessageRead)
+  gate.resolve()
+  const look = () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    return read
+  }
+  await expect.poll(look).toEqual([id, id])
 })
 
 const bottomOf = (text: string) => line(text).element().getBoundingClientRect().bottom
@@ -306,10 +340,48 @@ test('who is at the end stays there as the window shrinks; to who is not, a new 
   await refresh()
   await expect.element(news).toBeVisible()
   await page.viewport(390, 600)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   await expect.element(line('Line 5.')).toBeInViewport()
   await news.click()
   await expect.element(line('Line 41.')).toBeInViewport()
   await expect.element(news).not.toBeInTheDocument()
+  line('Line 5.').element().scrollIntoView()
+  await new Promise(requestAnimationFrame)
+  answer(sendClientMessage, () => Promise.withResolvers<Message>().promise)
+  await input().fill('My own line.')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line('My own line.')).toBeInViewport()
+  await expect.element(line('Line 5.')).not.toBeInViewport()
+  await expect.element(news).not.toBeInTheDocument()
+})
+
+test('while a message is sent nothing else can be, and whoever has moved on keeps the focus', async () => {
+  await openChat()
+  answer(sendClientMessage, () => failure(429, { message: 'Too many messages at once.' }))
+  await input().fill('Refused')
+  await userEvent.keyboard('{Enter}')
+  const refused = line('Refused')
+  await expect.element(refused.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  const gate = Promise.withResolvers<void>()
+  answer(sendClientMessage, async ({ body }) => {
+    await gate.promise
+    return ownMessage(body.content)
+  })
+  await input().fill('On its way')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line('On its way').getByText('Sending...')).toBeVisible()
+  await expect.element(line('On its way').getByRole('button')).not.toBeInTheDocument()
+  await expect.element(input()).toBeDisabled()
+  await expect.element(send()).toBeDisabled()
+  await expect.element(refused.getByRole('button', { name: 'Retry' })).toBeDisabled()
+  const discard = refused.getByRole('button', { name: 'Discard' })
+  discard.element().focus()
+  gate.resolve()
+  await expect.element(input()).toBeEnabled()
+  await expect.element(line('On its way').getByText('Sending...')).not.toBeInTheDocument()
+  await expect.element(discard).toHaveFocus()
+  await expect.element(refused.getByText('Not sent. Too many messages at once.')).toBeVisible()
 })
 
 test('message content is shown as text', async () => {
