@@ -88,7 +88,12 @@ async function choose(...files: File[]): Promise<void> {
   input.files = chosen.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const request = { id: crypto.randomUUID(), name: 'October statement', category: 'loan', status: 'pending' }
+const request = {
+  id: crypto.randomUUID(),
+  name: 'October/November statement',
+  category: 'loan',
+  status: 'pending',
+}
 
 async function open(forRequest: TransactionDocument | null = null) {
   const sent: { file: File; fields: object }[] = []
@@ -111,12 +116,16 @@ test('photos of a requested statement are one upload, with pages moved and remov
     .element(dialog().getByRole('button', { name: 'One PDF, 4 pages', pressed: true }))
     .toBeVisible()
   await dialog().getByRole('button', { name: 'Remove file: blurred.jpg' }).click()
-  await dialog().getByRole('button', { name: 'Move up: page 2' }).click()
+  await dialog().getByRole('button', { name: 'Move down: page 1' }).click()
+  await expect.element(dialog().getByText(/^Page 3 · /)).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'Move up: page 1' })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Move up: page 3' })).toBeEnabled()
+  await expect.element(dialog().getByRole('button', { name: 'Move down: page 3' })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Move down: page 2' })).toBeEnabled()
   await dialog().getByRole('button', { name: 'Upload', exact: true }).click()
   await expect.element(page.getByText('3 pages uploaded as one PDF').first()).toBeVisible()
   expect(sent.map(({ file, fields }) => [file.name, fields])).toEqual([
-    ['October statement.pdf', { category: 'loan', requestId: request.id }],
+    ['October-November statement.pdf', { category: 'loan', requestId: request.id }],
   ])
   expect(await sizesIn(sent[0]?.file ?? new File([], ''))).toEqual([
     [792, 396],
@@ -155,14 +164,22 @@ test('photos that cannot be joined stay chosen, and can go as separate files', a
   await expect.poll(() => sent.map(({ file }) => file.name)).toEqual(['one.jpg', 'broken.jpg'])
 })
 
+const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+
 test('nothing is uploaded once the dialog was closed while the pages were joined', async () => {
   const { sent, onClose } = await open()
   await choose(await photo('one.jpg', 2_400, 1_800), await photo('two.jpg', 2_400, 1_800))
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click()
-  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(button('Upload')).toBeEnabled()
+  // One right after the other: nothing is joined in between.
+  for (const name of ['Upload', 'Cancel'])
+    button(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(onClose).toHaveBeenCalledOnce()
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await expect.element(button('Preparing...')).toBeVisible()
+  await expect.element(button('Upload')).toBeVisible()
   expect(sent).toEqual([])
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a HEIC photo that the browser cannot open is not chosen, and the dialog says what to do', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
@@ -5,27 +6,32 @@ import { limits } from '#contract/rules/limits.ts'
 import { OfflineError, RequestError } from '#web/api/request-error.ts'
 import type { UploadOptions } from '#web/api/upload-file.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import type { UploadedFields } from './document-source.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface Attempt {
   file: File
+  fields: UploadedFields
   options: UploadOptions
   done: () => void
   fail: (error: Error) => void
 }
 
 /** Opens the dialog; each upload lasts until the test ends it. */
-async function openDialog() {
+async function openDialog(props: Partial<ComponentProps<typeof UploadDialog>> = {}) {
   const attempts: Attempt[] = []
   const onClose = vi.fn<() => void>()
-  const upload = (file: File, _fields: unknown, options: UploadOptions) =>
+  const upload = (file: File, fields: UploadedFields, options: UploadOptions) =>
     new Promise<TransactionDocument>((resolve, fail) => {
-      attempts.push({ file, options, done: () => resolve({} as TransactionDocument), fail })
+      attempts.push({ file, fields, options, done: () => resolve({} as TransactionDocument), fail })
       options.signal?.addEventListener('abort', () => fail(new DOMException('Cancelled', 'AbortError')))
     })
-  await show(<UploadDialog upload={upload} requests={[]} forRequest={null} onClose={onClose} />)
-  return { attempts, onClose }
+  const { remove } = await show(
+    <UploadDialog upload={upload} requests={[]} forRequest={null} onClose={onClose} {...props} />,
+  )
+  return { attempts, onClose, remove }
 }
 
 const contract = () => new File(['a'.repeat(2048)], 'contract.pdf', { type: 'application/pdf' })
@@ -39,10 +45,16 @@ test('it shows what was really sent, and closes once the server has the file', a
   await expect.element(send()).toBeDisabled()
   await choose(contract())
   await send().click()
-  expect(attempts.map(({ file }) => file.name)).toEqual(['contract.pdf'])
+  expect(attempts.map(({ file, fields }) => [file.name, fields])).toEqual([
+    ['contract.pdf', { category: 'other' }],
+  ])
   attempts[0]?.options.onProgress?.(512, 2048)
   await expect.element(progress()).toHaveAttribute('value', '25')
   await expect.element(dialog().getByText('512 Bytes of 2 KB')).toBeVisible()
+  await expect.element(dialog().getByLabelText('Drop files here')).toBeDisabled()
+  await expect.element(dialog().getByLabelText('Category')).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Remove file' })).not.toBeInTheDocument()
   attempts[0]?.options.onProgress?.(2048, 2048)
   await expect.element(progress()).toHaveAttribute('value', '90')
   expect(onClose).not.toHaveBeenCalled()
@@ -150,6 +162,85 @@ test('closing the dialog stops the upload', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('leaving the page stops the upload', async () => {
+  const { attempts, remove } = await openDialog()
+  await choose(contract())
+  await send().click()
+  await expect.poll(() => attempts).toHaveLength(1)
+  await remove()
+  expect(attempts[0]?.options.signal?.aborted).toBe(true)
+})
+
+const field = (label: string) => dialog().getByLabelText(label)
+
+test('an agent names and describes a new file, says who sees it, and chooses its category', async () => {
+  const { attempts } = await openDialog({
+    hasTexts: true,
+    suggestedName: 'Offer',
+    to: 'Nora Lindqvist',
+    whoSees: ({ seers, onSeers, disabled }) => (
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => onSeers({ ...seers, forPartners: ['lender', 'escrow'] })}
+      >
+        Both partners see it
+      </button>
+    ),
+  })
+  await expect.element(dialog()).toHaveAccessibleDescription('For Nora Lindqvist')
+  await expect.element(field('Name (optional)')).not.toBeInTheDocument()
+  await choose(contract())
+  await expect.element(field('Name (optional)')).toHaveValue('Offer')
+  await expect.element(field('Name (optional)')).toHaveAttribute('placeholder', 'contract.pdf')
+  await field('Name (optional)').fill('  The offer ')
+  await field('Description (optional)').fill(' Signed by both. ')
+  await field('Category').selectOptions('Contract')
+  await dialog().getByRole('button', { name: 'Both partners see it' }).click()
+  await send().click()
+  await expect.element(field('Name (optional)')).toBeDisabled()
+  await expect.element(field('Description (optional)')).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Both partners see it' })).toBeDisabled()
+  expect(attempts.map(({ fields }) => fields)).toEqual([
+    {
+      category: 'contract',
+      name: 'The offer',
+      description: 'Signed by both.',
+      isForClient: 'true',
+      forPartners: 'lender escrow',
+    },
+  ])
+})
+
+test('what was asked for takes one file, in its category, and has its name already', async () => {
+  const asked = sampleDocument({ name: 'Pay stub', status: 'pending', category: 'loan' })
+  const { attempts } = await openDialog({ hasTexts: true, requests: [asked] })
+  await chooseAll(several())
+  await expect.element(send()).toBeEnabled()
+  await field('This file is').selectOptions('Pay stub (requested)')
+  await expect.element(field('Category')).toHaveDisplayValue('Loan')
+  await expect
+    .element(field('This file is'))
+    .toHaveAccessibleDescription('A requested document takes one file. Remove the others.')
+  await expect.element(send()).toBeDisabled()
+  await chooseAll([new File(['d'], 'pay-stub.pdf')])
+  await expect.element(dialog().getByText('contract.pdf')).not.toBeInTheDocument()
+  await expect.element(dialog().getByText('takes one file')).not.toBeInTheDocument()
+  await expect.element(field('Name (optional)')).not.toBeInTheDocument()
+  await send().click()
+  await expect.element(field('This file is')).toBeDisabled()
+  expect(attempts.map(({ file, fields }) => [file.name, fields])).toEqual([
+    ['pay-stub.pdf', { category: 'loan', requestId: asked.id }],
+  ])
+  // Sent for another one than before it is another upload, which must not be taken for the first.
+  await dialog().getByRole('button', { name: 'Cancel upload' }).click()
+  await field('This file is').selectOptions('An additional document')
+  await field('Name (optional)').fill('Another stub')
+  await send().click()
+  await expect.poll(() => attempts[1]?.fields).toEqual({ category: 'loan', name: 'Another stub' })
+  expect(attempts[1]?.options.idempotencyKey).not.toBe(attempts[0]?.options.idempotencyKey)
+})
+
 const several = () => [contract(), new File(['b'], 'addendum.pdf'), new File(['c'], 'map.pdf')]
 const chooseAll = (files: File[]) => userEvent.upload(dialog().getByLabelText('Drop files here'), files)
 
@@ -161,8 +252,14 @@ test('several files go one after another; a failed one stays and can be tried ag
   expect(names()).toEqual(['contract.pdf'])
   attempts[0]?.done()
   await expect.poll(names).toEqual(['contract.pdf', 'addendum.pdf'])
+  await expect.element(dialog().getByText('2 KB · Uploaded')).toBeVisible()
+  await expect
+    .element(dialog().getByRole('button', { name: 'Remove file: contract.pdf' }))
+    .not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('button', { name: 'Remove file: map.pdf' })).toBeVisible()
   attempts[1]?.fail(new RequestError(400, '', JSON.stringify({ message: 'The file is empty' })))
   await expect.poll(names).toEqual(['contract.pdf', 'addendum.pdf', 'map.pdf'])
+  await expect.element(dialog().getByRole('button', { name: 'Retry: addendum.pdf' })).toBeDisabled()
   attempts[2]?.done()
   await expect.element(page.getByText('1 of 3 files were not uploaded')).toBeVisible()
   await expect.element(dialog().getByText('The file is empty')).toBeVisible()
@@ -220,6 +317,7 @@ test('a touch device is offered the camera; its photo gets a name, and is shown 
   await expect
     .poll(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth)
     .toBe(320)
+  await expect.element(dialog().getByText('Take a photo of the next page')).toBeVisible()
   await send().click()
   await expect
     .poll(() => attempts.map(({ file }) => file.name))

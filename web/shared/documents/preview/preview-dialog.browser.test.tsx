@@ -33,12 +33,13 @@ async function open(name: string, file: BlobPart, more: TransactionDocument[] = 
 }
 
 /** A PDF whose pages each have a dark band at the top. */
-async function pdfOf(pages: number): Promise<BlobPart> {
+async function pdfOf(pages: number, userPassword = ''): Promise<BlobPart> {
   const pdf = await PDFDocument.create()
   for (let number = 0; number < pages; number++)
     pdf
       .addPage([612, 792])
       .drawRectangle({ x: 0, y: 700, width: 612, height: 92, color: rgb(0.05, 0.32, 0.28) })
+  if (userPassword) pdf.encrypt({ userPassword, ownerPassword: userPassword })
   return new Uint8Array(await pdf.save())
 }
 
@@ -92,6 +93,18 @@ test('an image opens from its name, fits, and can be shown at full size', async 
   await expect.element(name).toHaveFocus()
 })
 
+test('a damaged image says so, is not enlarged, and can be loaded anew', async () => {
+  await open('Torn.png', 'nothing of use')
+  await preview('Torn.png').click()
+  await expect.element(dialog.getByText('The image is damaged or in an unsupported format.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Actual size' })).not.toBeInTheDocument()
+  const whole = await picture()
+  answer(downloadDocument, () => new Response(new Blob([whole], { type: 'image/png' })))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByRole('img', { name: 'Torn.png' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Actual size' })).toBeVisible()
+})
+
 test('plain text is shown as text, whatever it contains', async () => {
   const text = 'Alarm code <b>and</b> <script>alert(1)</script>'
   await open('House notes.txt', text)
@@ -108,6 +121,12 @@ test('a file that cannot be loaded shows the server’s message, and Try again l
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
   await expectAccessible()
+  answer(downloadDocument, () => Promise.reject(new TypeError('Failed to fetch')))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText('This preview needs a connection.')).toBeVisible()
+  answer(downloadDocument, () => failure(500, { message: '' }))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
   const file = await pdfOf(1)
   answer(downloadDocument, () => new Response(new Blob([file])))
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -120,6 +139,46 @@ test('a damaged PDF says so and can still be downloaded', async () => {
   await preview('Torn.pdf').click()
   await expect.element(dialog.getByText('The file is damaged or in an unsupported format.')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Loading the document')).not.toBeInTheDocument()
+})
+
+test('a PDF with a password says what to do', async () => {
+  await open('Locked.pdf', await pdfOf(1, 'secret'))
+  await preview('Locked.pdf').click()
+  await expect.element(dialog.getByText('It’s password-protected.')).toBeVisible()
+})
+
+test('a PDF says which page is in view, what it has to read, and can be enlarged as far as it goes', async () => {
+  await page.viewport(390, 800)
+  await open('Scan.pdf', await pdfOf(3))
+  await preview('Scan.pdf').click()
+  await expect.element(dialog.getByText('Page 1 of 3')).toBeVisible()
+  await expect
+    .element(dialog.getByText('This page is an image without readable text.').first())
+    .toBeInTheDocument()
+  const sheet = (number: number) => dialog.getByRole('region', { name: `Page ${number} of 3`, exact: true })
+  const width = () => sheet(1).element().getBoundingClientRect().width
+  const fitting = width()
+  const [smaller, larger] = [
+    dialog.getByRole('button', { name: 'Zoom out' }),
+    dialog.getByRole('button', { name: 'Zoom in' }),
+  ]
+  await smaller.click()
+  await expect.element(dialog.getByText('75%')).toBeVisible()
+  expect(width()).toBeLessThan(fitting)
+  await smaller.click()
+  await expect.element(dialog.getByText('50%')).toBeVisible()
+  await expect.element(smaller).toBeDisabled()
+  for (const shown of ['75%', '100%', '125%', '150%', '200%', '300%', '400%']) {
+    await expect.element(larger).toBeEnabled()
+    await larger.click()
+    await expect.element(dialog.getByText(shown, { exact: true })).toBeVisible()
+  }
+  await expect.element(larger).toBeDisabled()
+  expect(width()).toBeGreaterThan(fitting * 3)
+  sheet(3).element().scrollIntoView({ block: 'center' })
+  await expect.element(dialog.getByText('Page 3 of 3')).toBeVisible()
 })
 
 test('a pending document has no preview', async () => {
