@@ -1,23 +1,37 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import { Celebrate } from '../lazy-parts.ts'
 import { Portal } from '../portal.tsx'
+import { celebrationTimes } from './confetti-plan.ts'
 
 const text = 'Congratulations! Your closing is complete!'
 const message = page.getByText(text)
 const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
 
+interface Home {
+  done: boolean
+  completedIn?: number
+  client?: Partial<PortalClient>
+  /** This browser has celebrated it before. */
+  wasCelebrated?: boolean
+}
+
 /** Home of a deal that closes in this many days, and whose steps are all completed or not. */
-async function openHome(days: number, { done, completedIn = -1 }: { done: boolean; completedIn?: number }) {
+async function openHome(
+  days: number,
+  { done, completedIn = -1, client: changes = {}, wasCelebrated = false }: Home,
+) {
   // Completed before today, so that nobody can undo it any more.
   const steps = sixSteps({ current: done ? 7 : 1 }).map((step) => ({
     ...step,
     completedDate: step.completedDate && inDays(completedIn),
   }))
-  const { client } = answerPortal({ client: { expectedCloseDate: inDays(days) }, steps })
+  const { client } = answerPortal({ client: { expectedCloseDate: inDays(days), ...changes }, steps })
+  if (wasCelebrated) localStorage.setItem(`celebrated:${client.uniqueId}`, 'yes')
   history.replaceState(null, '', `/client/${client.uniqueId}`)
   // Loaded ahead, so that it appears with Home if it does.
   await Celebrate.ready()
@@ -100,4 +114,33 @@ test('one story 7: a completion of today is celebrated after the ten seconds in 
   expect(message.elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(celebrationTimes.lasts)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+/** Puts the page in the background, or brings it back. */
+function turn(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a sale is celebrated once the page is in view, and remembered by this browser', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'))
+  holdTimers()
+  turn(true)
+  const uniqueId = await openHome(-1, { done: true, client: { transactionType: 'sale' } })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(message.elements()).toEqual([])
+  expect(localStorage.getItem(`celebrated:${uniqueId}`)).toBeNull()
+  turn(false)
+  await expect.element(message).toBeVisible()
+  await expect.element(page.getByText('7 Cedar Court has its new owner. All the best, Nora.')).toBeVisible()
+  expect(localStorage.getItem(`celebrated:${uniqueId}`)).toBe('yes')
+})
+
+test('what this browser has celebrated before is not celebrated again', async () => {
+  holdTimers()
+  await openHome(-1, { done: true, wasCelebrated: true })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(message.elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
@@ -6,9 +6,10 @@ import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/test
 import { expectExplainedByKeyboard } from '#web/testing/explained-by-keyboard.ts'
 import { tabTo } from '#web/testing/focus.ts'
 import { answerPortal, sixSteps } from '#web/testing/portal.ts'
-import { sampleStep } from '#web/testing/samples.ts'
+import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
+import { Explainer } from './explainer.tsx'
 
 async function open(
   tab: 'progress' | 'dashboard',
@@ -244,6 +245,21 @@ test('a purchase in cash reads of no lender; one with a lender or a loan step do
   expect(card.element().textContent).not.toContain('lender')
 })
 
+test.each([
+  ['a lender', sixSteps({ current: 4 }).filter(({ explains }) => explains !== 4), 'Sierra Crest Mortgage'],
+  ['a loan step', sixSteps({ current: 4 }), null],
+])('a purchase with %s reads of the lender', async (_, steps, lenderName) => {
+  await open('progress', { steps, client: { lenderName } })
+  await button('Purchase Agreement').click()
+  await expect
+    .element(
+      explanation('Purchase Agreement')
+        .getByText(/lender/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
 test('a sale has its own explanation, and its last step warns, too', async () => {
   await open('progress', { client: { transactionType: 'sale' } })
   await button('Closing & Transfer').click()
@@ -259,6 +275,32 @@ test('where money moves it warns of wire fraud with escrow’s number, which is 
   await expect.element(card.getByRole('link', { name: 'Read this before you send money' })).toBeVisible()
   expect(document.body.textContent).not.toContain('555-0177')
   expect(card.getByRole('link', { name: /555/ }).elements()).toHaveLength(0)
+})
+
+const changed = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+
+test('the safety note, which the warning leads to, takes the place of the explanation', async () => {
+  const onClose = vi.fn<() => void>()
+  const step = { title: 'Final Walkthrough', explains: 5 }
+  const shown = await show(
+    <Explainer
+      client={sampleClient()}
+      step={step}
+      hasLoan={false}
+      opener={document.body}
+      onClose={onClose}
+    />,
+  )
+  await expect.element(explanation('Final Walkthrough')).toBeVisible()
+  const first = changed()
+  location.hash = '#documents'
+  await first
+  expect(onClose).not.toHaveBeenCalled()
+  const second = changed()
+  location.hash = '#safety'
+  await second
+  expect(onClose).toHaveBeenCalledOnce()
+  await shown.remove()
 })
 
 test('an archived deal explains its steps, and offers no chat', async () => {

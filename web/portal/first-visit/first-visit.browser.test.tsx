@@ -42,6 +42,7 @@ test('asks once: a switch saves its choice, the card folds to a line, and does n
   await expect.element(card).toMatchTextContent('You can change this in Alerts.')
   await expect.element(page.getByText(smsConsentWording)).toBeVisible()
   await expectToFit()
+  await expect.element(page.getByRole('button', { name: 'Not now' })).toBeVisible()
   await choice('Email').click()
   await expect.poll(() => saved).toEqual([{ emailNotifications: true }])
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -75,11 +76,35 @@ test('offers only what is set up, says nothing about the rest, and folds when it
   expect(saved).toEqual([])
 })
 
+test('texts alone are offered where email is not set up; on a phone the agent asks, who can be called', async () => {
+  await page.viewport(390, 844)
+  const { portal, saved } = serve({ email: false })
+  const { remove } = await show(<Portal client={portal.client} />)
+  await expect.element(choice('Text message')).toBeVisible()
+  await expect.element(choice('Email')).not.toBeInTheDocument()
+  await expect
+    .element(card.getByRole('link', { name: 'Call Elena Ruiz' }))
+    .toHaveAttribute('href', 'tel:9165550142')
+  await choice('Text message').click()
+  await expect.poll(() => saved).toEqual([{ smsNotifications: true }])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(folded.getByText('We reach you by text message.')).toBeVisible()
+  await remove()
+  const nameless = serve({}, {}, { client: { agentName: '' } })
+  await show(<Portal client={nameless.portal.client} />)
+  await expect.element(choice('Email')).toBeVisible()
+  await expect.element(card.getByText('Your agent', { exact: true })).not.toBeInTheDocument()
+  await expect.element(card.getByRole('link')).not.toBeInTheDocument()
+})
+
 test.each([
-  ['who has chosen', {}, { emailNotifications: true }],
-  ['of the sample portal', { isSample: true }, {}],
-])('does not ask a client %s', async (_, channels, chosen) => {
-  const { portal } = serve(channels, chosen)
+  ['who has chosen', {}, { emailNotifications: true }, false],
+  ['who has chosen texts', {}, { smsNotifications: true }, false],
+  ['of the sample portal', { isSample: true }, {}, false],
+  ['whom nothing reaches', { email: false, takesTexts: false }, {}, false],
+  ['of an archived deal', {}, {}, true],
+])('does not ask a client %s', async (_, channels, chosen, isArchived) => {
+  const { portal } = serve(channels, chosen, { client: { isArchived } })
   await show(<Portal client={portal.client} />)
   await expect.element(journey).toBeVisible()
   await settled()

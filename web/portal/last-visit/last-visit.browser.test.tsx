@@ -58,7 +58,7 @@ test('many changes show six at first, each with its link, and are gone once dism
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
   portal.documents = names.map((name) => sampleDocument({ name }))
   portal.client.expectedCloseDate = inDays(30)
-  await show(<Portal client={portal.client} />)
+  const tab = await show(<Portal client={portal.client} />)
   const lines = visitSummary.getByRole('listitem')
   const expand = visitSummary.getByRole('button', { name: 'Show', exact: true })
   await expect.element(lines.first().or(expand)).toBeVisible()
@@ -79,6 +79,10 @@ test('many changes show six at first, each with its link, and are gone once dism
   await visitSummary.getByRole('button', { name: 'Got it' }).click()
   await expect.element(visitSummary).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await tab.remove()
+  await show(<Portal client={portal.client} />)
+  await expect.element(journey).toBeVisible()
+  await expect.element(visitSummary).not.toBeInTheDocument()
 })
 
 test('what cannot be loaded is not called unchanged, and what the card shows is not repeated', async () => {

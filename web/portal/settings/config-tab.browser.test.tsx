@@ -208,6 +208,10 @@ test('the profile is edited and the theme switched by keyboard alone', async () 
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('light')
   await expect.element(button('Light')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Dark')).toHaveFocus()
+  expect(document.documentElement.dataset['theme']).toBe('light')
 })
 
 test('the profile fits at every width, viewed and edited, and passes axe in both themes', async () => {

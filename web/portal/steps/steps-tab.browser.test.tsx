@@ -36,8 +36,7 @@ test('the dates are beside the steps on a wide screen, below them on a phone', a
 
 /** The line below a step's plate. */
 function roadOf(title: string): string {
-  const stop = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  return getComputedStyle(stop.element(), '::before').borderLeftStyle
+  return getComputedStyle(stop(title).element(), '::before').borderLeftStyle
 }
 
 test('the road is solid behind the client and dotted ahead', async () => {
@@ -49,6 +48,13 @@ test('the road is solid behind the client and dotted ahead', async () => {
   await show(<Tab client={sampleClient()} />)
   await expect.element(page.getByRole('heading', { name: 'Step 2' })).toBeVisible()
   expect([1, 2].map((number) => roadOf(`Step ${number}`))).toEqual(['solid', 'dotted'])
+  // The house stands at the end; before it is a check, and the number of what is not done.
+  const [done, now, last] = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .elements()
+  expect([done, now, last].map((stop) => stop?.firstElementChild?.textContent)).toEqual(['', '2', ''])
+  expect([done, now, last].map((stop) => stop?.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
 test('a canceled deal has no dates ahead', async () => {
@@ -96,6 +102,37 @@ test('the current step says whom it waits for, unless that is the client or the 
   await show(<Tab client={sampleClient({ currentStep: 2 })} />)
   await expect.element(page.getByRole('heading', { name: 'Repairs' })).toBeVisible()
   await expect.element(waiting).not.toBeInTheDocument()
+})
+
+const stop = (title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('what comes next is said of a step in progress, and the warning of wires where money moves until it is done', async () => {
+  const steps = [
+    sampleStep({ stepNumber: 1, title: 'Offer', status: 'completed', nextAction: 'Nothing any more.' }),
+    sampleStep({ stepNumber: 2, title: 'Escrow', status: 'in-progress', nextAction: 'Send the deposit.' }),
+    sampleStep({ stepNumber: 3, title: 'Inspection', status: 'pending', nextAction: 'Read the report.' }),
+    sampleStep({ stepNumber: 5, title: 'Walkthrough', status: 'pending', nextAction: null }),
+  ]
+  answer(getPortalDates, () => ({ dates: [] }))
+  answer(listPortalSteps, () => steps)
+  const client = sampleClient({ currentStep: 2 })
+  const notice = /^We never send wire instructions here/
+  const shown = await show(<Tab client={client} />)
+  await expect.element(stop('Escrow').getByText('Next: Send the deposit.')).toBeVisible()
+  expect(page.getByText(/^Next:/).elements()).toHaveLength(1)
+  await expect.element(stop('Escrow').getByText(notice)).toBeVisible()
+  await expect.element(stop('Escrow').getByText(/^Never trust new wire instructions/)).toBeVisible()
+  await expect.element(stop('Walkthrough').getByText(notice)).toBeVisible()
+  await expect.element(stop('Walkthrough').getByText(/^Never trust new wire instructions/)).not.toBeVisible()
+  expect(page.getByText(notice).elements()).toHaveLength(2)
+  await shown.remove()
+  steps.splice(1, 1, { ...steps[1]!, status: 'completed' })
+  await show(<Tab client={{ ...client, outcome: 'canceled', outcomeOn: '2030-06-01' }} />)
+  await expect.element(stop('Inspection').getByText('Not continued')).toBeVisible()
+  await expect.element(stop('Inspection').getByText(/Pending|Upcoming|Current/)).not.toBeInTheDocument()
+  await expect.element(stop('Escrow').getByText('Complete', { exact: true })).toBeVisible()
+  await expect.element(stop('Escrow').getByText(notice)).not.toBeInTheDocument()
 })
 
 test('a deal without steps says so', async () => {
