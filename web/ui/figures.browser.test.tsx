@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { show } from '#web/testing/show.tsx'
 import { Figures } from './figures.tsx'
 
+const isBusy = () => document.querySelector('dl')?.ariaBusy
 const texts = () =>
   page
     .getByRole('definition')
@@ -20,6 +21,7 @@ test('a detail stands below its figure, and not before the figure has come', asy
     />,
   )
   expect(texts()).toEqual(['1,200', ''])
+  expect(isBusy()).toBe('true')
   await showAgain(
     <Figures
       failed={false}
@@ -30,6 +32,8 @@ test('a detail stands below its figure, and not before the figure has come', asy
     />,
   )
   expect(texts()).toEqual(['1,200', '8', '3 this year'])
+  expect(isBusy()).toBe('false')
   await showAgain(<Figures failed figures={[['Closed', undefined, '3 this year']]} />)
   expect(texts()).toEqual(['–'])
+  expect(isBusy()).toBe('false')
 })
