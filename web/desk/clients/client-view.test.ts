@@ -48,3 +48,16 @@ test('view and page round-trip through the URL', () => {
   expect(clientPlaceFrom(clientPlaceSearch(place).slice(1))).toEqual(place)
   expect(clientPlaceSearch(first)).toBe('')
 })
+
+test.each([
+  ['view', ['ended', 'archived']],
+  ['only', ['closingThisWeek', 'pastClosing', 'pendingActions']],
+  ['health', ['at-risk', 'needs-attention', 'on-track']],
+  ['reach', ['portal-only']],
+  ['language', ['en', 'es']],
+  ['sort', ['created', 'name', 'property', 'type', 'step', 'health']],
+  ['direction', ['desc']],
+] as const)('%s of the URL is each of its values, and as usual for any other', (name, values) => {
+  for (const value of values) expect(clientPlaceFrom(`${name}=${value}`)).toEqual({ ...first, [name]: value })
+  expect(clientPlaceFrom(`${name}=other`)).toEqual(first)
+})

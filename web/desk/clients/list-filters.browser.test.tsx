@@ -6,6 +6,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { menuItems } from '#web/testing/menu-items.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
 import { show } from '#web/testing/show.tsx'
@@ -146,8 +147,57 @@ test('a press on a column’s title sorts by it, a second one the other way, and
   await expect.element(title).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(asked).toEqual(['name', 'desc', '2'])
+  await expect.element(page.getByText('Showing 101 to 101 of 101 results')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeEnabled()
+  const other = page.getByRole('columnheader', { name: 'Property' })
+  await expect.element(other).toHaveAttribute('aria-sort', 'none')
+  await expect.element(page.getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort')
   await title.getByRole('button').click()
   await expect.poll(() => location.search).toBe('?sort=name')
+  await expect.element(title).toHaveAttribute('aria-sort', 'ascending')
+  await other.getByRole('button').click()
+  await expect.poll(asked).toEqual(['property', 'asc', '1'])
+})
+
+test('what is searched, or another view, is shown from its first page', async () => {
+  await open('?only=pastClosing&page=2', [nora])
+  const { queries } = serveClients([nora])
+  const asked = () => ['search', 'only', 'page', 'status'].map((name) => queries.at(-1)?.get(name))
+  await page.getByLabelText('Search clients').fill('Nora')
+  await expect.poll(asked).toEqual(['Nora', 'pastClosing', '1', 'active'])
+  await page.getByRole('button', { name: 'Archived', exact: true }).click()
+  await expect.poll(asked).toEqual(['Nora', 'all', '1', 'archived'])
+  await expect.element(page.getByRole('button', { name: 'Archived', pressed: true })).toBeVisible()
+})
+
+test('on a phone the list stays open when its last filter is taken off, and is exported from its menu', async () => {
+  await page.viewport(390, 844)
+  await open('?only=pastClosing', [nora])
+  await page.getByRole('button', { name: 'Show all, not only: Past closing date' }).click()
+  await expect.poll(() => location.search).toBe('?tab=clients')
+  const menu = page.getByRole('button', { name: 'More actions for the list' })
+  await expect.element(page.getByRole('link', { name: 'Nora Lindqvist', exact: true })).toBeVisible()
+  expect(await menuItems(menu)).toEqual(['Manage Clients', 'Export'])
+  await expect.element(page.getByRole('menuitem', { name: 'Export' })).not.toHaveAttribute('data-disabled')
+  await userEvent.keyboard('{Escape}')
+  await page.getByLabelText('Search clients').fill('nobody')
+  await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+  await menuItems(menu)
+  await expect.element(page.getByRole('menuitem', { name: 'Export' })).toHaveAttribute('data-disabled')
+})
+
+test('until the clients have come, five rows stand for them', async () => {
+  serveClients([])
+  answer(findClients, () => new Promise(() => {}))
+  history.replaceState(null, '', '/admin')
+  await show(<ClientTransactions today="2030-06-10" />)
+  const table = page.getByRole('table', { name: 'Loading clients' })
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  expect(table.getByRole('row').elements()).toHaveLength(6)
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Close Date' }))
+    .toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('an empty list says of its view what is to come', async () => {
