@@ -22,6 +22,7 @@ const notCopied = new Set([
   'data',
   'test-results',
   'playwright-report',
+  'texts/pseudo',
 ])
 
 const { values, positionals } = parseArgs({

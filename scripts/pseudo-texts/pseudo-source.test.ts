@@ -35,6 +35,12 @@ test('what a text compares, takes and is named by stays', () => {
   expect(pseudo(source)).toBe(source)
 })
 
+test('how a list is formatted stays, since no other locale is one', () => {
+  const source =
+    "export const a = (p: string[]): string => new Intl.ListFormat('en-US', { type: 'conjunction' }).format(p)"
+  expect(pseudo(source)).toBe(source)
+})
+
 const names = (text: string) => text.match(/^export const \w+/gm)
 const folder = fileURLToPath(new URL('../../texts/en', import.meta.url))
 

@@ -39,12 +39,13 @@ type Quasi = Node & { value: { raw: string } }
 /** The fixed part of a template without the signs around it, which a parser of TypeScript counts in. */
 const rangeOf = ({ start, value }: Quasi) => ({ start: start + 1, end: start + 1 + value.raw.length })
 
-/** The parts of a node in which a string is no text: what is compared, what names something, a type. */
+/** The parts of a node in which a string is no text: what is compared, what names something, how a format is made, a type. */
 function namesOf({ type, operator }: Node): readonly string[] {
   if (type === 'ImportDeclaration') return ['source']
   if (type === 'BinaryExpression' && operator !== '+') return ['left', 'right']
   if (type === 'MemberExpression') return ['property']
   if (type === 'Property') return ['key']
+  if (type === 'NewExpression') return ['arguments']
   return type === 'SwitchCase' ? ['test'] : []
 }
 
