@@ -245,6 +245,8 @@ test('the menu offers what there is: a partner a last day, who has a PIN another
   await item('Copy link').click()
   await expect.element(page.getByText('The link was copied')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(`${location.origin}/deal/PriyasLink`)
+  // Escrow has no link here.
+  await expect.element(page.getByText('Number to call')).not.toBeInTheDocument()
 })
 
 test('what cannot be changed of a person says so', async () => {
