@@ -22,8 +22,6 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
-import { answerTeam } from '#web/testing/desk.ts'
-import { menuItems } from '#web/testing/menu-items.ts'
 import { inDays } from '#web/testing/portal.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import {
@@ -309,42 +307,6 @@ test('of an archived client nothing is asked or written, and no step is complete
   await expect.element(page.getByRole('menuitem', { name: 'Request document' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('menuitem', { name: 'Write a note' })).not.toBeInTheDocument()
   await expect.element(row.getByRole('button', { name: /^Complete / })).not.toBeInTheDocument()
-})
-
-const menuOf = () => menuItems(row.getByRole('button', { name: `More actions for ${name}` }))
-
-test('what a row offers depends on the client and on who asks', async () => {
-  await open([{ ...nora, unreadMessages: 120 }])
-  await expect
-    .element(row.getByRole('link', { name: `Messages with ${name}, 99+ unread` }))
-    .toHaveAttribute('href', `/admin/client/${nora.id}/messages`)
-  const whole = [name, nora.propertyAddress, nora.email, `Link: /client/${nora.uniqueId}`]
-  await expect
-    .element(row.getByRole('link', { name, exact: true }))
-    .toHaveAttribute('data-tooltip', whole.join('\n'))
-  const usual = ['Edit', 'Closed, canceled, on hold...', 'Copy portal link', 'Open portal']
-  const inDeal = ['Request document', 'Write a note', 'Documents']
-  expect(await menuOf()).toEqual([...usual, ...inDeal, 'Archive', 'Delete permanently'])
-  await expect.element(page.getByRole('menu').getByText(nora.email)).toBeVisible()
-  await expect.element(page.getByRole('menu').getByText(`Link: /client/${nora.uniqueId}`)).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-})
-
-test('in a team a row offers to assign, and an assistant deletes nothing', async () => {
-  serveClients([{ ...nora, isArchived: true }])
-  answerTeam({ role: 'assistant' })
-  history.replaceState(null, '', '/admin?view=archived')
-  await show(<ClientTransactions today="2030-06-10" />)
-  await expect.element(row).toBeVisible()
-  expect(await menuOf()).toEqual([
-    'Edit',
-    'Closed, canceled, on hold...',
-    'Assign...',
-    'Copy portal link',
-    'Open portal',
-    'Documents',
-    'Restore',
-  ])
 })
 
 test('on a phone the client is called from the card', async () => {
