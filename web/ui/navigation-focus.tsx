@@ -3,19 +3,22 @@ import { useLocation } from 'wouter'
 
 /** After each navigation, focuses the new screen's h1 and scrolls to the top unless going back. */
 export function NavigationFocus() {
-  const [path] = useLocation()
-  const shown = useRef(path)
+  const shown = useRef('')
   const wentBack = useRef(false)
+  // Above the router's hook, so that this listens before the router, which renders the new screen at once.
   useEffect(() => {
     const back = () => {
-      wentBack.current = true
+      // Also told of a link within the page, which leads to no other screen.
+      wentBack.current = window.location.pathname !== shown.current
     }
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
   }, [])
+  const [path] = useLocation()
   useEffect(() => {
-    if (shown.current === path) return undefined
+    const before = shown.current
     shown.current = path
+    if (before === '' || before === path) return undefined
     if (!wentBack.current) window.scrollTo(0, 0)
     wentBack.current = false
     if (focusHeading()) return undefined
