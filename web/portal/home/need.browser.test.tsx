@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import { sayDateDone, sayStepDone, takeBackDate } from '#contract/calls/deal/said.ts'
+import { sayDateDone, sayStepDone, takeBackDate, takeBackStep } from '#contract/calls/deal/said.ts'
 import { markNotificationRead } from '#contract/calls/notifications/notifications.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
-import { answer, failure } from '#web/testing/answers.ts'
+import { answer, failure, withdraw } from '#web/testing/answers.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { newId, sampleDocument, sampleNotification } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -60,12 +60,16 @@ test('a document asked of the lender is not asked of the client, and cannot be u
     .not.toBeInTheDocument()
 
   const stub = sampleDocument({ ...asked, name: 'Pay stub', dueDate: inDays(3) })
-  const others = ['Bank statement', 'Photo ID', 'Tax form'].map((name) => sampleDocument({ ...asked, name }))
+  const others = ['Bank statement', 'Photo ID', 'Tax form'].map((name) =>
+    sampleDocument({ ...asked, name, description: 'Both sides' }),
+  )
   portal.documents = [disclosure, stub, ...others]
   await tab('Home').click()
   await shown.refresh()
   await expect.element(need).toMatchTextContent('Pay stub')
   await expect.element(need.getByText('Photo ID')).toBeVisible()
+  await expect.element(need.getByText('Both sides')).not.toBeInTheDocument()
+  expect(need.getByRole('link', { name: 'Ask Elena' }).elements()).toHaveLength(1)
   await expect.element(need.getByText('Tax form')).not.toBeVisible()
   await need.getByText('and 1 more').click()
   await expect.element(need.getByText('Tax form')).toBeVisible()
@@ -139,6 +143,15 @@ test('one story 3: on the eve of three contingencies the band says so, with the 
   await expectToFit([320, 1280])
 })
 
+function goOffline(): () => void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  window.dispatchEvent(new Event('offline'))
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  }
+}
+
 test('one story 6: money is said to be sent, confirmed by nobody but the agent, and taken back', async () => {
   const deposit = date('Deposit to escrow', { kind: 'money', day: inDays(-1) })
   const { portal } = await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [deposit] } })
@@ -161,6 +174,17 @@ test('one story 6: money is said to be sent, confirmed by nobody but the agent, 
   await send.click()
   await expect.element(dialog.getByText('Must not be before the acceptance')).toBeVisible()
   await expect.element(dialog.getByLabelText('A line for Elena')).toHaveValue('By wire')
+  answer(sayDateDone, () => failure())
+  await send.click()
+  const notReached = page.getByRole('alert').getByText('That did not reach Elena. Try again.')
+  await expect.element(notReached).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const kept = dialog.getByText('You are offline. What you entered stays here until you can send it.')
+  await expect.element(kept).not.toBeInTheDocument()
+  let online = goOffline()
+  await expect.element(kept).toBeVisible()
+  online()
+  await expect.element(kept).not.toBeInTheDocument()
   const bodies = answer(sayDateDone, () => {
     portal.dates = { dates: [{ ...deposit, saidDoneOn: inDays(-2) }] }
     return portal.dates
@@ -168,6 +192,9 @@ test('one story 6: money is said to be sent, confirmed by nobody but the agent, 
   await send.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodies).toEqual([{ doneOn: inDays(-2), note: 'By wire' }])
+  await expect.element(page.getByText('Thank you', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Deposit to escrow: sent .+\. Elena confirms it\.$/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(need).toMatchTextContent('Waiting for your lender')
   await expect.element(need).toMatchTextContent(/You said: sent .+\. Elena confirms it\./)
   await expectToFit([320, 1280])
@@ -175,16 +202,30 @@ test('one story 6: money is said to be sent, confirmed by nobody but the agent, 
     portal.dates = { dates: [deposit] }
     return portal.dates
   })
-  await need.getByRole('button', { name: 'Take back: Deposit to escrow' }).click()
+  const takeBack = need.getByRole('button', { name: 'Take back: Deposit to escrow' })
+  online = goOffline()
+  await expect.element(takeBack).toHaveTextContent('You are offline')
+  await expect.element(takeBack).toBeDisabled()
+  online()
+  await expect.element(takeBack).toHaveTextContent('Take back')
+  answer(takeBackDate, () => failure())
+  await takeBack.click()
+  await expect.element(notReached).toBeVisible()
+  withdraw(takeBackDate)
+  await takeBack.click()
   await expect.element(need.getByRole('button', { name: 'I have sent it' })).toBeVisible()
+  await expect.element(page.getByText('Deposit to escrow is open again.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('one story 2: while something else is asked for, what the client said is named below it', async () => {
   const sent = date('Deposit to escrow', { kind: 'money', day: inDays(-1), saidDoneOn: inDays(-2) })
   const stub = sampleDocument({ status: 'pending', askedOf: 'client', name: 'Pay stub' })
-  await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [sent] }, documents: [stub] })
+  const waiting = date('Sign loan documents', { kind: 'signing', waitsFor: 'loan' })
+  await openHome({ steps: sixSteps({ current: 4 }), dates: { dates: [sent, waiting] }, documents: [stub] })
   await expect.element(need).toMatchTextContent('Pay stub')
   await expect.element(row('Deposit to escrow')).toMatchTextContent(/You said: sent .* Elena confirms it\./)
+  await expect.element(need).not.toMatchTextContent('Not yet.')
   await expect.element(need.getByRole('button', { name: 'I have sent it' })).not.toBeInTheDocument()
   await expectToFit([320, 1280])
 })
@@ -211,8 +252,12 @@ test('a paper to read is asked for once the team has shared one, and opened in F
   const { portal, shown } = await openHome({ steps: sixSteps({ current: 1 }) })
   await expect.element(need).toMatchTextContent('Nothing needed from you right now')
   await expect.element(need).toMatchTextContent('Not yet. Elena tells you when it is in Files.')
-  const paper = sampleDocument({ name: 'Purchase agreement' })
-  portal.documents = [paper]
+  // The newest of the team; what came from others is not meant.
+  portal.documents = [
+    sampleDocument({ name: 'Offer' }),
+    sampleDocument({ name: 'Purchase agreement', uploadDate: '2030-06-02T18:00:00.000Z' }),
+    sampleDocument({ name: 'Photo ID', uploadedBy: 'client', uploadDate: '2030-06-03T18:00:00.000Z' }),
+  ]
   await shown.refresh()
   await expect.element(need).toMatchTextContent('Read your copy of the agreement')
   answer(sayStepDone, () => {
@@ -224,8 +269,11 @@ test('a paper to read is asked for once the team has shared one, and opened in F
   await need.getByRole('button', { name: 'I have done this' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I have done this' }).click()
   await expect.element(need).toMatchTextContent(/You said: done .+\. Elena confirms it\./)
-  portal.steps = sixSteps({ current: 1 })
-  await shown.refresh()
+  answer(takeBackStep, () => {
+    portal.steps = sixSteps({ current: 1 })
+    return portal.steps
+  })
+  await need.getByRole('button', { name: /^Take back: / }).click()
   await need.getByRole('link', { name: 'Open it in Files' }).click()
   await expect.element(row('Purchase agreement')).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import '#web/styles/rest.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
@@ -65,6 +66,14 @@ function useSayDone(client: SayDoneProps['client'], { subject, id, kind, title }
   const { uniqueId } = client
   const agent = agentFirstName(client)
   const queries = useQueryClient()
+  const isSaid = useRef(false)
+  // What was pressed may be gone, so focus the page's heading once the dialog is, behind which nothing takes focus.
+  useEffect(
+    () => () => {
+      if (isSaid.current) document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   const say = async (body: SaidDone): Promise<SaidDone> => {
     if (subject === 'step') {
       const steps = await request(calls.sayStepDone, { params: { uniqueId, stepId: id }, body })
@@ -83,8 +92,7 @@ function useSayDone(client: SayDoneProps['client'], { subject, id, kind, title }
     failed: t.notReached(agent),
     onDone: () => {
       leaveOut(uniqueId, [id])
-      // What was pressed may be gone, so focus the page's heading.
-      document.querySelector('h1')?.focus({ preventScroll: true })
+      isSaid.current = true
     },
   })
 }
