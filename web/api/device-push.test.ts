@@ -109,6 +109,7 @@ it('pushes are on where this browser has them for this owner, is allowed to, and
 
 it('a browser without pushes has none, and one without a subscription sends none', async () => {
   const sent = vi.fn<() => Promise<unknown>>()
+  await refreshPush(mine, sent)
   setPushEndpoint(mine, 'https://push.example/before')
   known = null
   await refreshPush(mine, sent)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useLocation } from 'wouter'
 import { forgetPortal } from '#contract/calls/clients/clients.ts'
@@ -68,6 +68,25 @@ test('what the server could not be told is said; a link that no longer works lea
   answer(forgetPortal, () => failure(404))
   await forget()
   await expect.element(stillRemembers).not.toBeInTheDocument()
+})
+
+test('a server that does not answer is not waited for without end', async () => {
+  setPushEndpoint(toPush, 'https://push.example/1')
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  timeout.mockImplementation(() => AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
+  onTestFinished(() => timeout.mockRestore())
+  const asked: unknown[] = []
+  window.fetch = async (url, init) => {
+    asked.push(url)
+    await new Promise((_, reject) => {
+      if (init?.signal?.aborted) reject(init.signal.reason)
+    })
+    return failure()
+  }
+  await forget()
+  await expect.element(stillRemembers).toBeVisible()
+  expect(asked).toHaveLength(2)
+  expect(pushEndpoint(toPush)).toBeNull()
 })
 
 test('a portal that is left otherwise is not forgotten', async () => {

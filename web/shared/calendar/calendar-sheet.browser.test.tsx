@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   getPortalCalendar,
@@ -74,6 +74,38 @@ test('a calendar that cannot be loaded or changed shows an error and can be retr
     question.getByRole('button', { name: 'Turn off the feed' }).click(),
   )
   await expect.element(toast('The feed is off')).toBeVisible()
+})
+
+test('a feed that was turned off elsewhere is shown as it is, once an action on it fails', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  copied.mockRejectedValueOnce(new DOMException('Not now', 'NotAllowedError'))
+  onTestFinished(() => copied.mockRestore())
+  const feed = made('first')
+  answer(getPortalCalendar, () => ({ feed }))
+  await show(<Calendar />)
+  const link = page.getByRole('link', { name: 'Subscribe' })
+  await expect.element(link).toHaveAttribute('href', 'webcal://escrow.example/calendar/first.ics')
+  await button('Copy link').click()
+  await expect.element(page.getByText('Calendar link copied.')).toBeVisible()
+  expect(copied).toHaveBeenLastCalledWith(feed.address)
+  await button('Copy link').click()
+  await expect.element(page.getByText('Select the text and copy it manually.')).toBeVisible()
+  await page.getByLabelText('Calendar link').click()
+  expect(String(getSelection())).toBe(feed.address)
+  const gate = Promise.withResolvers<void>()
+  answer(renewPortalCalendar, async () => {
+    await gate.promise
+    return failure(404, { message: 'The feed is off.' })
+  })
+  answer(getPortalCalendar, () => ({ feed: null }))
+  await button('New link').click()
+  await question.getByRole('button', { name: 'New link' }).click()
+  await expect
+    .element(question.getByRole('button', { name: 'Creating...' }))
+    .toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await expect.element(button('Get a calendar link')).toBeVisible()
+  await expect.element(page.getByText('The feed is off.')).toBeVisible()
 })
 
 test('a feed is created and stopped by keyboard alone', async () => {

@@ -33,7 +33,7 @@ test('a failed list can be retried', async () => {
 
 const pending = { status: 'pending', originalName: '', fileSize: 0, mimeType: '' } as const
 const documents = () => [
-  sampleDocument({ name: 'Photo ID', uploadedBy: 'client' }),
+  sampleDocument({ name: 'Photo ID', uploadedBy: 'client', askedOf: 'lender', dueDate: '2031-11-24' }),
   sampleDocument({ name: 'Title report', uploadedBy: 'partner' }),
   sampleDocument({ name: 'Roof', uploadedBy: 'client', description: 'Please read page 4.' }),
   sampleDocument({ name: 'Appraisal', askedOf: 'lender', dueDate: '2031-11-25', ...pending }),
@@ -51,6 +51,7 @@ test.each([
     await expect.element(row('Photo ID').getByText(own)).toBeVisible()
     await expect.element(row('Photo ID').getByText('Jun 1, 2030')).toBeVisible()
     await expect.element(row('Photo ID').getByText('2 KB')).toBeVisible()
+    await expect.element(row('Photo ID').getByText(/^Due|^Waiting/)).not.toBeInTheDocument()
     const ofPartner = row('Title report').getByText(/^Uploaded by/)
     if (partner === null) await expect.element(ofPartner).not.toBeInTheDocument()
     else await expect.element(ofPartner).toHaveTextContent(partner)
