@@ -68,9 +68,12 @@ it('a contingency says when to talk with the agent, and whose right it is', () =
   )
   expect(say({ ...own, day: null })).toBe('What it means. Its day is not set yet.')
   expect(say(own, { outcome: 'on-hold' })).toBe('Wed, Nov 25. What it means.')
-  expect(say({ ...own, day: '2026-11-18', endsByTime: true }, { outcome: 'on-hold' })).toBe(
-    'What it means. It ended Nov 18.',
+  const past = { ...own, day: '2026-11-18' }
+  expect(say(past)).toMatch(
+    /^What it means\. The period ended Nov 18\. .+ the seller may now .+\. Talk with Elena today\.$/,
   )
+  expect(say({ ...past, endsByTime: true })).toBe('What it means. It ended Nov 18. Talk with Elena today.')
+  expect(say({ ...past, endsByTime: true }, { outcome: 'on-hold' })).toBe('What it means. It ended Nov 18.')
 })
 
 it('a contingency of the other side that is past ends by time, or once it is removed in writing', () => {
@@ -78,6 +81,9 @@ it('a contingency of the other side that is past ends by time, or once it is rem
   expect(say(theirs)).toBe('What it means. Its date was Nov 18; it ends when it is removed in writing.')
   expect(say({ ...theirs, endsByTime: true })).toBe('What it means. It ended Nov 18.')
   expect(say({ ...theirs, day: today })).toBe('Fri, Nov 20, today. What it means.')
+  expect(say({ ...theirs, day: '2026-11-29', actBy: '2026-11-27' })).toBe(
+    'Sun, Nov 29, in 9 days. What it means.',
+  )
 })
 
 it('only what the client owes is ever late, and only while days count down', () => {

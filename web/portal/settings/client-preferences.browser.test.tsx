@@ -190,11 +190,16 @@ test('a browser that blocks notifications says where to allow them', async () =>
 
 test('an iPhone is asked to add the portal to the home screen, and other browsers show that push is unsupported', async () => {
   replace(window, 'PushManager', undefined)
-  for (const [userAgent, hint] of [
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', /add the portal to your home/],
-    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser doesn’t support notifications.'],
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15'
+  for (const [userAgent, touches, hint] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', 5, /add the portal to your home/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 5, 'This browser doesn’t support notifications.'],
+    // An iPad and a Mac, which call themselves the same.
+    [mac, 5, /add the portal to your home/],
+    [mac, 0, 'This browser doesn’t support notifications.'],
   ] as const) {
     replace(navigator, 'userAgent', () => userAgent)
+    replace(navigator, 'maxTouchPoints', () => touches)
     const { remove } = await open({ pushKey: key })
     await expect.element(page.getByText(hint)).toBeVisible()
     await expect.element(here).toBeDisabled()

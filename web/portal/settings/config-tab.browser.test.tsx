@@ -59,6 +59,7 @@ test('a client edits their own profile: exactly its fields are sent, and focus r
   await field('Property Address').fill('9 New Street\nDavis')
   await button('Save Changes').click()
   await expect.element(button('Saving...')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button('Cancel')).toBeDisabled()
   gate.resolve()
   await expect.element(toast(saved)).toBeVisible()
   await expect.element(toast('Success')).toBeVisible()
