@@ -18,6 +18,12 @@ test.each([
   expect(draftReason(kind, sampleLine({ to }), isSale)).toBe(text)
 })
 
+test('while no day is known it needs more time', () => {
+  const text = 'The appraisal needs more time.'
+  for (const line of [undefined, sampleLine({ from: null }), sampleLine({ to: null })])
+    expect(draftReason('Appraisal', line, false)).toBe(text)
+})
+
 test('says what the client does on which day, of visible dates of the client’s only, in five lines at most', () => {
   const dates = [
     date('Signing', { kind: 'signing' }),
@@ -44,6 +50,10 @@ test('says what the client does on which day, of visible dates of the client’s
     'You are moved out by Mon, Dec 7, not Nov 30.',
     'If you booked movers, tell them Dec 9.',
   ])
+  const walk = date('Final walk-through', {})
+  const line = sampleLine({ subject: 'date', subjectId: walk.id, from: null, to: '2026-12-07' })
+  expect(draftMeaning([line], [walk], false)).toEqual(['You see the home once more on Mon, Dec 7.'])
+  expect(draftMeaning([line], [walk], true)).toEqual(['Final walk-through is now on Mon, Dec 7.'])
   expect(draftMeaning(lines.slice(0, 1), dates, true)).toEqual([
     'You sign the grant deed on Mon, Dec 7, not Nov 30.',
   ])

@@ -1,54 +1,27 @@
-import { expect, test, vi, beforeEach } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { moveDates, undoMove } from '#contract/calls/dates/date-calls.ts'
-import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
-import { answer, failure } from '#web/testing/answers.ts'
+import { answer } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
-import { show } from '#web/testing/show.tsx'
-import type { MoveStart } from './move-choice.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { box, button, day, loan, onClose, open } from './open-move.tsx'
 
-const onClose = vi.fn<() => void>()
 beforeEach(() => onClose.mockClear())
-
-const loan: Partial<DealDate> = { day: '2026-11-24', isByHand: true }
-
-async function open(
-  start: MoveStart = { subject: 'closing' },
-  deal = sampleDeal({ 'Loan contingency': loan }),
-  of: Partial<AdminClient> = {},
-) {
-  const client = sampleAdminClient({ firstName: 'Maya', ...of })
-  const dialog = (next: typeof deal) => (
-    <MoveDialog
-      client={client}
-      dates={next.dates}
-      facts={next.verdictFacts}
-      start={start}
-      onClose={onClose}
-    />
-  )
-  const { showAgain } = await show(dialog(deal))
-  return { deal, change: (next: typeof deal) => showAgain(dialog(next)) }
-}
-
-const day = (name = 'New closing day') => page.getByLabelText(name, { exact: true })
-const box = (name: string) => page.getByRole('checkbox', { name })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('the ruler moves by days and weeks, and everything is counted at once', async () => {
   await open()
   await expect.element(button('Move')).toBeDisabled()
   const thumb = page.getByRole('slider', { name: 'Closing day' })
   await expect.element(thumb).toHaveAttribute('aria-valuetext', 'Wed, Dec 2, 2026. The recorder is open')
+  // The label of the earliest day gives way to the one of the chosen day beside it.
+  await expect.element(page.getByText('Today', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Nov 30 earliest')).not.toBeInTheDocument()
   thumb.element().focus()
   await userEvent.keyboard('{PageUp}')
   await expect.element(day()).toHaveValue('2026-12-09')
   await expect.element(page.getByText('one week later, a Wednesday', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Dec 9 works', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Nov 30 earliest')).toBeVisible()
   await expect.element(page.getByText('7 more move with it')).toBeVisible()
   for (const [name, days] of [
     ['Closing Disclosure received', 'Wed, Nov 25 to Thu, Dec 3'],
@@ -87,6 +60,7 @@ test('dates 11.2: a day that does not work offers the next one that does, and ap
   await button(/^Move \d+ dates/).click()
   await asking.getByRole('button', { name: 'Move anyway' }).click()
   await expect.poll(() => sent).toEqual([expect.objectContaining({ set: { closing: '2026-12-05' } })])
+  await expect.element(asking).not.toBeInTheDocument()
 })
 
 test('where another date moves, a closing that does not work is said, and no other one offered', async () => {
@@ -233,29 +207,6 @@ test('of a client who reads Spanish both sides are drafted, written and sent', a
   expect(sent[0]?.meaning).toHaveLength(4)
 })
 
-test('what was written is not drafted over by another day, and survives a stale preview', async () => {
-  const { change } = await open()
-  answer(moveDates, () =>
-    failure(409, { code: 'stale', message: 'The dates changed while you looked. This is the new preview.' }),
-  )
-  await day().fill('2026-12-09')
-  await button('Other').click()
-  await page.getByLabelText('Why, in one sentence').fill('The roofer is late.')
-  await page.getByLabelText('Line 1', { exact: true }).fill('Bring your ID on Monday.')
-  await day().fill('2026-12-10')
-  await expect.element(page.getByLabelText('Line 1', { exact: true })).toHaveValue('Bring your ID on Monday.')
-  await button('Move 8 dates').click()
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'The dates changed while you looked.' }))
-    .toBeVisible()
-  await change(
-    sampleDeal({ 'Loan contingency': loan, 'Final walkthrough': { state: 'done', doneOn: '2026-11-19' } }),
-  )
-  await expect.element(button('Move 7 dates')).toBeVisible()
-  await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('The roofer is late.')
-  expect(onClose).not.toHaveBeenCalled()
-})
-
 test('the client is notified only when asked, and of internal dates never', async () => {
   const deal = sampleDeal()
   const sent = answer(moveDates, () => sampleMove())
@@ -276,10 +227,13 @@ test('a date is recounted by another rule, and a wrong number stands at its fiel
   const sent = answer(moveDates, () => sampleMove())
   await open({ subject: 'date', dateId: id }, deal)
   await button('By its rule').click()
+  await expect.element(button('By its rule')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Falls on Sat, Nov 14, 2026.')).toBeVisible()
   await page.getByLabelText('Number').fill('366')
   await expect.element(page.getByText('Enter a whole number from 0 to 365')).toBeVisible()
   await expect.element(button('Move')).toBeDisabled()
+  await page.getByLabelText('Number').fill('')
+  await expect.element(page.getByText(/^Falls on/)).not.toBeInTheDocument()
   await page.getByLabelText('Number').fill('21')
   await expect.element(page.getByText('Falls on Wed, Nov 18, 2026.')).toBeVisible()
   await button(/^Move \d dates?$/).click()
@@ -295,68 +249,6 @@ test('acceptance after closing is refused at its field, and emptied it lets its 
   await day('Acceptance date').fill('')
   await expect.element(page.getByText('Left empty, its dates wait.')).toBeVisible()
   await expect.element(button(/^Move \d+ dates$/)).toBeEnabled()
-})
-
-test('a refused text is shown at its field, and nothing typed is lost', async () => {
-  await open()
-  answer(moveDates, () =>
-    failure(400, {
-      code: 'invalid-input',
-      message: 'Invalid input',
-      fields: { reason: 'Bank details are not allowed here' },
-    }),
-  )
-  await day().fill('2026-12-09')
-  await button('Other').click()
-  await page.getByLabelText('Why, in one sentence').fill('Wire to 123')
-  await button('Move 8 dates').click()
-  await expect.element(page.getByText('Bank details are not allowed here', { exact: true })).toBeVisible()
-  await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('Wire to 123')
-  const refusal = page.getByText('Bank details are not allowed here', { exact: true })
-  await day().fill('2026-12-10')
-  await expect.element(refusal).not.toBeInTheDocument()
-  await button('Move 8 dates').click()
-  await expect.element(refusal).toBeVisible()
-  // Tried again, it is no longer said while nobody has answered.
-  answer(moveDates, () => new Promise(() => {}))
-  await button('Move 8 dates').click()
-  await expect.element(refusal).not.toBeInTheDocument()
-})
-
-test('a refusal of another date stands below, and the server away keeps everything as it is', async () => {
-  const { deal } = await open()
-  const path = `set.dates.${deal.idOf('Loan contingency')}.day`
-  answer(moveDates, () => failure(400, { message: 'x', fields: { [path]: 'The loan ends after closing' } }))
-  await day().fill('2026-12-09')
-  await button('Move 8 dates').click()
-  const refusal = page.getByText('The loan ends after closing', { exact: true })
-  await expect.element(refusal).toBeVisible()
-  expect(refusal.elements()).toHaveLength(1)
-  answer(moveDates, () => Promise.reject(new TypeError('Failed to fetch')))
-  await button('Move 8 dates').click()
-  await expect
-    .element(page.getByRole('alert').getByText('We can’t reach the server. Check your connection.'))
-    .toBeVisible()
-  await expect.element(day()).toHaveValue('2026-12-09')
-  await expect.element(button('Move 8 dates')).toBeEnabled()
-  expect(onClose).not.toHaveBeenCalled()
-  await button('Cancel').click()
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('a refusal of the moved date stands at its day', async () => {
-  const deal = sampleDeal()
-  const id = deal.idOf('Clear to close')
-  await open({ subject: 'date', dateId: id }, deal)
-  answer(moveDates, () =>
-    failure(400, { message: 'x', fields: { [`set.dates.${id}`]: 'It was done since' } }),
-  )
-  await day('New day').fill('2026-11-28')
-  await button('Move 1 date').click()
-  await expect.element(day('New day')).toHaveAccessibleDescription(/It was done since/)
-  expect(page.getByText('It was done since', { exact: true }).elements()).toHaveLength(1)
-  await day('New day').fill('')
-  await expect.element(day('New day')).toHaveAccessibleDescription(/^Enter a day/)
 })
 
 test('of a deal that is over nobody is notified unless asked for', async () => {
