@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkRow } from './check-row.ts'
 import { columnResult } from './column-result.ts'
 import type { ColumnTarget } from './import-fields.ts'
+import { columnName } from './match-columns.tsx'
 
 const resultOf = (lines: readonly string[][], targets: readonly (ColumnTarget | null)[], column = 0) =>
   columnResult(
@@ -72,4 +73,8 @@ test('an address says from how many columns it is joined', () => {
     text: '7 Cedar Court',
     note: '1 row has none',
   })
+})
+
+test('a column has its title, or its number', () => {
+  expect([columnName(' Price   USD ', 0), columnName('  ', 8)]).toEqual(['Price USD', 'Column 9'])
 })

@@ -90,6 +90,20 @@ test('“Accepted” is the acceptance date only where its values are dates', ()
   expect(guessColumns(titles, [['Ann Lee', 'Yes']])).toEqual(['fullName', null])
 })
 
+test('first and last name in columns of their own need no third; a note is no name', () => {
+  const titles = ['First Name', 'Last Name', 'Known as']
+  expect(guessColumns(titles, [['Ann', 'Lee', 'Annie Lee']])).toEqual(['firstName', 'lastName', null])
+  expect(guessColumns(['', ''], [[' Ann Lee ', ' code 1234 at the gate']])).toEqual(['fullName', null])
+})
+
+const guessOf = (text: string) => guessColumns(['Commission %'], [[text]])
+
+test('“Commission %” is that only where its values are percentages of a commission', () => {
+  expect(guessOf('2.5')).toEqual(['commissionPercentage'])
+  expect(guessOf('40')).not.toEqual(['commissionPercentage'])
+  expect(guessOf('yes')).toEqual([null])
+})
+
 test.each([
   'Accept Date',
   'Accepted',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
-import { withAgent } from './import-agent.ts'
+import { hasNoAgent, withAgent } from './import-agent.ts'
 
 const elena = { name: 'Elena Ruiz', phone: '(916) 555-0142' }
 const draft = (agentName: string, agentPhone: string) =>
@@ -26,4 +26,9 @@ test.each([
 
 test('nobody is filled in while nobody is known', () => {
   expect(withAgent(draft('', ''), null)).toMatchObject({ agentName: '', agentPhone: '' })
+})
+
+test('a row names no agent when it has neither name nor number', () => {
+  const rows = [{}, { agentName: 'Marco Bell' }, { agentPhone: '(530) 555-0100' }]
+  expect(rows.map((values) => hasNoAgent({ values }))).toEqual([true, false, false])
 })

@@ -60,6 +60,16 @@ test('the second of two equal rows is left out', () => {
   expect(countRows(rows)).toEqual({ added: 1, needed: 0, leftOut: 1, totals: 0 })
 })
 
+test('a row with the portal ID of an earlier one is left out, whatever else it says', () => {
+  const link = 'https://escrow.example/client/k7Rw2mXq9b'
+  const rows = rowsOf([
+    [...ben, link],
+    [...ben.with(1, 'other@example.com'), link],
+    [...ben.with(1, 'third@example.com'), ''],
+  ])
+  expect(rows.map(({ existing }) => existing)).toEqual([null, { by: 'row', line: 2 }, null])
+})
+
 test('a corrected row is read like the file, and stays where it is listed', () => {
   const wrong = ben.with(3, 'TBD')
   expect(countRows(rowsOf([wrong]))).toEqual({ added: 0, needed: 1, leftOut: 0, totals: 0 })

@@ -88,6 +88,7 @@ test.each([
   ['Kim, Rosa', 'Rosa', 'Kim'],
   ['Jordan & Priya Ellison', 'Jordan & Priya', 'Ellison'],
   ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+  ['Maria De La Cruz', 'Maria', 'De La Cruz'],
   ['John Smith, Jr.', 'John', 'Smith Jr.'],
   ['Mary Ann  Jones III', 'Mary Ann', 'Jones III'],
   ['Cher', '', 'Cher'],
@@ -100,6 +101,10 @@ test('an address is joined without repeating what the street already has', () =>
   expect(joinAddress(parts)).toBe('482 Larkspur Way, Sacramento, CA 95819')
   expect(joinAddress({ ...parts, unit: '4B' })).toBe('482 Larkspur Way #4B, Sacramento, CA 95819')
   expect(joinAddress({ ...parts, state: '', zip: '' })).toBe('482 Larkspur Way, Sacramento')
+  expect(joinAddress({ ...parts, state: 'ca' })).toBe('482 Larkspur Way, Sacramento, CA 95819')
+  expect(joinAddress({ ...parts, state: 'California' })).toBe(
+    '482 Larkspur Way, Sacramento, California 95819',
+  )
   expect(joinAddress({ ...parts, zip: '2139' })).toBe('482 Larkspur Way, Sacramento, CA 02139')
   const whole = '482 Larkspur Way, Sacramento, CA 95819'
   expect(joinAddress({ ...parts, street: whole })).toBe(whole)
