@@ -11,7 +11,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
-import { sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
 
@@ -22,13 +22,13 @@ const options = menu.getByRole('option')
 const maya = sampleAdminClient({ firstName: 'Maya', lastName: 'Torres' })
 const archived = sampleAdminClient({ id: '00000000-0000-7000-8000-0000000000ab', isArchived: true })
 
-async function type(text: string) {
+async function type(text: string, present = maya) {
   await show(
     <main>
       <DeskCommands />
     </main>,
   )
-  answer(getClient, () => maya)
+  answer(getClient, () => present)
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listTemplates, () => [])
   answer(getTeam, () => sampleTeam())
@@ -92,7 +92,21 @@ test('on a page of a client, the action is for that client first', async () => {
   answer(searchClients, ({ query }) => (query.get('search') === '' ? [archived] : []))
   await type('note')
   await expect.element(options.first()).toMatchTextContent('Add a note: Maya Torres')
-  history.replaceState(null, '', '/')
+  // Of somebody else who is named, it is not for the client of the page.
+  await input.fill('note ben')
+  await expect.element(menu.getByText('No results. Check the spelling.')).toBeVisible()
+  expect(options.elements()).toHaveLength(0)
+})
+
+test('on the page of an archived client the action is for others, the newest of whom are offered', async () => {
+  history.replaceState(null, '', `/admin/client/${archived.id}/notes`)
+  const others = Array.from({ length: 7 }, (_, place) =>
+    sampleAdminClient({ id: newId(), firstName: `Client${place}` }),
+  )
+  answer(searchClients, () => others)
+  await type('note', archived)
+  await expect.element(options.first()).toMatchTextContent('Add a note: Client0 Lindqvist')
+  expect(menu.getByRole('option', { name: /^Add a note: / }).elements()).toHaveLength(6)
 })
 
 test('a client who is gone is said so', async () => {
@@ -105,13 +119,20 @@ test('a client who is gone is said so', async () => {
 })
 
 test('a client says by what else they were found, and "dark" switches the theme', async () => {
+  const day = { field: 'expectedCloseDate', value: '2030-06-20' } as const
   answer(searchClients, ({ query }) =>
     query.get('search') === '0137'
-      ? [{ ...maya, foundBy: { field: 'phone' as const, value: '(916) 555-0137' } }]
+      ? [
+          { ...maya, foundBy: { field: 'phone' as const, value: '(916) 555-0137' } },
+          { ...archived, foundBy: day },
+        ]
       : [],
   )
   await type('0137')
   await expect.element(options.first()).toMatchTextContent('7 Cedar Court, Davis, CA 95616 · (916) 555-0137')
+  await expect
+    .element(options.nth(1))
+    .toMatchTextContent('7 Cedar Court, Davis, CA 95616 (archived) · Closing Jun 20, 2030')
   await input.fill('dark')
   await expect.element(options.first()).toMatchTextContent('Switch to dark theme')
   await userEvent.keyboard('{Enter}')

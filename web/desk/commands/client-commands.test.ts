@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOfPage, readClientCommand } from './client-commands.ts'
+import { clientCommands, clientOfPage, readClientCommand } from './client-commands.ts'
 
 test.each([
   ['complete maya', 'complete', 'maya'],
@@ -15,6 +15,18 @@ test.each([
 
 test.each(['', 'maya', 'completed', 'Linkwood', 'notebook', 'maya notes'])('%s is none', (text) => {
   expect(readClientCommand(text)).toBeNull()
+})
+
+test('an action is named for a client, and is begun by its longest phrase', () => {
+  const names = Object.values(clientCommands).map(({ name, start }) => `${name}. ${start}`)
+  expect(names).toEqual([
+    'Complete the current step. Complete a step...',
+    'Request a document. Request a document...',
+    'Add a note. Add a note...',
+    'Send the link. Send a link...',
+  ])
+  for (const { phrases } of Object.values(clientCommands))
+    expect(readClientCommand(`${phrases[0]} nora`)?.about).toBe('nora')
 })
 
 test('a page of a client names its client', () => {

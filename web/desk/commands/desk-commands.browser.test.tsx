@@ -139,6 +139,10 @@ test('a client is added on any page, and a notification leads to those of its cl
   await type('add client')
   const form = page.getByRole('dialog', { name: 'Add Client' })
   await expect.element(form).toBeVisible()
+  // Nothing opens over a form.
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(form).toBeVisible()
+  expect(menu.elements()).toEqual([])
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form).not.toBeInTheDocument()
   await type('create notification')

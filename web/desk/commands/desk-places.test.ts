@@ -22,6 +22,10 @@ test.each([
   ['password', 'Settings'],
   ['invite', 'Team settings'],
   ['chat', 'Messages'],
+  ['archive', 'Client Management'],
+  ['reminders', 'Notifications'],
+  ['canned answers', 'Saved replies'],
+  ['wording', 'Standard steps'],
   ['closed this year', 'Closed Deals'],
   ['volume', 'Closed Deals'],
   ['said dates', 'Dashboard'],
@@ -38,4 +42,23 @@ test('a name comes before other words', () => {
       .map(({ name }) => name)
       .slice(0, 3),
   ).toEqual(['Settings', 'Team settings', 'Notification settings'])
+})
+
+test('each page is at its address, and no two have the same name or id', () => {
+  expect(Object.fromEntries(pages.map(({ name, href }) => [name, href]))).toEqual({
+    Dashboard: '/admin',
+    'Client Management': '/admin/clients',
+    'Closed Deals': '/admin/closed',
+    Messages: '/admin/messages',
+    Notifications: '/admin/notifications',
+    Settings: '/admin/settings',
+    'Team settings': '/admin/settings?tab=team',
+    'Saved replies': '/admin/settings?tab=replies',
+    'Standard steps': '/admin/settings?tab=steps',
+    'Templates and days off': '/admin/settings?tab=templates',
+    'Notification settings': '/admin/settings?tab=notifications',
+    Home: '/',
+  })
+  const all = [...actions, ...pages]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })

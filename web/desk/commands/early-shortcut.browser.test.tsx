@@ -4,7 +4,7 @@ import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { answer } from '#web/testing/answers.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
-import { hearEarlyShortcut } from './early-shortcut.ts'
+import { earlyText, hearEarlyShortcut } from './early-shortcut.ts'
 
 const menu = page.getByRole('dialog', { name: 'Go to' })
 const input = menu.getByRole('combobox')
@@ -27,14 +27,20 @@ test('a press before the page is there opens the menu with it, and what was type
   await expect.element(input).toHaveValue('')
 })
 
-test('Escape and a press elsewhere take it back', async () => {
+test('Escape, Enter and a press elsewhere take it back', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}a')
+  expect(earlyText()).toBe('a')
+  await userEvent.keyboard('{Enter}')
+  expect(earlyText()).toBeNull()
   await userEvent.keyboard('{Control>}k{/Control}a{Escape}')
+  expect(earlyText()).toBeNull()
   const { remove } = await show(<DeskCommands />)
   await expect.element(page.getByRole('button', { name: 'Go to (Ctrl+K)' })).toBeVisible()
   await expect.element(menu).not.toBeInTheDocument()
   await remove()
   await userEvent.keyboard('{Control>}k{/Control}')
   window.dispatchEvent(new PointerEvent('pointerdown'))
+  expect(earlyText()).toBeNull()
   await show(<DeskCommands />)
   await expect.element(menu).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
 import { acknowledgeMessages, markProfileChangeSeen, markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { answerDates, changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { undoStep } from '#contract/calls/deal/completions.ts'
-import { declineSaidDate } from '#contract/calls/deal/said.ts'
+import { declineSaidDate, declineSaidStep } from '#contract/calls/deal/said.ts'
 import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { getPipeline, getToday, type Today } from '#contract/calls/desk/today.ts'
@@ -95,7 +95,13 @@ test('one story 6: what a client says is done is confirmed on that day, or is du
   answer(getToday, () => ({ ...emptyToday, due: due({ ...nora, reasons, said: items }) }))
   const done = answer(changeDealDate, () => failure(409, { message: 'It was done meanwhile.' }))
   const completed = answer(completeStep, () => [])
-  const declined = answer(declineSaidDate, () => ({}) as never)
+  const declined: unknown[] = []
+  const decline = ({ params }: { params: object }) => {
+    declined.push(params)
+    return new Response('{}')
+  }
+  answer(declineSaidDate, decline)
+  answer(declineSaidStep, decline)
   await show(<TodaySheet />)
   await expect.element(sheet.getByText('Says done Jun 11: Deposit to escrow')).toBeVisible()
   await expect.element(sheet.getByText('“Sent from my bank”')).toBeVisible()
@@ -114,11 +120,14 @@ test('one story 6: what a client says is done is confirmed on that day, or is du
   await expect.element(page.getByText('Read the report is open again')).toBeVisible()
   expect(undone).toHaveLength(1)
   await press('Not yet: Nora Lindqvist: Deposit to escrow, Jun 11')
-  await expect.poll(() => declined).toHaveLength(1)
+  await expect.poll(() => declined).toEqual([{ dateId: said.id }])
+  await expect.element(page.getByText('Deposit to escrow is due as before.')).toBeVisible()
   await page.getByRole('button', { name: 'Write to Nora' }).click()
   expect(location.pathname).toBe(`/admin/client/${nora.clientId}/messages`)
   const { draft } = JSON.parse(sessionStorage.getItem(`chat:admin:${nora.clientId}`) ?? '{}')
   expect(draft).toContain('done on Jun 11: Deposit to escrow')
+  await press('Not yet: Nora Lindqvist: Read the report, Jun 10')
+  await expect.poll(() => declined.slice(1)).toEqual([{ stepId: report.id }])
 })
 
 test('what the team has seen is marked as its own kind, and leaves the list', async () => {

@@ -71,6 +71,14 @@ test('what the client chose is changed only after a question', async () => {
   await expect.element(language).toHaveDisplayValue('Spanish')
 })
 
+test('the English that the client chose is asked about, too', async () => {
+  const chosen = { languageBy: 'client', languageAt: '2026-11-12T20:00:00.000Z' } as const
+  await show(editor(sampleAdminClient({ firstName: 'Ana', ...chosen })))
+  await language.selectOptions('Spanish')
+  await expect.element(question).toHaveAccessibleName('Ana chose English on Nov 12, 2026. Change it anyway?')
+  await expect.element(page.getByLabelText('Language')).toHaveDisplayValue('English')
+})
+
 test('the header names another language than English, and fits', async () => {
   answerPeople()
   await show(

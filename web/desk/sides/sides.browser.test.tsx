@@ -109,8 +109,11 @@ test('a new text in Spanish only is enough, and what the server refuses is shown
   )
   await entry('Title').fill('')
   await spanish.click()
+  const english = button(/^English/)
+  await expect.element(english).not.toHaveAccessibleName(/something is empty/)
   await entry('Title').fill('Cuenta 000123')
-  await button('English').click()
+  await expect.element(english).toHaveAccessibleName(/something is empty/)
+  await english.click()
   await button('Save Changes').click()
   await expect.element(spanish).toHaveAttribute('aria-pressed', 'true')
   await expect.element(entry('Title')).toHaveAccessibleDescription(expect.stringContaining(wrong))
@@ -131,7 +134,14 @@ test('nobody reads Spanish: the form is in English only, and an edit sends no Sp
 test('a co-client who reads Spanish is named', async () => {
   const client = sampleAdminClient({ firstName: 'Sam' })
   answer(getTeam, () => failure(401))
-  answer(listPeople, () => samplePeople([samplePerson({ firstName: 'Daniel', language: 'es' })]))
+  answer(listPeople, () =>
+    samplePeople([
+      samplePerson({ firstName: 'Ivo', language: 'es', stoppedAt: '2030-06-02T18:00:00.000Z' }),
+      samplePerson({ firstName: 'Priya', language: 'es', role: 'lender' }),
+      samplePerson({ firstName: 'Sofia' }),
+      samplePerson({ firstName: 'Daniel', language: 'es' }),
+    ]),
+  )
   await show(
     <>
       <DealFaces client={client} />

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
@@ -44,12 +45,15 @@ async function open(steps: Step[] = sixSteps(), of: AdminClient = client): Promi
   )
 }
 
-/** The steps with two dates of the first one: one past, one contingency. */
+/** The steps with dates of the first one: past, to come, without a day, done, and a contingency. */
 async function openWithDates(steps = sixSteps()) {
   await open(steps)
   const deal = sampleDeal({
     'Deposit to escrow': { state: 'open', doneOn: null, day: '2020-11-27', stepId: steps[0]?.id ?? null },
     'Loan contingency': { day: '2020-11-28', stepId: steps[0]?.id ?? null },
+    'Clear to close': { day: '2099-01-05', stepId: steps[0]?.id ?? null },
+    'Sign loan documents': { day: null, stepId: steps[0]?.id ?? null },
+    'Seller’s disclosures': { stepId: steps[0]?.id ?? null },
     'Final walkthrough': { stepId: steps[1]?.id ?? null },
   })
   answer(getDealDates, () => deal.dates)
@@ -65,15 +69,26 @@ test('one story 7: completing a step asks about open dates of its own, and Undo 
   await expect.element(dialog.getByText('Also done?')).toBeVisible()
   await expect.element(dialog.getByLabelText('Deposit to escrow, due Nov 27')).toBeChecked()
   await expect.element(dialog.getByLabelText('Loan contingency, ends Nov 28')).not.toBeChecked()
-  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2)
+  await expect.element(dialog.getByLabelText('Clear to close, due Jan 5')).not.toBeChecked()
+  const signing = dialog.getByLabelText('Sign loan documents', { exact: true })
+  await expect.element(signing).not.toBeChecked()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(4)
   await expectToFit([320, 1280])
   await dialog.getByLabelText('Completed on').fill('2099-01-01')
   await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect.element(dialog.getByText('Must not be after today')).toBeVisible()
+  await dialog.getByLabelText('Completed on').fill('')
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect.element(dialog.getByText('Enter a day')).toBeVisible()
   await dialog.getByLabelText('Completed on').fill('2020-11-26')
+  await signing.click()
   await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect.element(toast('Step updated successfully')).toBeVisible()
-  const done = [{ dateId: deal.idOf('Deposit to escrow'), doneOn: '2020-11-26' }]
+  const doneOn = '2020-11-26'
+  const done = ['Deposit to escrow', 'Sign loan documents'].map((name) => ({
+    dateId: deal.idOf(name),
+    doneOn,
+  }))
   expect(sent).toEqual([{ completedOn: '2020-11-26', dates: done }])
   await button('Undo').click()
   await expect.element(toast('Purchase Agreement is open again')).toBeVisible()
@@ -119,6 +134,32 @@ test('one story 7: the last step asks whether the deed is recorded, and closes t
   await button('Undo').click()
   await expect.poll(() => undone).toHaveLength(1)
   expect(closed.at(-1)).toEqual({ outcome: 'open' })
+})
+
+test('a last step that is not recorded leaves the deal in progress; of a deal that is over nothing is asked', async () => {
+  const steps = [sampleStep({ title: 'Closing & Transfer', status: 'in-progress' })]
+  await open(steps)
+  await page.getByRole('button', { name: /^Complete/ }).click()
+  await dialog.getByRole('switch', { name: 'Is the deed recorded?' }).click()
+  await expect
+    .element(dialog.getByText('The step is completed, and the deal stays in progress.'))
+    .toBeVisible()
+  answer(completeStepWith, () => failure(404, { message: 'Not found' }))
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect.element(toast('This step no longer exists.')).toBeVisible()
+  const sent = answer(completeStepWith, () => steps)
+  await dialog.getByLabelText('Completed on').fill('2026-01-15')
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect.element(toast('Step updated successfully')).toBeVisible()
+  expect(sent).toEqual([{ completedOn: '2026-01-15' }])
+  const undone = answer(undoStep, () => new Response('{}'))
+  await button('Undo').click()
+  await expect.poll(() => undone).toHaveLength(1)
+  await cleanup()
+  await open(steps, { ...client, outcome: 'canceled' })
+  await page.getByRole('button', { name: /^Complete/ }).click()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).toEqual({})
 })
 
 test('today and yesterday are one press each', async () => {

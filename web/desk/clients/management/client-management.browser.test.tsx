@@ -135,7 +135,9 @@ test('a client is exported, restored, archived and deleted despite failures', as
     button('Export').click(),
   )
   await expect.poll(() => saved.map((file) => file.name)).toEqual([expect.stringMatching(/\.csv$/)])
-  expect(await saved[0]?.text()).toContain(nora.email)
+  const text = await saved[0]?.text()
+  expect(text).toContain(nora.email)
+  expect(text).toContain(',Purchase,Archived,In Progress,')
 
   await expectRetriesToWork(restoreClient, { failed: 'Failed to restore client' }, async () => {
     await expect.element(row(nora.email).getByText('Archived', { exact: true })).toBeVisible()
@@ -181,7 +183,10 @@ test('several clients are selected, exported, archived together, and restored by
   await expectAccessible()
   const saved = catchDownloads()
   await bar.getByRole('button', { name: 'Export' }).click()
-  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(4)
+  const lines = (await saved[0]?.text())?.trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines?.[0]).toContain('Property Address,Transaction Type,Status,Outcome')
+  expect(lines?.[1]).toContain(',Purchase,Active,In Progress,')
   await bar.getByRole('button', { name: 'Archive' }).click()
   await expect.element(toast('3 clients archived successfully')).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()

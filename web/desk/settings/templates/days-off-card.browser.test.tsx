@@ -33,6 +33,13 @@ test('a day of the team’s own is changed and removed, and no day is in the lis
   await dialog.getByRole('button', { name: 'Save day' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(saved).toEqual([{ changes: [county, { ...eve, name: 'Office closed' }] }])
+  await expect
+    .element(
+      page.getByText('The days off have been saved. Dates that no longer match are shown with their deals.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible()
   await page.getByRole('button', { name: 'County holiday Dec 31, 2026 · recorder only' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
