@@ -22,13 +22,13 @@ const options = menu.getByRole('option')
 const maya = sampleAdminClient({ firstName: 'Maya', lastName: 'Torres' })
 const archived = sampleAdminClient({ id: '00000000-0000-7000-8000-0000000000ab', isArchived: true })
 
-async function type(text: string, present = maya) {
+async function type(text: string, present = () => maya) {
   await show(
     <main>
       <DeskCommands />
     </main>,
   )
-  answer(getClient, () => present)
+  answer(getClient, present)
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listTemplates, () => [])
   answer(getTeam, () => sampleTeam())
@@ -103,8 +103,15 @@ test('on the page of an archived client the action is for others, the newest of 
   const others = Array.from({ length: 7 }, (_, place) =>
     sampleAdminClient({ id: newId(), firstName: `Client${place}` }),
   )
-  answer(searchClients, () => others)
-  await type('note', archived)
+  const known = Promise.withResolvers<void>()
+  answer(searchClients, async () => {
+    await known.promise
+    return others
+  })
+  await type('note', () => {
+    known.resolve()
+    return archived
+  })
   await expect.element(options.first()).toMatchTextContent('Add a note: Client0 Lindqvist')
   expect(menu.getByRole('option', { name: /^Add a note: / }).elements()).toHaveLength(6)
 })
