@@ -4,7 +4,7 @@ import { moveDates, undoMove } from '#contract/calls/dates/date-calls.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
-import { box, button, day, loan, onClose, open } from './open-move.tsx'
+import { box, button, day, loan, onClose, open } from '#web/testing/open-move.tsx'
 
 beforeEach(() => onClose.mockClear())
 

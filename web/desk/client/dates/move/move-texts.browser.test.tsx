@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { moveDates } from '#contract/calls/dates/date-calls.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
-import { button, day, loan, onClose, open } from './open-move.tsx'
+import { button, day, loan, onClose, open } from '#web/testing/open-move.tsx'
 
 beforeEach(() => onClose.mockClear())
 

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { sampleDeal } from '#web/testing/deal-dates.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
-import { show } from '#web/testing/show.tsx'
-import type { MoveStart } from './move-choice.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import type { MoveStart } from '#web/desk/client/dates/move/move-choice.ts'
+import { MoveDialog } from '#web/desk/client/dates/move/move-dialog.tsx'
+import { sampleDeal } from './deal-dates.ts'
+import { sampleAdminClient } from './samples.ts'
+import { show } from './show.tsx'
 
 export const onClose = vi.fn<() => void>()
 
