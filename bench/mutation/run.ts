@@ -1,5 +1,6 @@
 // Creates faults in a copy of the repository and counts how many of them the tests catch.
-import { globSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { cp, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,9 +45,13 @@ await inTempFolder(async (folder) => {
   const copy = await realpath(folder)
   const workers = new TestWorkers(copy)
   const journeys = new Journeys(copy)
-  const cleanUp = (): void => {
+  const stop = (): void => {
     workers.stop()
     journeys.stop()
+    unmountBelow(copy)
+  }
+  const cleanUp = (): void => {
+    stop()
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -79,10 +84,18 @@ await inTempFolder(async (folder) => {
     for (const mutant of refused) trial.caught.push({ mutant, by: 'tsc' })
     report(trial)
   } finally {
-    workers.stop()
-    journeys.stop()
+    stop()
   }
 })
+
+/** A test of a full disk that was cut off leaves the small disk that it mounted. */
+function unmountBelow(folder: string): void {
+  if (process.platform !== 'linux') return
+  for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
+    const [, place = ''] = line.split(' ')
+    if (place.startsWith(`${folder}/`)) spawnSync('umount', [place])
+  }
+}
 
 /** All but the walks in another language, whose pages are built with other texts than those of the workers. */
 function testFiles(): string[] {

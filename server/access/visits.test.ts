@@ -59,6 +59,13 @@ forEachEngine('opening a portal', (engine) => {
     expect(await openings(other)).toBe(beforeOther)
   })
 
+  test('is recorded when the browser opens another portal next', async () => {
+    const [before, beforeOther] = [await openings(one), await openings(other)]
+    const browser = app.caller()
+    for (const full of [one, other]) await open(browser, full)
+    expect([await openings(one), await openings(other)]).toEqual([before + 1, beforeOther + 1])
+  })
+
   test('gives the browser access to its rows by id, also after a restart, and to no others', async () => {
     const before = await openings(one)
     const browser = app.caller()

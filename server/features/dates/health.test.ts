@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findClients } from '#contract/calls/clients/client-list.ts'
 import { archiveClient, getClient } from '#contract/calls/clients/clients.ts'
@@ -64,6 +65,23 @@ forEachEngine('the health of deals', (engine) => {
     expect(await health(deal)).toEqual(['needs-attention', expect.stringContaining('Deposit to escrow')])
     expect(announced).toMatchObject([{ topics: ['client'], audience: 'admins' }])
     expect(await app.announced(() => updateHealthDaily(app.services))).toEqual([])
+  })
+
+  test('of more deals than one transaction takes is that of the day, too', async () => {
+    const { id: first } = await app.createClient({ lastName: 'Many' })
+    const { db } = app.services
+    const row = await db.selectFrom('clients').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
+    const others = Array.from({ length: 60 }, (_, at) => ({
+      ...row,
+      id: randomUUID(),
+      uniqueId: `ManyDeals${String(at).padStart(3, '0')}`,
+      health: 'at-risk' as const,
+    }))
+    await db.insertInto('clients').values(others).execute()
+    app.clock.set(noon('2026-11-04'))
+    await updateHealthDaily(app.services)
+    const left = db.selectFrom('clients').select('id').where('lastName', '=', 'Many')
+    expect(await left.where('health', 'is not', null).execute()).toEqual([])
   })
 
   test('sorts and filters the list, the most urgent first', async () => {

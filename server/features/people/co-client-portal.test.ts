@@ -111,6 +111,12 @@ forEachEngine('the portal of a co-client', (engine) => {
     ])
   })
 
+  test('two messages of a co-client without a key are two', async () => {
+    for (const content of ['I come from work.', 'At six.'])
+      expect((await write(dan, content)).status).toBe(201)
+    expect((await chat(maya)).map(({ content }) => content)).toEqual(['I come from work.', 'At six.'])
+  })
+
   test('P2 changing the own profile and preferences changes nothing of the client’s, nor the other way around', async () => {
     const preferences = async (who: { uniqueId: string }) => {
       const {

@@ -94,11 +94,16 @@ test.each([
 test('whether a file is previewed or downloaded, it counts as opened', async () => {
   opened.mockClear()
   const document = sampleDocument({ name: 'Letter', mimeType: 'text/plain' })
-  answer(listPortalDocuments, () => [document])
+  const archive = sampleDocument({ name: 'Photos', mimeType: 'application/zip' })
+  answer(listPortalDocuments, () => [document, archive])
   answer(downloadDocument, () => new Response('Dear Nora'))
   await show(<Panel />)
   const download = page.getByRole('link', { name: 'Download Letter' })
   await expect.element(download).toHaveAttribute('href', `/api/documents/${document.id}/download`)
+  await expect.element(row('Letter').getByRole('button', { name: 'Letter', exact: true })).toBeVisible()
+  // What can only be downloaded.
+  await expect.element(row('Photos').getByRole('link', { name: 'Download Photos' })).toBeVisible()
+  await expect.element(row('Photos').getByRole('button')).not.toBeInTheDocument()
   download.element().addEventListener('click', (event) => event.preventDefault())
   await download.click()
   expect(opened.mock.calls).toEqual([[document]])
