@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { endGroup } from './end-group.ts'
 import type { Mutant } from './mutants.ts'
 
 /** The part of Playwright's report that tells which tests failed. */
@@ -20,14 +21,8 @@ export class Journeys {
   }
 
   stop(): void {
-    const pid = this.#child?.pid
+    if (this.#child) endGroup(this.#child)
     this.#child = undefined
-    if (pid === undefined) return
-    try {
-      process.kill(-pid, 'SIGKILL')
-    } catch {
-      // It has already exited.
-    }
   }
 
   /** Finds out which journeys reach each mutant in a page, then tries each mutant on those until the deadline. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endGroup } from './end-group.ts'
 import type { Order } from './test-worker-process.ts'
 
 /** Runs test files of the copy in a process that is restarted when it hangs or exits. */
@@ -32,15 +33,8 @@ export class TestWorker {
   }
 
   stop(): void {
-    const pid = this.#child?.pid
+    if (this.#child) endGroup(this.#child)
     this.#child = undefined
-    if (pid === undefined) return
-    try {
-      // Kill the whole group: processes started by a test must not outlive it.
-      process.kill(-pid, 'SIGKILL')
-    } catch {
-      // It has already exited.
-    }
   }
 
   async #start(): Promise<ChildProcess> {

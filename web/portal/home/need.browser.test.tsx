@@ -5,6 +5,7 @@ import { sayDateDone, sayStepDone, takeBackDate, takeBackStep } from '#contract/
 import { markNotificationRead } from '#contract/calls/notifications/notifications.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure, withdraw } from '#web/testing/answers.ts'
+import { goOffline } from '#web/testing/go-offline.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { newId, sampleDocument, sampleNotification } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -142,15 +143,6 @@ test('one story 3: on the eve of three contingencies the band says so, with the 
   await expect.element(page.getByText('Nothing needed from you')).not.toBeInTheDocument()
   await expectToFit([320, 1280])
 })
-
-function goOffline(): () => void {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  window.dispatchEvent(new Event('offline'))
-  return () => {
-    Reflect.deleteProperty(navigator, 'onLine')
-    window.dispatchEvent(new Event('online'))
-  }
-}
 
 test('one story 6: money is said to be sent, confirmed by nobody but the agent, and taken back', async () => {
   const deposit = date('Deposit to escrow', { kind: 'money', day: inDays(-1) })

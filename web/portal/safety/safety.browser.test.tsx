@@ -5,6 +5,7 @@ import { getSafetyNote, readSafetyNote, type SafetyNote } from '#contract/calls/
 import { readCopy } from '#web/api/portal-snapshots.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure, withdraw } from '#web/testing/answers.ts'
+import { goOffline } from '#web/testing/go-offline.ts'
 import { answerPortal } from '#web/testing/portal.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -60,15 +61,6 @@ async function open(
     <OpenPortal uniqueId={uniqueId}>{(known) => <Portal client={known} />}</OpenPortal>,
   )
   return { posted, uniqueId, remove }
-}
-
-function goOffline(): () => void {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  window.dispatchEvent(new Event('offline'))
-  return () => {
-    Reflect.deleteProperty(navigator, 'onLine')
-    window.dispatchEvent(new Event('online'))
-  }
 }
 
 test('until it is read, calling escrow opens the note; then the number stands in it and everywhere', async () => {
