@@ -210,6 +210,25 @@ test('one story 6: money is said to be sent, confirmed by nobody but the agent, 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('once something is said to be done, focus is on the heading, not on the same button of what is needed next', async () => {
+  const deposit = date('Deposit to escrow', { kind: 'money', day: inDays(-1) })
+  const increase = date('Increased deposit', { kind: 'money' })
+  const dates = { dates: [deposit, increase] }
+  const { portal } = await openHome({ steps: sixSteps({ current: 4 }), dates })
+  await need.getByRole('button', { name: 'I have sent it' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Deposit to escrow')
+  answer(sayDateDone, () => {
+    portal.dates = { dates: [{ ...deposit, saidDoneOn: inDays(0) }, increase] }
+    return portal.dates
+  })
+  await dialog.getByRole('button', { name: 'I have sent it' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await need.getByRole('button', { name: 'I have sent it' }).click()
+  await expect.element(dialog).toMatchTextContent('Increased deposit')
+})
+
 test('one story 2: while something else is asked for, what the client said is named below it', async () => {
   const sent = date('Deposit to escrow', { kind: 'money', day: inDays(-1), saidDoneOn: inDays(-2) })
   const stub = sampleDocument({ status: 'pending', askedOf: 'client', name: 'Pay stub' })

@@ -44,7 +44,8 @@ export function NeededBand({ transaction, items, resting }: NeededBandProps) {
       title={<Typed of={text} field="title" />}
       detail={text.detail === null ? undefined : <Typed of={text} field="detail" />}
     >
-      <ItemActions {...lines} entry={first} isFirst />
+      {/* With a key: a dialog that closes gives focus back to its own button only, which then is gone. */}
+      <ItemActions key={first.item.id} {...lines} entry={first} isFirst />
       <StepExplained transaction={transaction} entry={first} />
       <Lines {...lines} entries={shown} />
       {folded.length > 0 && (
