@@ -12,6 +12,7 @@ import {
 } from '#contract/calls/dates/template-calls.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -53,8 +54,14 @@ async function open(templates: DealTemplate[] = [...builtIn, condo]) {
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listTemplates, () => templates)
   await show(<Tab />)
-  await page.getByLabelText('accepted', { exact: true }).fill('2026-10-28')
-  await page.getByLabelText('closing', { exact: true }).fill('2026-12-02')
+  // At first, today and a closing in five weeks.
+  const accepted = page.getByLabelText('accepted', { exact: true })
+  await expect.element(accepted).not.toHaveValue('')
+  const closing = page.getByLabelText('closing', { exact: true })
+  const [first, last] = [accepted, closing].map((day) => (day.element() as HTMLInputElement).value)
+  expect(last).toBe(addDays(first ?? '', 35))
+  await accepted.fill('2026-10-28')
+  await closing.fill('2026-12-02')
 }
 
 test('every line is counted on the two days; a built-in template stays as it is', async () => {
@@ -70,6 +77,8 @@ test('every line is counted on the two days; a built-in template stays as it is'
   for (const name of ['Add a date', 'Add a step', 'Rename Purchase, financed'])
     await expect.element(button(name)).not.toBeInTheDocument()
   await expect.element(page.getByText('Purchase · built in. Copy it to change the copy.')).toBeVisible()
+  await expect.element(dates.filter({ hasText: 'Loan contingency' })).toMatchTextContent(/Contingency/)
+  await expect.element(dates.filter({ hasText: 'Deposit to escrow' })).toMatchTextContent(/Money/)
   await expectToFit()
   // Without an acceptance what counts from the closing still has its day; without a closing nothing has.
   await page.getByLabelText('accepted', { exact: true }).fill('')
@@ -172,6 +181,8 @@ test('a line is edited in place and recounted, stays while another template is o
   await sale!.click()
   await expect.element(sale!).toHaveAttribute('aria-current', 'true')
   await expect.element(own!).not.toHaveAttribute('aria-current')
+  await expect.element(own!).toMatchTextContent(/ · not saved yet$/)
+  await expect.element(sale!).not.toMatchTextContent('not saved yet')
   await own!.click()
   await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
   await button('Save template').click()
@@ -204,6 +215,16 @@ test('a rule that comes back to itself is named at its line, and is not saved', 
     .element(from)
     .toHaveAccessibleDescription('Seller’s disclosures counts from itself. Count it from another date')
   await expect.element(button('Save template')).toBeDisabled()
+  await expect
+    .element(page.getByText('2 lines changed, not saved yet. Correct the marked lines first.'))
+    .toBeVisible()
+  // An open line says it at its field, a closed one beneath its row.
+  const deposit = 'Deposit to escrow counts from itself. Count it from another date'
+  await expect.element(page.getByText(deposit)).toBeVisible()
+  await button('Edit Seller’s disclosures').click()
+  await expect.element(from).not.toBeInTheDocument()
+  await expect.element(page.getByText(deposit)).toBeVisible()
+  await expect.element(page.getByText('Seller’s disclosures counts from itself.')).toBeVisible()
   await button('Discard').click()
   await expect.element(button('Save template')).not.toBeInTheDocument()
 })
@@ -219,6 +240,9 @@ test('what the server refuses is shown at the line and the name, and nothing typ
   await expect.element(page.getByLabelText('Name of the date')).toHaveAccessibleDescription('Required')
   await expect.element(page.getByText('Already in use')).toBeVisible()
   await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+  // What is typed over is no longer what was refused.
+  await page.getByLabelText('Name of the date').fill('Deposit')
+  await expect.element(page.getByLabelText('Name of the date')).not.toHaveAccessibleDescription()
   answer(changeTemplate, () =>
     failure(409, { message: 'This template was changed by someone else. Reload to see the changes.' }),
   )
@@ -248,6 +272,8 @@ test('a template is copied, refused while its name is in use, and deleted after 
   expect(deleted).toHaveLength(0)
   await button('Delete template').click()
   await expect.poll(() => deleted).toHaveLength(1)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The template has been deleted')).toBeVisible()
 })
 
 test('days off: a holiday’s switch and a day of one’s own are saved with all changes', async () => {
@@ -288,6 +314,12 @@ test('the columns have titles where there is room; the days of a built-in templa
   await page.viewport(390, 844)
   await expect.element(title).not.toBeVisible()
   await expectToFit()
+  // There the template stands under the list.
+  await page.viewport(390, 844)
+  window.scrollTo(0, 0)
+  const sale = page.getByRole('heading', { name: /^Sale/ })
+  await page.getByRole('button', { name: /^Sale/ }).click()
+  await expect.poll(() => sale.element().getBoundingClientRect().top).toBeLessThan(200)
 })
 
 test('steps move with buttons, focus stays on the button, and the last one is the house', async () => {
