@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
@@ -24,7 +25,11 @@ async function open(client = jordan) {
 test('one story 9: canceling tells the client, who reads what is shown; it can be left out', async () => {
   const { sent } = await open()
   await expect.element(tell).not.toBeInTheDocument()
+  await expect.element(status).toHaveAccessibleDescription(/shows the countdown and the steps again/)
   await status.selectOptions('Canceled')
+  await expect.element(dialog.getByLabelText('Canceled on')).toHaveValue(dayIn(new Date()))
+  await expect.element(dialog.getByLabelText('Canceled on')).toHaveAttribute('max', dayIn(new Date()))
+  await expect.element(tell).toHaveAccessibleDescription('Jordan is told only in the portal.')
   await expect.element(tell).toBeChecked()
   await expect.element(dialog).toMatchTextContent('Jordan will read')
   await expect.element(dialog.getByText('Your transaction was canceled')).toBeVisible()
@@ -48,6 +53,8 @@ test('one story 9: of an outcome that the client knows they are not told again, 
   const known = sampleAdminClient({ firstName: 'Jordan', outcome: 'closed', outcomeOn: '2030-06-10' })
   const { sent } = await open(known)
   await expect.element(tell).not.toBeChecked()
+  await expect.element(tell).toHaveAccessibleDescription('The portal shows it, without an alert.')
+  await expect.element(dialog.getByLabelText('Closed on')).toHaveValue('2030-06-10')
   await dialog.getByLabelText('Message to the client').fill('Enjoy the home.')
   await save.click()
   await expect.poll(() => sent).toMatchObject([{ outcome: 'closed', tellsClient: false }])

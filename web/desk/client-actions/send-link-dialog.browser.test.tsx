@@ -5,6 +5,7 @@ import { getClient } from '#contract/calls/clients/clients.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { maxPortalLinks } from '#contract/rules/limits.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectNoEnglishText } from '#web/testing/no-english.ts'
@@ -210,6 +211,17 @@ test('the words of the email can be changed, up to a limit, and the link stays i
   await expect
     .poll(() => sent)
     .toEqual([{ ids: [client.id], requestId: expect.any(String), text: 'Welcome!' }])
+})
+
+test('more clients than one request takes are emailed in two, under one number', async () => {
+  const sent = serve(true)
+  const clients = Array.from({ length: maxPortalLinks + 1 }, () => ({ ...client, id: newId() }))
+  await show(<SendLinksDialog clients={clients} onClose={() => undefined} />)
+  await button('Send 1,001 links').click()
+  await expect.element(page.getByText('1001 links. Deliveries shows when each was sent.')).toBeVisible()
+  expect(sent.map(({ ids }) => ids.length)).toEqual([maxPortalLinks, 1])
+  expect(sent.flatMap(({ ids }) => ids)).toEqual(clients.map(({ id }) => id))
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1)
 })
 
 test('several clients get one shared note', async () => {

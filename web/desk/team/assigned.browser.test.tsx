@@ -207,7 +207,7 @@ test('T6 a new deal is assigned to whoever adds it, unless somebody else is chos
   const field = dialog.getByLabelText('Assigned to')
   await expect.element(field).toHaveDisplayValue('Elena Ruiz (you)')
   await add.click()
-  await expect.poll(() => created).toMatchObject([{ assignedTo: team[0]?.id }])
+  await expect.poll(() => created).toMatchObject([{ assignedTo: team[0]?.id, agentName: 'Elena Ruiz' }])
 })
 
 test('T5 in a team of one a new deal is nobody’s, and nothing is asked', async () => {
