@@ -12,8 +12,10 @@ test('the desk shows what is not set up, and when and how the client consented t
   const portal = await world.visitor()
   await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
   // Without a text gateway no code can be sent, so the switch alone is not consent.
+  const saved = portal.waitForResponse((response) => response.request().method() === 'PATCH')
   await portal.getByRole('switch', { name: 'Text message' }).click()
   await expect(portal.getByRole('switch', { name: 'Text message' })).toBeChecked()
+  expect((await saved).ok()).toBe(true)
   await expect(channels.getByText('Has not agreed to texts at this number.')).toBeVisible()
   const preferences = `/api/admin/clients/${client.id}/notification-preferences`
   for (const smsNotifications of [false, true])
