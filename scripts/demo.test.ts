@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listClients, type AdminClient } from '#contract/calls/clients/clients.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
-import { compileCache } from '#server/testing/app/server-process.ts'
+import { built, compileCache } from '#server/testing/app/server-process.ts'
 import { callOver } from '#server/testing/app/wire.ts'
 
-const demo = fileURLToPath(new URL('demo.ts', import.meta.url))
+const demo = built('demo')
 
 /** What a shell may have set for the real installation; nothing listens there. */
 const ofTheRealOne = {

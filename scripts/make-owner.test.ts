@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getMe } from '#contract/calls/team/account.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { insertAdmin, listAdmins, updateRole } from '#server/features/team/team-data.ts'
 import { readSettings } from '#server/settings.ts'
-import { compileCache, startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { built, compileCache, startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
 import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines/engines.ts'
 
-const command = fileURLToPath(new URL('make-owner.ts', import.meta.url))
+const command = built('make-owner')
 // Long enough to start the program on a busy machine.
 const timeout = 60_000
 

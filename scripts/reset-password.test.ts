@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AnyCall } from '#contract/call.ts'
 import * as accountCalls from '#contract/calls/team/account.ts'
@@ -11,6 +10,7 @@ import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
 import {
+  built,
   cheapHashes,
   compileCache,
   processAdmin,
@@ -22,7 +22,7 @@ import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines/engines.ts'
 import { tableContents } from '#server/testing/engines/table-contents.ts'
 
-const command = fileURLToPath(new URL('reset-password.ts', import.meta.url))
+const command = built('reset-password')
 const newPassword = 'river stone cloud'
 // Long enough to start the program on a busy machine.
 const timeout = 60_000

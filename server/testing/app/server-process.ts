@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The built program, as `npm start` runs it. */
-export const main = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url))
+/** The path of a built program, as `npm start` and the commands run it. */
+export const built = (program: 'main' | 'demo' | 'make-owner' | 'reset-password'): string =>
+  fileURLToPath(new URL(`../../../build/server/${program}.js`, import.meta.url))
+export const main = built('main')
 /** Compiled code as `npm start` stores it. */
 export const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 /** Node arguments that make a program hash passwords as cheaply as the tests do. */
