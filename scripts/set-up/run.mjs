@@ -21,6 +21,15 @@ export const projectNode = () => {
   return existsSync(installed) ? installed : process.execPath
 }
 
+/** What was started here and has not ended yet: it is ended by what ends this process, also when only this one is told. */
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
 /**
  * Runs a program in the project folder with visible output, and resolves to its exit code.
  * `packages: false` leaves the installed programs out of its PATH, for npm, which replaces them.
@@ -34,6 +43,10 @@ export const run = (program, args, { packages = true } = {}) =>
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
+    running.add(child)
     child.once('error', (error) => reject(new SetupError(`Could not run ${program}: ${error.message}`)))
-    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      resolve(signal ? 1 : (code ?? 1))
+    })
   })
