@@ -56,6 +56,10 @@ forEachEngine('a chat', (engine) => {
     await fill(full.id, 'client', characters / 10_000 - 1, 'x'.repeat(9_990))
     expect((await say(full.uniqueId, 'y'.repeat(9_000))).status).toBe(201)
     expect((await say(full.uniqueId, 'y'.repeat(10_000))).status).toBe(409)
+    const { body } = await app.admin.request(calls.listMessages, { params: { id: full.id } })
+    const left = characters - body.reduce((sum, { content }) => sum + content.length, 0)
+    expect((await say(full.uniqueId, 'y'.repeat(left + 1))).status).toBe(409)
+    expect((await say(full.uniqueId, 'y'.repeat(left))).status).toBe(201)
   })
 
   test('is returned in order, up to the newest ten thousand messages', async () => {

@@ -95,6 +95,27 @@ forEachEngine('conversations', (engine) => {
     expect(await names()).toEqual(['First', 'Second'])
   })
 
+  test('of two with messages of the same moment, the one that came last is first', async () => {
+    const clients = [await app.createClient({ lastName: 'A' }), await app.createClient({ lastName: 'B' })]
+    app.clock.set('2031-01-01T10:00:00.000Z')
+    const sent = []
+    for (const { lastName, uniqueId } of clients)
+      sent.push({ lastName, id: (await fromClient(uniqueId, 'Now')).body.id })
+    app.clock.release()
+    const newestFirst = sent.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    expect(await names()).toEqual(newestFirst.map(({ lastName }) => lastName))
+  })
+
+  test('the sample client’s is left out, and not counted, once there is another client', async () => {
+    const sample = await app.createClient({ lastName: 'Sample' })
+    await fromClient(sample.uniqueId, 'Hello')
+    await app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', sample.id).execute()
+    const client = await app.createClient({ lastName: 'Real' })
+    await fromAgent(client.id, 'Welcome')
+    expect([await names(), (await app.admin.request(countUnreadMessages)).body.count]).toEqual([['Real'], 0])
+    await app.admin.request(deleteClient, { params: { id: sample.id } })
+  })
+
   test('an archived one is marked, and a long message is shortened', async () => {
     const client = await app.createClient()
     await fromAgent(client.id, 'é'.repeat(200))

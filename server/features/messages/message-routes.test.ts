@@ -6,6 +6,7 @@ import { listNotifications } from '#contract/calls/notifications/notifications.t
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { changeMe } from '#contract/calls/team/team.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
@@ -31,6 +32,11 @@ forEachEngine('chat', (engine) => {
     const desk = await app.admin.request(calls.listMessages, { params: { id } })
     const portal = await app.caller().request(calls.listPortalMessages, { params: { uniqueId } })
     expect(portal.body).toEqual(desk.body)
+    const coClient = await addCoClient(app, id)
+    const theirs = await app
+      .caller()
+      .request(calls.listPortalMessages, { params: { uniqueId: coClient.uniqueId } })
+    expect(theirs.body).toEqual(desk.body)
     expect(desk.body.map(({ content }) => content).slice(0, 4)).toEqual([
       'client 0',
       'team 0',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/calls/messages/saved-replies.ts'
+import { newId } from '../../db/new-id.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -20,7 +21,20 @@ forEachEngine('saved replies', (engine) => {
     expect((await app.admin.request(calls.listSavedReplies)).body[0]?.content).toBe('Hello {firstName},\n')
   })
 
-  test('can be changed and deleted', async () => {
+  test('with the same title are listed as they were added', async () => {
+    const ids = [newId(), newId(), newId()].toSorted()
+    const rest = { title: 'Wire', content: 'x', spanish: null, createdAt: '2031-01-01T10:00:00.000Z' }
+    for (const id of ids.toReversed())
+      await app.services.db
+        .insertInto('saved_replies')
+        .values({ ...rest, id })
+        .execute()
+    const { body } = await app.admin.request(calls.listSavedReplies)
+    expect(body.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('can be changed and deleted, each alone', async () => {
+    const other = await add('Other', 'Stays')
     const { id } = await add('Old')
     const params = { id }
     const changed = await app.admin.request(calls.changeSavedReply, { params, body: { title: 'New' } })
@@ -28,7 +42,7 @@ forEachEngine('saved replies', (engine) => {
     const unchanged = await app.admin.request(calls.changeSavedReply, { params, body: {} })
     expect(unchanged.body).toEqual(changed.body)
     expect((await app.admin.request(calls.deleteSavedReply, { params })).body).toEqual({ id })
-    expect(await titles()).toEqual([])
+    expect((await app.admin.request(calls.listSavedReplies)).body).toEqual([other])
     for (const call of [calls.changeSavedReply, calls.deleteSavedReply]) {
       expect((await app.admin.request(call, { params, body: { title: 'x' } })).status).toBe(404)
     }

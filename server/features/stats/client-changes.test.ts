@@ -105,9 +105,16 @@ forEachEngine('what clients did, on Today', (engine) => {
     app.clock.set('2031-03-10T19:00:00.000Z')
     expect(await waiting()).toEqual(['Maya Ortiz', 'Noor Ortiz'])
     const [maya, noor] = clients.map(({ id }) => ({ params: { id } }))
+    const acknowledge = async () => (await app.admin.request(acknowledgeMessages, noor)).body
+    expect(await acknowledge()).toEqual({ count: 1 })
+    expect(await waiting()).toEqual(['Maya Ortiz'])
     await app.admin.request(sendAdminMessage, { ...maya, body: { content: 'Tuesday.' } })
-    expect(await waiting()).toEqual(['Noor Ortiz'])
-    await app.admin.request(acknowledgeMessages, noor)
     expect(await waiting()).toEqual([])
+    // Nothing is left to acknowledge, not even a message of the team that was read.
+    const portal = { params: { uniqueId: clients[1]?.uniqueId ?? '' } }
+    const { body: own } = await app.admin.request(sendAdminMessage, { ...noor, body: { content: 'Soon.' } })
+    const reader = await app.portal(portal.params.uniqueId)
+    expect((await reader.request(markMessageRead, { params: { id: own.id } })).status).toBe(200)
+    expect(await acknowledge()).toEqual({ count: 0 })
   })
 })

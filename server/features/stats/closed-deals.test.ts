@@ -102,6 +102,20 @@ forEachEngine('closed deals', (engine) => {
     expect((await app.admin.request(getAdminStats)).body.closedThisYear).toBe(3)
   })
 
+  test('deals of one day are listed by last name, then by first name', async () => {
+    const names = ['Zoe Adams', 'Ana Zell', 'Ana Adams']
+    const ids = await closed(
+      ...names.map((name, place) => ({
+        firstName: name.split(' ')[0],
+        lastName: name.split(' ')[1],
+        email: `${place}@example.com`,
+        expectedCloseDate: '2026-05-01',
+      })),
+    )
+    const { deals } = await yearOf()
+    expect(deals.map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]])
+  })
+
   test('amounts are added exactly', async () => {
     const most = '9999999999.99'
     await closed(

@@ -80,6 +80,32 @@ forEachEngine('stats', (engine) => {
     expect(await stats()).toMatchObject({ pendingActions: 3, pastDue: 1 })
   })
 
+  test('the sample client’s steps and documents are left out once there is another client', async () => {
+    app.clock.set('2031-03-10T18:00:00.000Z')
+    const { id } = await app.createClient({ expectedCloseDate: '2031-03-11', commissionAmount: '5' })
+    await app.admin.request(addStep, {
+      params: { id },
+      body: { title: 'x', status: 'in-progress', expectedDate: '2031-03-09' },
+    })
+    await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID' } })
+    await app.services.db.updateTable('clients').set({ isSample: true }).execute()
+    expect(await stats()).toMatchObject({
+      totalClients: 1,
+      pendingActions: 2,
+      pastDue: 1,
+      closingThisWeek: 1,
+    })
+    await app.createClient({ expectedCloseDate: '2031-05-20' })
+    expect(await stats()).toMatchObject({
+      totalClients: 1,
+      activeTransactions: 1,
+      pendingActions: 0,
+      pastDue: 0,
+      closingThisWeek: 0,
+      totalCommission: '0.00',
+    })
+  })
+
   test('commission is exact: the amount, or price times percentage to the cent, including archived clients', async () => {
     const most = '9999999999.99'
     await app.createClient({ commissionAmount: most, propertyPrice: most, commissionPercentage: '10' })

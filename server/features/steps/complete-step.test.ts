@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeClient, getClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { undoStep } from '#contract/calls/deal/completions.ts'
 import { changeStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -108,6 +110,81 @@ forEachEngine('complete and continue', (engine) => {
     expect(await currentStep(id)).toBe(2)
     const entries = await app.admin.request(listActivity, { params: { id } })
     expect(entries.body[0]).toMatchObject({ action: 'step.in-progress', subject: 'Escrow Opening' })
+    const titles = async () =>
+      (await app.admin.request(listNotifications, { params: { clientId: id } })).body.map(
+        ({ title }) => title,
+      )
+    const told = ['Step started: Escrow Opening', 'Step completed: Purchase Agreement']
+    expect(await titles()).toEqual(told)
+    // Of a step that was started already nobody is told.
+    const started = { stepId: body[2]?.id ?? '' }
+    await app.admin.request(changeStep, { params: started, body: { status: 'in-progress' } })
+    const second = { stepId: body[1]?.id ?? '' }
+    await app.admin.request(changeStep, { params: second, body: { status: 'completed' } })
+    const before = await titles()
+    expect(before).toHaveLength(4)
+    await complete(second.stepId)
+    expect([await titles(), await currentStep(id)]).toEqual([before, 3])
+  })
+
+  test('undone, withdraws what the client was told, and tells those who were told already how it stands', async () => {
+    app.clock.set('2026-11-20T20:00:00.000Z')
+    const { id, steps } = await newDeal()
+    const [step, , third] = steps
+    const params = { stepId: step?.id ?? '' }
+    const alerts = async () =>
+      (await app.admin.request(listNotifications, { params: { clientId: id } })).body.map((one) => ({
+        id: one.id,
+        title: one.title,
+      }))
+    const titles = async () => (await alerts()).map(({ title }) => title)
+    const deliveries = async () =>
+      (await app.services.db.selectFrom('deliveries').select('id').where('clientId', '=', id).execute())
+        .length
+    const completeAt = async (time: string) => {
+      app.clock.set(`2026-11-20T${time}.000Z`)
+      await app.admin.request(completeStep, { params })
+      const [newest] = await alerts()
+      return newest
+    }
+    await app.admin.request(changeStep, { params, body: { status: 'pending' } })
+    await app.admin.request(changeStep, { params, body: { status: 'in-progress' } })
+    const before = await titles()
+    expect(before).toHaveLength(2)
+    await app.services.db
+      .updateTable('deliveries')
+      .set({ state: 'sent' })
+      .where('clientId', '=', id)
+      .execute()
+    expect((await completeAt('20:10:00'))?.title).toBe('Step completed: Purchase Agreement')
+    // Of another step they were told at the same moment.
+    await app.admin.request(changeStep, {
+      params: { stepId: third?.id ?? '' },
+      body: { status: 'in-progress' },
+    })
+    await app.admin.request(undoStep, { params })
+    expect(await titles()).toEqual(['Step started: Home Inspection', ...before])
+    for (const [state, time] of [
+      ['sending', '20:20:00'],
+      ['sent', '20:30:00'],
+    ] as const) {
+      const told = await completeAt(time)
+      await app.services.db
+        .updateTable('deliveries')
+        .set({ state })
+        .where('subjectId', '=', told?.id ?? '')
+        .where('channel', '=', 'email')
+        .execute()
+      await app.admin.request(undoStep, { params })
+      expect((await titles())[0]).toBe('Step started: Purchase Agreement')
+    }
+    expect(await titles()).toHaveLength(5)
+    await app.admin.request(changePreferences, { params: { clientId: id }, body: { stepUpdates: false } })
+    await completeAt('20:40:00')
+    const untold = await deliveries()
+    await app.admin.request(undoStep, { params })
+    expect([(await titles()).length, await deliveries()]).toEqual([5, untold])
+    app.clock.release()
   })
 
   test('is 404 for a step that does not exist', async () => {

@@ -49,6 +49,15 @@ forEachEngine('the current step', (engine) => {
     await expectCurrent(id, 'Home Inspection', 3)
   })
 
+  test('deleted when all others are completed, is the last one, and the first without any', async () => {
+    const id = await newDeal(6)
+    await app.admin.request(deleteStep, { params: { stepId: await titled(id, 'Closing & Transfer') } })
+    expect((await clientOf(id)).currentStep).toBe(5)
+    for (const { id: stepId } of (await stepsOf(id)).toReversed())
+      await app.admin.request(deleteStep, { params: { stepId } })
+    expect([await stepsOf(id), (await clientOf(id)).currentStep]).toEqual([[], 1])
+  })
+
   test('stays the same one when a step before it is deleted', async () => {
     const id = await newDeal()
     await app.admin.request(deleteStep, { params: { stepId: await titled(id, 'Escrow Opening') } })
@@ -85,6 +94,21 @@ forEachEngine('the current step', (engine) => {
     await expectCurrent(id, 'Loan Approval', 2)
   })
 
+  test('is moved along to a number that is free, and stays where another step moves', async () => {
+    const id = await newDeal()
+    const move = async (title: string, stepNumber: number) => {
+      const params = { stepId: await titled(id, title) }
+      expect((await app.admin.request(changeStep, { params, body: { stepNumber } })).body.stepNumber).toBe(
+        stepNumber,
+      )
+      return (await clientOf(id)).currentStep
+    }
+    expect(await move('Escrow Opening', 20)).toBe(4)
+    expect(await move('Loan Approval', 9)).toBe(9)
+    expect((await stepsOf(id)).map(({ stepNumber }) => stepNumber)).toEqual([1, 3, 5, 6, 9, 20])
+    await expectCurrent(id, 'Loan Approval', 5)
+  })
+
   test('is the next open one on every screen once it is completed by its status', async () => {
     const id = await newDeal()
     const params = { stepId: await titled(id, 'Loan Approval') }
@@ -119,9 +143,12 @@ forEachEngine('the current step', (engine) => {
 
   test('an insertion that leaves no number is refused, naming the field', async () => {
     const { id } = await app.createClient()
-    await app.admin.request(addStep, { params: { id }, body: { title: 'Last', stepNumber: 999 } })
-    const body = { title: 'Again', stepNumber: 999 }
-    const { status, problem } = await app.admin.request(addStep, { params: { id }, body })
+    const insert = (title: string) =>
+      app.admin.request(addStep, { params: { id }, body: { title, stepNumber: 998 } })
+    expect([(await insert('Last')).status, (await insert('Before')).status]).toEqual([201, 201])
+    expect(await numbersOf(id)).toEqual({ Before: 998, Last: 999 })
+    const { status, problem } = await insert('Again')
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([409, ['stepNumber']])
+    expect(await numbersOf(id)).toEqual({ Before: 998, Last: 999 })
   })
 })
