@@ -50,6 +50,28 @@ forEachEngine('a document', (engine) => {
     })
   })
 
+  test('is in the activity as hidden, shown or given to partners, and a new name comes before these', async () => {
+    const entries: unknown[] = []
+    for (const body of [
+      { isForClient: false },
+      { isForClient: true },
+      { forPartners: ['lender'] },
+      { forPartners: ['escrow'], isForClient: false },
+      { name: 'Deed', isForClient: true, forPartners: [] },
+    ]) {
+      expect((await change(client.documentId, body)).status).toBe(200)
+      const { action, subject } = (await latestActivity()) ?? {}
+      entries.push([action, subject])
+    }
+    expect(entries).toEqual([
+      ['document.hidden', 'a.txt'],
+      ['document.shown', 'a.txt'],
+      ['document.given', 'a.txt'],
+      ['document.hidden', 'a.txt'],
+      ['document.renamed', 'a.txt → Deed'],
+    ])
+  })
+
   test('that is still requested can be renamed too, and its description removed', async () => {
     await change(client.requestId, { description: 'Both sides' })
     const { body } = await change(client.requestId, { name: 'Photo ID', description: '' })

@@ -77,6 +77,18 @@ forEachEngine('finding documents', (engine) => {
     expect(await names({ sort, direction: 'desc' })).toEqual(order.toReversed())
   })
 
+  test('sorts by status and size, and what is the same there by when it was made', async () => {
+    const byStatus = ['new.txt', 'ÜBERGABE 50%', 'Roof report']
+    const bySize = ['ÜBERGABE 50%', 'Roof report', 'new.txt']
+    for (const [sort, order] of [
+      ['status', byStatus],
+      ['size', bySize],
+    ] as const) {
+      expect(await names({ sort, direction: 'asc', status: 'all' })).toEqual(order)
+      expect(await names({ sort, direction: 'desc', status: 'all' })).toEqual(order.toReversed())
+    }
+  })
+
   test('a renamed document is found by its new name', async () => {
     const id = (await find({ search: 'roof' })).body.documents[0]?.id ?? ''
     await app.admin.request(changeDocument, { params: { id }, body: { name: 'Attic REPORT' } })

@@ -82,15 +82,38 @@ forEachEngine('a file that came for a request', (engine) => {
     await act.download(payStub.id)
     expect(await etag()).not.toBe(before)
     expect(await of(maya)).toEqual({ ...review, state: 'opened', by: 'Ada Agent', canTakeBack: false })
-    const accepted = await act.accept(payStub.id)
-    expect(accepted.body.review).toMatchObject({ version: 1, state: 'accepted', by: 'Ada Agent' })
+    const marco = await app.newAdmin(`${payStub.id}@example.com`, 'Marco Diaz')
+    const row = () =>
+      app.services.db
+        .selectFrom('documents')
+        .select(['seenAt', 'seenBy', 'acceptedAt', 'acceptedBy'])
+        .where('id', '=', payStub.id)
+        .executeTakeFirst()
+    const opened = await row()
+    expect(opened).toMatchObject({ seenBy: 'Ada Agent', acceptedAt: null })
+    app.clock.advance(60_000)
+    await marco.request(markUploadSeen, { params: { id: payStub.id } })
+    expect(await row()).toEqual(opened)
+    const accepted = await act.accept(payStub.id, 1, marco)
+    app.clock.release()
+    // Who opened it first stays known, and it is accepted at its own time.
+    const decided = await row()
+    expect(decided).toMatchObject({ ...opened, acceptedAt: expect.any(String), acceptedBy: 'Marco Diaz' })
+    expect(accepted.body.review).toEqual({
+      version: 1,
+      state: 'accepted',
+      by: 'Marco Diaz',
+      at: decided?.acceptedAt,
+      canTakeBack: false,
+    })
+    expect(decided?.acceptedAt).not.toBe(sent.body.uploadDate)
     expect(await of(maya)).toEqual(accepted.body.review)
     expect((await act.ofPortal(maya)).find(({ id }) => id === payStub.id)?.status).toBe('available')
   })
 
   test('V3: sent back without a reason is 400 and changes nothing; with it, it is asked for again', async () => {
     const { client, maya, payStub } = await createReviewDeal(app)
-    await act.send(maya, payStub.id)
+    const { uploadDate } = (await act.send(maya, payStub.id)).body
     const before = await tableContents(app.services.db)
     for (const reason of [undefined, '', '   ', 'r'.repeat(501)]) {
       const { status, problem } = await act.sendBack(payStub.id, 1, { reason })
@@ -98,7 +121,9 @@ forEachEngine('a file that came for a request', (engine) => {
     }
     expect(await tableContents(app.services.db)).toEqual(before)
     const reason = 'r'.repeat(500)
+    app.clock.set('2031-04-01T10:00:00.000Z')
     const { status, body } = await act.sendBack(payStub.id, 1, { reason, dueDate: '2031-05-09' })
+    app.clock.release()
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'pending',
@@ -106,13 +131,15 @@ forEachEngine('a file that came for a request', (engine) => {
       fileSize: 0,
       uploadedBy: 'admin',
       dueDate: '2031-05-09',
+      uploadDate: '2031-04-01T10:00:00.000Z',
       review: {
         version: 1,
         state: 'sent-back',
         reason,
         by: 'Ada Agent',
+        at: '2031-04-01T10:00:00.000Z',
         canTakeBack: false,
-        returned: { name: 'Pay stub.txt' },
+        returned: { name: 'Pay stub.txt', uploadedAt: uploadDate },
       },
     })
     const [first] = await act.ofPortal(maya)
@@ -124,6 +151,7 @@ forEachEngine('a file that came for a request', (engine) => {
     expect((await act.sendBack(payStub.id, 2)).body.dueDate).toBe('2031-05-09')
     await act.send(maya, payStub.id)
     expect((await act.sendBack(payStub.id, 3, { dueDate: null })).body.dueDate).toBeNull()
+    expect((await returned(app, payStub.id)).map(({ version }) => version)).toEqual([3, 2, 1])
   })
 
   test('V4: the next file is version 2; version 1 is the team’s, and no portal link finds it', async () => {
@@ -193,6 +221,10 @@ forEachEngine('a file that came for a request', (engine) => {
     await act.sendAsPartner(priya, estimate.id)
     await act.sendBack(estimate.id)
     await act.sendAsPartner(priya, estimate.id)
+    const unseen = await createReviewDeal(app)
+    await act.send(unseen.maya, unseen.payStub.id)
+    await act.sendBack(unseen.payStub.id)
+    await act.send(unseen.maya, unseen.payStub.id)
     const before = await tableContents(app.services.db)
     for (const decide of [act.accept, act.sendBack] as const) {
       const ofClient = await decide(payStub.id, 1)
@@ -202,6 +234,9 @@ forEachEngine('a file that came for a request', (engine) => {
       ])
       expect((await decide(estimate.id, 1)).problem.message).toBe(
         'Priya sent another file. Look at it first.',
+      )
+      expect((await decide(unseen.payStub.id, 1)).problem.message).toBe(
+        'Maya sent another file. Look at it first.',
       )
       expect((await decide(payStub.id, 0)).status).toBe(400)
       expect((await decide(maya.uniqueId, 1)).status).toBe(404)
