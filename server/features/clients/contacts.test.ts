@@ -49,6 +49,25 @@ forEachEngine('contacts', (engine) => {
     expect(lenders.map(({ name }) => name)).toEqual(['Loans'])
   })
 
+  test('names of equal use are listed by name, and one that is empty is none', async () => {
+    for (const [at, escrowCompany, agentName] of [
+      ['2031-01-10T20:00:00.000Z', 'Cedar Title', 'Jordan Lee'],
+      ['2031-01-11T20:00:00.000Z', 'Cedar Title', 'Jordan Lee'],
+      ['2031-01-12T20:00:00.000Z', 'Alder Title', 'Zora Agent'],
+      ['2031-01-13T20:00:00.000Z', 'Birch Title', ''],
+    ] as const) {
+      app.clock.set(at)
+      await app.createClient({ agentName, escrowCompany })
+    }
+    const { agents } = await contacts()
+    expect(agents.map(({ name }) => name)).toEqual(['Jordan Lee', 'Zora Agent'])
+    expect((await offered()).filter((name) => name.endsWith('Title'))).toEqual([
+      'Cedar Title',
+      'Alder Title',
+      'Birch Title',
+    ])
+  })
+
   test('one story 10: a number says in how many deals it stands, and when it was last given, whatever else its name has', async () => {
     for (const [at, escrowPhone] of [
       ['2031-02-01T20:00:00.000Z', '(916) 555-0100'],

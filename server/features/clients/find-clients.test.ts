@@ -1,8 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClients } from '#contract/calls/clients/client-list.ts'
-import { archiveClient, changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
+import { archiveClient, changeClient, changeProfile, deleteClient } from '#contract/calls/clients/clients.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { addStep } from '#contract/calls/deal/steps.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
@@ -81,6 +83,44 @@ forEachEngine('finding clients', (engine) => {
     expect(await names({ type: 'sale' })).toEqual(['Ben'])
     const { body } = await find({ status: 'active', type: 'selling' })
     expect(body).toMatchObject({ clients: [], total: 0, counts: { total: 3, active: 2, archived: 1 } })
+  })
+
+  test('filters by outcome; what is due is only of open deals that are not archived', async () => {
+    app.clock.set('2031-05-02T19:00:00.000Z')
+    const search = 'vale'
+    const added: Record<string, string> = {}
+    for (const [firstName, expectedCloseDate] of [
+      ['Held', '2031-05-02'],
+      ['Sold', '2031-05-02'],
+      ['Off', '2031-05-02'],
+      ['Kept', '2031-05-02'],
+      ['Last', '2031-05-08'],
+      ['Next', '2031-05-09'],
+      ['Late', '2031-05-01'],
+      ['Gone', '2031-05-01'],
+    ] as const)
+      added[firstName] = (await app.createClient({ firstName, lastName: 'Vale', expectedCloseDate })).id
+    const step = { title: 'Inspection', status: 'in-progress' }
+    for (const name of ['Held', 'Last', 'Kept'])
+      await app.admin.request(addStep, { params: { id: added[name] ?? '' }, body: step })
+    const end = (name: string, outcome: 'on-hold' | 'closed' | 'canceled') =>
+      app.admin.request(setOutcome, { params: { id: added[name] ?? '' }, body: { outcome } })
+    await end('Held', 'on-hold')
+    await end('Sold', 'closed')
+    await end('Off', 'canceled')
+    await end('Gone', 'on-hold')
+    await app.admin.request(archiveClient, { params: { id: added['Kept'] ?? '' } })
+    const found = async (query: Record<string, string>) => new Set(await names({ search, ...query }))
+    expect(await found({ status: 'active' })).toEqual(new Set(['Gone', 'Late', 'Next', 'Last', 'Held']))
+    expect(await found({ status: 'on-hold' })).toEqual(new Set(['Gone', 'Held']))
+    expect(await names({ search, status: 'closed' })).toEqual(['Sold'])
+    expect(await names({ search, status: 'canceled' })).toEqual(['Off'])
+    expect(await found({ status: 'ended' })).toEqual(new Set(['Off', 'Sold']))
+    expect(await names({ search, status: 'archived' })).toEqual(['Kept'])
+    expect(await names({ search, only: 'closingThisWeek' })).toEqual(['Last'])
+    expect(await names({ search, only: 'pastClosing' })).toEqual(['Late'])
+    expect(await names({ search, only: 'pendingActions' })).toEqual(['Last'])
+    for (const id of Object.values(added)) await app.admin.request(deleteClient, { params: { id } })
   })
 
   test.each([

@@ -90,8 +90,14 @@ forEachEngine('importing clients', (engine) => {
     ]
     const before = await count()
     const refused = await send(drafts)
-    expect(refused.status).toBe(409)
-    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['clients.1.email', 'clients.2.email'])
+    expect([refused.status, refused.problem.message, refused.problem.fields]).toEqual([
+      409,
+      '2 lines are duplicates. Nothing was imported.',
+      {
+        'clients.1.email': 'Same email and property address as an existing client',
+        'clients.2.email': 'Same email and property address as an earlier line',
+      },
+    ])
     expect((await send(drafts, { checkOnly: true })).body).toEqual({ imported: 2, ids: [], duplicates })
     expect(await count()).toBe(before)
     expect((await send(drafts, { duplicates: 'skip' })).body).toMatchObject({ imported: 2, duplicates })
@@ -104,7 +110,10 @@ forEachEngine('importing clients', (engine) => {
     await send(drafts)
     const before = await count()
     const refused = await send(drafts, { addAnyway: [1] })
-    expect(refused.status).toBe(409)
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      '1 line is a duplicate. Nothing was imported.',
+    ])
     expect(Object.keys(refused.problem.fields ?? {})).toEqual(['clients.0.email'])
     expect((await send(drafts, { addAnyway: [0, 1] })).body).toMatchObject({ imported: 2, duplicates: [] })
     expect(await count()).toBe(before + 2)

@@ -89,14 +89,20 @@ forEachEngine('sending portal links', (engine) => {
   })
 
   test('sends nothing to an archived client or to an address that nobody confirmed, and says why', async () => {
-    const [archived, unconfirmed] = [await world.client(), await world.client()]
+    const [archived, unconfirmed, sample] = [await world.client(), await world.client(), await world.client()]
+    await world.app.services.db
+      .updateTable('clients')
+      .set({ isSample: true })
+      .where('id', '=', sample.id)
+      .execute()
     await world.app.admin.request(archiveClient, { params: { id: archived.id } })
     await world.saveProfile(unconfirmed.uniqueId, { email: 'stranger@example.com' })
     world.smtp.mails.length = 0
-    const answer = await sendTo([archived.id, unconfirmed.id, randomUUID()])
+    const answer = await sendTo([archived.id, unconfirmed.id, sample.id, randomUUID()])
     expect(answer.sent).toEqual([])
     expect(answer.notSent.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
       { clientId: archived.id, reason: 'archived' },
+      { clientId: sample.id, reason: 'sample' },
       { clientId: unconfirmed.id, reason: 'unconfirmed' },
     ])
     await world.send()
@@ -115,10 +121,18 @@ forEachEngine('sending portal links', (engine) => {
   })
 
   test('at most three a day go to one client', async () => {
-    const { id } = await world.client()
+    const { id } = await world.client({ emailNotifications: true })
+    const other = await world.client()
+    // Mail about news does not count.
+    await world.notify(id)
     for (let count = 0; count < 3; count++) expect((await sendTo([id])).sent).toEqual([id])
-    expect((await sendTo([id])).notSent).toEqual([{ clientId: id, reason: 'limit' }])
-    world.app.clock.set('2026-11-21T20:01:00.000Z')
+    expect(await sendTo([id, other.id])).toEqual({
+      sent: [other.id],
+      notSent: [{ clientId: id, reason: 'limit' }],
+    })
+    world.app.clock.set('2026-11-21T19:59:59.999Z')
+    expect((await sendTo([id])).sent).toEqual([])
+    world.app.clock.set('2026-11-21T20:00:00.000Z')
     expect((await sendTo([id])).sent).toEqual([id])
   })
 

@@ -3,7 +3,7 @@ import { importClients } from '#contract/calls/clients/client-import.ts'
 import { createClient, listClients } from '#contract/calls/clients/clients.ts'
 import { applyTemplate, getDealDates } from '#contract/calls/dates/date-calls.ts'
 import * as calls from '#contract/calls/dates/template-calls.ts'
-import { listSteps } from '#contract/calls/deal/steps.ts'
+import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
@@ -165,6 +165,36 @@ forEachEngine('templates', (engine) => {
     expect((await stepDays(following.id)).slice(4)).toEqual(['2026-11-30', '2026-12-02'])
     const { steps } = (await app.admin.request(getDealDates, { params: { id: following.id } })).body
     expect(steps.filter((step) => step.rule !== null).length).toBeGreaterThan(3)
+  })
+
+  test('only the open steps of the deal itself follow a template, and its dates belong to them', async () => {
+    const standard = () => app.createClient({ withStandardSteps: true, expectedCloseDate: '2026-12-02' })
+    const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+    const [other, done, following, last] = [
+      await standard(),
+      await standard(),
+      await standard(),
+      await standard(),
+    ]
+    for (const { id: stepId } of await stepsOf(done.id))
+      await app.admin.request(changeStep, { params: { stepId }, body: { status: 'completed' } })
+    const unchanged = () =>
+      app.services.db
+        .selectFrom('escrow_steps')
+        .selectAll()
+        .where('clientId', 'in', [other.id, done.id, last.id])
+        .orderBy('id')
+        .execute()
+    const before = await unchanged()
+    for (const { id } of [done, following]) expect((await apply(id, { steps: 'follow' })).status).toBe(201)
+    expect(await unchanged()).toEqual(before)
+    const { dates } = (await app.admin.request(getDealDates, { params: { id: following.id } })).body
+    const steps = await stepsOf(following.id)
+    expect(new Set(steps.map(({ expectedDate }) => expectedDate)).size).toBe(6)
+    const own = new Set(steps.map(({ id }) => id))
+    const stepIds = dates.flatMap(({ stepId }) => stepId ?? [])
+    expect(stepIds.length).toBeGreaterThan(0)
+    expect(stepIds.filter((id) => !own.has(id))).toEqual([])
   })
 
   test('without acceptance its dates wait, and a move dates them', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { archiveClient, createClient } from '#contract/calls/clients/clients.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { applyTemplate } from '#contract/calls/dates/date-calls.ts'
 import type { DealTemplateDraft } from '#contract/calls/dates/deal-templates.ts'
 import { changeDaysOff, addTemplate } from '#contract/calls/dates/template-calls.ts'
@@ -308,6 +309,15 @@ forEachEngine('documents that are requested together', (engine) => {
     expect((await alerts(client.id)).slice(0, -before.length)).toMatchObject([
       { title: 'Document needed: Tax returns', message: 'Please upload it by Nov 25, 2026.' },
     ])
+    // Of a deal that is over nothing is asked.
+    for (const outcome of ['closed', 'canceled'] as const) {
+      const over = await newClient({ expectedCloseDate: '2026-12-31' })
+      const params = { id: over.id }
+      await world.app.admin.request(setOutcome, { params, body: { outcome } })
+      const body = { templateId: template.id, acceptanceDate: '2026-10-28', steps: 'keep' as const }
+      expect((await world.app.admin.request(applyTemplate, { params, body })).status).toBe(201)
+      expect([await listed(over.id), await alerts(over.id)]).toEqual([[], []])
+    }
   })
 
   test('a day off of the team moves a due day', async () => {

@@ -11,6 +11,7 @@ import {
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
 import type { Caller } from '../../testing/app/caller.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
@@ -72,6 +73,15 @@ forEachEngine('what clients did, on Today', (engine) => {
     expect((await second.request(markProfileChangeSeen, { params })).status).toBe(200)
     expect((await second.request(markProfileChangeSeen, { params })).status).toBe(404)
     expect((await today()).profiles.total).toBe(0)
+    // Each person’s change is their own, also of the same field.
+    const daniel = { firstName: 'Daniel', lastName: 'Ortiz', email: 'daniel@example.com' }
+    const co = await addCoClient(app, id, { ...daniel, phone: '(916) 555-0177' })
+    await save(uniqueId, { phone: '(916) 555-0101' })
+    await save(co.uniqueId, { ...daniel, phone: '(916) 555-0178' })
+    const { lines } = (await today()).profiles
+    expect(new Set(lines.map(({ oldValue, newValue }) => `${oldValue} → ${newValue}`))).toEqual(
+      new Set(['(916) 555-0199 → (916) 555-0101', '(916) 555-0177 → (916) 555-0178']),
+    )
   })
 
   test('activity lists old and new values, and only what changed', async () => {
