@@ -114,7 +114,7 @@ forEachEngine('the PIN of a link', (engine) => {
   })
 
   test('P8: the fifth wrong PIN waits 15 minutes, in every process and after a restart', async () => {
-    const { key, pin } = await daniel()
+    const [{ key, pin }, other] = [await daniel(), await daniel()]
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       const refused = await enter(key, wrong(pin))
       expect([refused.status, refused.problem.code, refused.problem.message]).toEqual([
@@ -133,6 +133,9 @@ forEachEngine('the PIN of a link', (engine) => {
     }
     expect((await enter(key, wrong(pin))).problem.message).toBe('Please wait 15 minutes.')
     await waits('900', 'Please wait 15 minutes.')
+    // Another link has its own tries, and does not wait.
+    expect((await enter(other.key, wrong(other.pin))).problem.message).toContain('4 tries left')
+    expect((await enter(other.key, other.pin)).status).toBe(204)
     app.forget()
     await waits('900', 'Please wait 15 minutes.')
     minutesLater(14)
