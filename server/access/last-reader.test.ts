@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getPortalClient } from '#contract/calls/clients/clients.ts'
+import { forgetPortal, getPortalClient } from '#contract/calls/clients/clients.ts'
 import { changePartnerTask } from '#contract/calls/people/partner.ts'
 import { languages } from '#contract/languages.ts'
 import type { Caller } from '../testing/app/caller.ts'
@@ -82,6 +82,11 @@ forEachEngine('the refusal of a call that names a row only', (engine) => {
       expect(await refusal(caller, inEnglish)).toEqual([english, undefined, true])
       expect(await refusal(caller, inSpanish)).toEqual([spanish, 'es', true])
     }
+    const forgetful = await app.portal(dan.uniqueId)
+    const cookie = forgetful.cookies.get('portals') ?? ''
+    await forgetful.request(forgetPortal, { params: { uniqueId: dan.uniqueId } })
+    forgetful.cookies.set('portals', cookie)
+    expect(await refusal(forgetful, inEnglish)).toEqual([english, undefined, true])
   })
 
   test('L3: what a partner did wrong is said in the language of the partner', async () => {

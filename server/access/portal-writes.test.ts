@@ -3,6 +3,7 @@ import { changeProfile, getPortalClient } from '#contract/calls/clients/clients.
 import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../db/new-id.ts'
+import { addCoClient } from '../testing/app/co-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 
@@ -50,8 +51,19 @@ forEachEngine('writing from a portal', (engine) => {
     ])
   })
 
-  test('is limited in total, for each portal separately', async () => {
+  test.each([
+    [30, 'in a minute'],
+    [90, 'in 2 minutes'],
+    [7_190, 'in 2 hours'],
+  ])('%i seconds before it is possible again, the wait is said to end %s', async (seconds, wait) => {
+    const { id, uniqueId } = await app.createClient()
+    await app.services.throttles.portalWritesOfHour.set(id, limits.portalWrites.hour, seconds)
+    expect((await say(uniqueId)).problem.message).toContain(`Please try again ${wait}, or call`)
+  })
+
+  test('is limited in total, for each person separately', async () => {
     const [full, other] = [await app.createClient(), await app.createClient()]
+    const coClient = await addCoClient(app, full.id)
     const rows = Array.from({ length: limits.portalWrites.recorded }, () => ({
       id: newId(),
       clientId: full.id,
@@ -71,6 +83,6 @@ forEachEngine('writing from a portal', (engine) => {
     }
     expect((await say(full.uniqueId)).status).toBe(429)
     expect((await say(full.uniqueId)).status).toBe(429)
-    expect((await say(other.uniqueId)).status).toBe(201)
+    for (const { uniqueId } of [other, coClient]) expect((await say(uniqueId)).status).toBe(201)
   })
 })

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPortalClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { changePartnerTask, getPartnerPage } from '#contract/calls/people/partner.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
+import { addLink, addTask } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
@@ -87,6 +89,26 @@ forEachEngine('opening a portal', (engine) => {
     await browser.request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     const { body } = await app.admin.request(listActivity, { params: { id } })
     expect(body.slice(0, 2).map(({ action }) => action)).toEqual(['message.sent', 'portal.opened'])
+  })
+
+  test('by a partner’s link is recorded before the next write too, and opens no row of the client side', async () => {
+    const full = await createFullClient(app)
+    const { id } = full.client
+    const { key } = await addLink(app, id, 'lender')
+    const task = await addTask(app, id, 'Loan documents')
+    const browser = app.caller()
+    await browser.request(getPartnerPage, { params: { key } })
+    expect(await download(browser, full)).toBe(404)
+    const writer = app.caller()
+    await writer.request(getPartnerPage, { params: { key } })
+    const body = { basedOn: task.updatedAt, isDone: true }
+    expect((await writer.request(changePartnerTask, { params: { key, dateId: task.id }, body })).status).toBe(
+      200,
+    )
+    const entries = (await app.admin.request(listActivity, { params: { id } })).body
+    const byPartner = entries.filter(({ actorName }) => actorName === 'Priya Nair')
+    expect(byPartner.map(({ action }) => action)).toEqual(['date.done', 'portal.opened', 'portal.opened'])
+    expect(await download(writer, full)).toBe(404)
   })
 
   test('replaces a cookie that this server did not issue', async () => {

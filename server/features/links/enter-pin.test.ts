@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/call.ts'
-import { getPortalClient } from '#contract/calls/clients/clients.ts'
+import { forgetPortal, getPortalClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { downloadDocument, uploadDocument } from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
@@ -111,6 +111,26 @@ forEachEngine('the PIN of a link', (engine) => {
     expect((await get()).problem.code).toBe('pin-needed')
     expect((await enter(key, pin, browser)).status).toBe(204)
     expect((await get()).status).toBe(200)
+    const elsewhere = app.caller()
+    expect((await elsewhere.request(getPartnerPage, { params: { key } })).problem.code).toBe('pin-needed')
+    const query = new URLSearchParams({ preview: '1' })
+    expect((await app.admin.request(getPartnerPage, { params: { key }, query })).status).toBe(200)
+  })
+
+  test('a browser that forgets the portal enters it again, which is an opening like the first', async () => {
+    const { key, pin, client } = await daniel()
+    const browser = app.caller()
+    await enter(key, pin, browser)
+    const cookie = browser.cookies.get('portals') ?? ''
+    const params = { uniqueId: key }
+    expect((await browser.request(forgetPortal, { params })).body).toEqual({ forgotten: true })
+    browser.cookies.set('portals', cookie)
+    expect((await open(key, browser)).status).toBe(401)
+    await enter(key, pin, browser)
+    expect((await open(key, browser)).status).toBe(200)
+    await enter(key, pin, browser)
+    const { body } = await app.admin.request(listActivity, { params: { id: client.id } })
+    expect(body.filter(({ action }) => action === 'portal.opened')).toHaveLength(2)
   })
 
   test('P8: the fifth wrong PIN waits 15 minutes, in every process and after a restart', async () => {

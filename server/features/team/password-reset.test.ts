@@ -96,6 +96,7 @@ forEachEngine('resetting a password', (engine) => {
     const late = tokenIn((await createLink(id)).link)
     world.app.clock.advance(30 * 60_000 + 1)
     expect((await use(late)).status).toBe(403)
+    const theirs = tokenIn((await createLink((await person()).id)).link)
     const older = tokenIn((await createLink(id)).link)
     const newer = tokenIn((await createLink(id)).link)
     expect((await use(older)).status).toBe(403)
@@ -103,6 +104,8 @@ forEachEngine('resetting a password', (engine) => {
     expect((await caller.request(accountCalls.changePassword, { body })).status).toBe(200)
     expect((await use(newer)).status).toBe(403)
     expect(await signIn(email, 'a quite different one')).toBe(200)
+    expect((await use(tokenIn((await createLink(id)).link))).status).toBe(200)
+    expect((await use(theirs)).status).toBe(200)
   })
 
   test('only one of many concurrent uses of a link sets the password', async () => {
