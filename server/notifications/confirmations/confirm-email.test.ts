@@ -41,6 +41,16 @@ forEachEngine('confirming an email address by a link', (engine) => {
       ['email_changed', 'sent', null],
       ['confirm_email', 'sent', null],
     ])
+    // The former address is warned, told of neither, and cannot stop what goes to the new one.
+    const [warning] = mailsTo('maya@example.com')
+    const said = warning?.parts[0]?.content.replaceAll(/\s+/g, ' ') ?? ''
+    expect(said).toContain('Hello Buy <b>now</b>, Someone with your personal link changed the email address')
+    expect(said).toContain('12 Elm Street, Pasadena, CA 91101')
+    expect(said).toContain('If it was you, there is nothing to do.')
+    expect(said).toContain('If it was not you, call Jordan Lee immediately, using a number you already have.')
+    expect(said).not.toContain(typed)
+    expect(said).not.toContain(uniqueId)
+    expect(warning?.headers.has('list-unsubscribe')).toBe(false)
     expect((await world.channels(uniqueId)).emailConfirmation.state).toBe('sent')
     expect((await world.preferences(id)).isEmailConfirmed).toBe(false)
     expect(mailsTo('other@example.com')).toHaveLength(1)
