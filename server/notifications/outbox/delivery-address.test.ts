@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { sendClientMessage } from '#contract/calls/messages/messages.ts'
-import { sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
+import { maxTextsPerDay, sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
 import { sendDeliveryNow, subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import { newId } from '../../db/new-id.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { isOverSmsLimit } from '../rules/sms-limit.ts'
 import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
 
@@ -181,6 +184,50 @@ forEachEngine('a delivery is only sent to the address it was queued for', (engin
     await world.notify(id)
     await world.send()
     expect(to('+19165550142')).toHaveLength(20)
+  })
+
+  test('the texts of a day are those sent to the person, each message once, and those being sent now', async () => {
+    const [{ id }, other] = [await world.client(), await world.client()]
+    await world.notify(id)
+    const { db } = world.app.services
+    const now = world.app.clock.now()
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+    const model = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('channel', '=', 'sms')
+      .where('clientId', '=', id)
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('deliveries').execute()
+    const add = async (changes: Partial<DeliveryRow>) => {
+      const key = newId()
+      const sent = { state: 'sent', reason: null, settledAt: ago(60_000) }
+      const row = { ...model, ...sent, id: key, groupKey: key, dedupeKey: key, ...changes }
+      await db.insertInto('deliveries').values(row).execute()
+      return key
+    }
+    for (let count = 1; count < maxTextsPerDay; count++) await add({})
+    const isOver = () => isOverSmsLimit(db, { ...model, groupKey: 'this one' }, now)
+    const isCounted = async (changes: Partial<DeliveryRow>) => {
+      const added = await add(changes)
+      const counted = await isOver()
+      await db.deleteFrom('deliveries').where('id', '=', added).execute()
+      return counted
+    }
+    expect(await isOver()).toBe(false)
+    const sending = { state: 'sending', settledAt: null }
+    for (const one of [{}, { settledAt: ago(day - 1) }, { ...sending, groupKey: 'another one' }])
+      expect(await isCounted(one), JSON.stringify(one)).toBe(true)
+    for (const one of [
+      { settledAt: ago(day) },
+      { reason: 'merged' },
+      { ...sending, groupKey: 'this one' },
+      { state: 'held', settledAt: null },
+      { state: 'failed' },
+      { channel: 'email' },
+      { personId: other.id },
+    ])
+      expect(await isCounted(one), JSON.stringify(one)).toBe(false)
   })
 
   test('nothing is sent for the sample client, and no code can be requested', async () => {

@@ -8,6 +8,7 @@ import {
   listPortalNotifications,
 } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
+import { newId } from '../../db/new-id.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -109,13 +110,16 @@ forEachEngine('emails to a real mail server', (engine) => {
     const held = (await world.log(id)).filter(({ state }) => state === 'held')
     expect(held.map(({ reason }) => reason)).toEqual(['quiet', 'quiet'])
     const [one, other] = held
+    const now = world.app.clock.now().toISOString()
     expect(
-      (await world.app.admin.request(cancelDelivery, { params: { id: one?.id ?? '' } })).body.state,
-    ).toBe('cancelled')
+      (await world.app.admin.request(cancelDelivery, { params: { id: one?.id ?? '' } })).body,
+    ).toMatchObject({ id: one?.id, state: 'cancelled', reason: 'by-hand', isUrgent: false, settledAt: now })
     expect((await world.app.admin.request(cancelDelivery, { params: { id: one?.id ?? '' } })).status).toBe(
       409,
     )
-    await world.app.admin.request(sendDeliveryNow, { params: { id: other?.id ?? '' } })
+    expect(
+      (await world.app.admin.request(sendDeliveryNow, { params: { id: other?.id ?? '' } })).body,
+    ).toMatchObject({ state: 'held', reason: null, isUrgent: true, sendAfter: now, settledAt: null })
     const urgent = await world.app.services.db
       .selectFrom('deliveries')
       .select('id')
@@ -124,6 +128,36 @@ forEachEngine('emails to a real mail server', (engine) => {
     expect(urgent).toEqual([{ id: other?.id }])
     await world.send()
     expect(world.smtp.mails).toHaveLength(1)
+  })
+
+  test('the log lists the five hundred newest of this client', async () => {
+    const [one, other] = [await world.client(), await world.client()]
+    await world.notify(one.id)
+    const { db } = world.app.services
+    const model = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('clientId', '=', one.id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('deliveries').execute()
+    // The ids go the other way than the times.
+    const ids = Array.from({ length: 501 }, () => newId())
+      .toSorted()
+      .toReversed()
+    const rows = ids.map((key, minutes) => ({
+      ...model,
+      id: key,
+      dedupeKey: key,
+      createdAt: new Date(Date.parse(model.createdAt) + minutes * minute).toISOString(),
+    }))
+    const id = newId()
+    const ofOther = { id, dedupeKey: id, clientId: other.id, personId: other.id }
+    await db
+      .insertInto('deliveries')
+      .values([...rows, { ...model, ...ofOther, createdAt: rows.at(-1)?.createdAt ?? '' }])
+      .execute()
+    expect((await world.log(one.id)).map((row) => row.id)).toEqual(ids.slice(1).toReversed())
   })
 
   test('a portal learns nothing of its deliveries, by announcements or ETags', async () => {

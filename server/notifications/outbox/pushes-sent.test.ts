@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { uploadPortalDocument } from '#contract/calls/deal/documents.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import {
   subscribeAdminPush,
   subscribePortalPush,
   unsubscribePortalPush,
 } from '#contract/calls/notifications/deliveries.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
 
@@ -28,6 +31,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
       title: 'Keys on <Friday>',
       url: `/client/${uniqueId}`,
     })
+    expect(world.push.pushes[0]).toMatchObject({ ttl: '86400', urgency: 'normal' })
     world.push.behave(410)
     await world.notify(id)
     await world.send()
@@ -96,6 +100,43 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     expect(row?.lastError).not.toBe('No browser is subscribed to push anymore.')
   })
 
+  test('one browser that shows it is enough; while none does, it is tried again as long as one may', async () => {
+    const { id, uniqueId } = await world.client()
+    await subscribe(uniqueId, 1)
+    const { keys } = world.push.subscription
+    // Nothing listens there.
+    const body = { endpoint: 'https://127.0.0.1:1/push/offline', ...keys }
+    await world.app.caller().request(subscribePortalPush, { params: { uniqueId }, body })
+    await world.notify(id)
+    await world.send()
+    expect(await world.log(id, 'push')).toMatchObject([{ state: 'sent', attempts: 1 }])
+    world.push.behave(413)
+    await world.notify(id)
+    await world.send()
+    const [last] = await world.log(id, 'push')
+    expect(last).toMatchObject({
+      state: 'held',
+      reason: 'retry',
+      lastError: 'Could not reach the push service.',
+    })
+  })
+
+  test('a push of the agent’s bears its own mark, one about the chat that of the chat, and an urgent one is so', async () => {
+    const { id, uniqueId } = await world.client({ quietHoursStart: '00:00', quietHoursEnd: '00:00' })
+    await subscribe(uniqueId, 1)
+    const draft = { type: 'step_update', title: 'Keys', message: 'Now', priority: 'urgent' } as const
+    const body = { ...draft, overridesQuietHours: true }
+    const made = await world.app.admin.request(createNotification, { params: { clientId: id }, body })
+    await world.app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'Hello' } })
+    world.app.clock.advance(10 * 60_000)
+    while ((await world.send()) > 0);
+    const portal = `/client/${uniqueId}`
+    expect(world.push.pushes).toMatchObject([
+      { payload: { tag: made.body.id, url: portal }, urgency: 'high' },
+      { payload: { tag: 'messages', url: `${portal}?tab=messages` }, urgency: 'normal' },
+    ])
+  })
+
   test('an admin’s push about a client leads to what the client did', async () => {
     await world.app.services.db.deleteFrom('push_subscriptions').execute()
     await world.app.admin.request(subscribeAdminPush, { body: device(1) })
@@ -104,12 +145,20 @@ forEachEngine('pushes to a real endpoint', (engine) => {
       await world.app
         .caller()
         .request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    const uploaded = { params: { uniqueId: client.uniqueId }, ...uploadOf() }
+    expect((await world.app.caller().request(uploadPortalDocument, uploaded)).status).toBe(201)
     world.app.clock.advance(10 * 60_000)
     while ((await world.send()) > 0);
     const urls = world.push.pushes.map(({ payload }) => (payload as { url: string }).url)
     expect(new Set(urls)).toEqual(
-      new Set([`/admin/client/${client.id}/messages`, `/admin/client/${other.id}/messages`]),
+      new Set([
+        `/admin/client/${client.id}/messages`,
+        `/admin/client/${client.id}/documents`,
+        `/admin/client/${other.id}/messages`,
+      ]),
     )
+    const tags = world.push.pushes.map(({ payload }) => (payload as { tag: string }).tag)
+    expect(new Set(tags).size).toBe(3)
   })
 
   test('one browser in two portals: unsubscribing in one leaves the other’s and the admin’s subscriptions', async () => {

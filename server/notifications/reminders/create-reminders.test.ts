@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient, changeClient } from '#contract/calls/clients/clients.ts'
-import { addStep, changeStep } from '#contract/calls/deal/steps.ts'
-import { listNotifications } from '#contract/calls/notifications/notifications.ts'
+import { addStep, changeStep, completeStep } from '#contract/calls/deal/steps.ts'
+import {
+  createNotification,
+  deleteNotification,
+  listNotifications,
+} from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { CommitStep } from '../../db/change.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from './create-reminders.ts'
+import { startReminders } from './reminder-timer.ts'
 
 forEachEngine('reminders', (engine) => {
   let app: TestApp
@@ -165,6 +170,33 @@ forEachEngine('reminders', (engine) => {
     const [reminder] = await notificationsOf(id)
     await app.admin.send({ method: 'DELETE', url: `/api/admin/notifications/${reminder?.id}` })
     expect(await reminders(id)).toEqual([])
+  })
+
+  test('the timer does the work of the day, reminds, and removes what can no longer be brought back', async () => {
+    const { db } = app.services
+    const id = await newClient('2031-05-12')
+    const { body: step } = await app.admin.request(addStep, { params: { id }, body: { title: 'Inspection' } })
+    await app.admin.request(completeStep, { params: { stepId: step.id } })
+    const own = { type: 'step_update', title: 'Keys', message: 'At ten' } as const
+    const { body } = await app.admin.request(createNotification, { params: { clientId: id }, body: own })
+    await app.admin.request(deleteNotification, { params: { id: body.id } })
+    const kept = async () => [
+      (await db.selectFrom('completions').selectAll().where('clientId', '=', id).execute()).length,
+      (await db.selectFrom('deleted_rows').selectAll().where('clientId', '=', id).execute()).length,
+    ]
+    expect(await kept()).toEqual([1, 1])
+    app.clock.set('2031-05-10T18:00:00.000Z')
+    const worked: unknown[] = []
+    const stop = startReminders(app.services, async (services) => void worked.push(services))
+    try {
+      await expect.poll(kept).toEqual([0, 0])
+      await expect
+        .poll(async () => (await notificationsOf(id)).map(({ type }) => type))
+        .toContain('closing_approaching')
+      expect(worked).toEqual([app.services])
+    } finally {
+      stop()
+    }
   })
 
   test('two concurrent processes create each reminder once', async () => {
