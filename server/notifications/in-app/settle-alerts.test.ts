@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/dates/date-calls.ts'
 import { requestDocument, uploadDocument } from '#contract/calls/deal/documents.ts'
 import { sayDateDone } from '#contract/calls/deal/said.ts'
-import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { addStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { markMessageRead, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import {
   createNotification,
@@ -16,11 +16,14 @@ import {
   markNotificationsRead,
 } from '#contract/calls/notifications/notifications.ts'
 import { addDays } from '#contract/rules/days.ts'
+import { newId } from '../../db/new-id.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
+import { insertNotification } from './notification-data.ts'
+import { readAlertOfDocument, readOlderAlerts, settleAlerts } from './settle-alerts.ts'
 
 const accepted = '2026-10-28'
 const closing = '2026-12-02'
@@ -124,6 +127,147 @@ forEachEngine('alerts settle with their cause', (engine) => {
     expect(await unreadOf(uniqueId)).toEqual(['Call me'])
     await app.admin.request(setOutcome, { params: { id }, body: { outcome: 'canceled' } })
     expect(await unreadOf(uniqueId)).toEqual(['Call me'])
+  })
+
+  /** A deal with an unread alert of each kind, and one of an agent's own; its titles say which is which. */
+  async function dealWithAlerts() {
+    const { db } = app.services
+    const { id } = await app.createClient({ expectedCloseDate: '2026-12-20' })
+    const asClient = { owes: 'client', day: '2026-11-02', name: 'Deposit' }
+    const dateId = (await app.admin.request(addDealDate, { params: { id }, body: asClient })).body.id
+    const step = { title: 'Inspection', owner: 'client' as const, expectedDate: '2026-11-02' }
+    const stepId = (await app.admin.request(addStep, { params: { id }, body: step })).body.id
+    const asked = await app.admin.request(requestDocument, { params: { id }, body: { name: 'Pay stub' } })
+    const documentId = asked.body.id
+    const [moveId, numberId] = [newId(), newId()]
+    const wording = JSON.stringify({ text: 'closing-near', values: { days: 3, isSale: false } })
+    await db.deleteFrom('notifications').where('clientId', '=', id).execute()
+    const alerts = {
+      closing: { type: 'closing_approaching' },
+      date: { type: 'deadline_reminder', dateId },
+      document: { type: 'document_uploaded', documentId, actionRequired: true },
+      move: { type: 'step_update', moveId },
+      number: { type: 'step_update', numberId },
+      own: { type: 'deadline_reminder', dateId, wording: null },
+      shared: { type: 'document_uploaded', documentId },
+      step: { type: 'deadline_reminder', stepId },
+      update: { type: 'step_update' },
+    }
+    const nothing = {
+      messageId: null,
+      documentId: null,
+      noteId: null,
+      moveId: null,
+      stepId: null,
+      dateId: null,
+    }
+    for (const [title, alert] of Object.entries(alerts))
+      await insertNotification(db, {
+        ...nothing,
+        numberId: null,
+        clientId: id,
+        personId: id,
+        title,
+        message: '',
+        wording,
+        priority: 'medium',
+        actionRequired: false,
+        actionUrl: null,
+        createdAt: `${accepted}T18:00:00.000Z`,
+        ...alert,
+      })
+    return { id, dateId, stepId, documentId }
+  }
+  const readAlertsOf = async (id: string) => {
+    const all = app.services.db.selectFrom('notifications').select('title').where('clientId', '=', id)
+    return (await all.where('isRead', '=', true).orderBy('title').execute()).map(({ title }) => title)
+  }
+  const askingAlertsOf = async (id: string) => {
+    const all = app.services.db.selectFrom('notifications').select('title').where('clientId', '=', id)
+    return (await all.where('actionRequired', '=', true).execute()).map(({ title }) => title)
+  }
+
+  test('each alert is read with its own cause only, and announced; what an agent wrote and other deals stay', async () => {
+    const { db } = app.services
+    const [deal, other] = [await dealWithAlerts(), await dealWithAlerts()]
+    // Of a third deal everything stays open.
+    await dealWithAlerts()
+    const restore = await app.save()
+    const causes = [
+      ['clients', { outcome: 'open' }, []],
+      ['clients', { outcome: 'closed' }, ['closing', 'date', 'step']],
+      ['clients', { outcome: 'canceled' }, ['closing', 'date', 'step']],
+      ['deal_dates', { state: 'waived' }, ['date']],
+      ['deal_dates', { isVisible: false }, ['date']],
+      ['deal_dates', { owes: 'lender' }, ['date']],
+      ['deal_dates', { saidDoneOn: '2026-11-01' }, ['date']],
+      ['escrow_steps', { status: 'completed' }, ['step']],
+      ['escrow_steps', { owner: 'agent' }, ['step']],
+      ['escrow_steps', { saidDoneOn: '2026-11-01' }, ['step']],
+      ['documents', { status: 'available' }, ['document']],
+      ['documents', { askedOf: 'lender' }, ['document']],
+    ] as const
+    for (const [table, change, read] of causes) {
+      const announced: unknown[] = []
+      const happens = async (id: string) => {
+        const rows = db.updateTable(table as 'clients').set(change as object)
+        await rows.where((table === 'clients' ? 'id' : 'clientId') as 'id', '=', id).execute()
+        const changes = [{ clientId: deal.id, topics: ['dates' as const] }]
+        await settleAlerts(db, changes, app.clock.now().toISOString(), (...one) => announced.push(one))
+      }
+      // Of the other deal the same is gone, which nothing has said yet.
+      await happens(other.id)
+      expect(await readAlertsOf(deal.id), JSON.stringify(change)).toEqual([])
+      for (let twice = 0; twice < 2; twice++) await happens(deal.id)
+      expect(await readAlertsOf(deal.id), JSON.stringify(change)).toEqual(read)
+      expect(await readAlertsOf(other.id)).toEqual([])
+      expect(announced).toEqual(read.length > 0 ? [[deal.id, ['notifications']]] : [])
+      const hasArrived = 'status' in change && change.status === 'available'
+      expect(await askingAlertsOf(deal.id)).toEqual(hasArrived ? [] : ['document'])
+      expect(await askingAlertsOf(other.id)).toEqual(['document'])
+      await restore()
+    }
+  })
+
+  test('a newer alert takes the place of the older about the same, of its person', async () => {
+    const { db } = app.services
+    const [deal, other] = [await dealWithAlerts(), await dealWithAlerts()]
+    const { id, dateId, stepId, documentId } = deal
+    const restore = await app.save()
+    const newer = [
+      [{ type: 'document_uploaded', documentId }, ['document', 'shared']],
+      [{ type: 'deadline_reminder', dateId }, ['date']],
+      [{ type: 'deadline_reminder', reminder: { stepId: null, dateId } }, ['date']],
+      [{ type: 'deadline_reminder', stepId }, ['step']],
+      [{ type: 'deadline_reminder', reminder: { stepId } }, ['step']],
+      [{ type: 'step_update', moveId: newId() }, ['move']],
+      [{ type: 'step_update', numberId: newId() }, ['number']],
+      [{ type: 'step_update' }, ['update']],
+      [{ type: 'closing_approaching' }, ['closing']],
+      [{ type: 'message_received' }, []],
+    ] as const
+    for (const [about, read] of newer) {
+      await readOlderAlerts(db, id, newId(), about)
+      expect(await readAlertsOf(id), JSON.stringify(about)).toEqual(read)
+      expect(await readAlertsOf(other.id)).toEqual([])
+      await restore()
+    }
+    const own = db.selectFrom('notifications').select('id').where('clientId', '=', id)
+    const { id: itself } = await own.where('title', '=', 'closing').executeTakeFirstOrThrow()
+    await readOlderAlerts(db, id, itself, { type: 'closing_approaching' })
+    expect(await readAlertsOf(id)).toEqual([])
+  })
+
+  test('a download reads the alert of the shared document, of whoever downloaded it', async () => {
+    const { db } = app.services
+    const [deal, other] = [await dealWithAlerts(), await dealWithAlerts()]
+    const { documentId } = deal
+    await db.updateTable('notifications').set({ documentId }).where('clientId', '=', other.id).execute()
+    const read = (personIds: string[]) => readAlertOfDocument(db, personIds, documentId)
+    expect(await read([])).toBe(false)
+    expect([await read([deal.id]), await read([deal.id])]).toEqual([true, false])
+    expect(await readAlertsOf(deal.id)).toEqual(['shared'])
+    expect(await readAlertsOf(other.id)).toEqual([])
   })
 
   test('a request that was read no longer asks for anything once its document has arrived, and only that one', async () => {
