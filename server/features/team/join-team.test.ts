@@ -8,8 +8,9 @@ import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
 import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { createInvitation } from './create-invitation.ts'
 import { prepareFirstAdmin } from './first-admin.ts'
-import { listAdmins } from './team-data.ts'
+import { insertAdmin, listAdmins } from './team-data.ts'
 
 const password = 'long enough password'
 
@@ -67,6 +68,19 @@ forEachEngine('setting up', (engine) => {
     const token = await prepareFirstAdmin(app.services)
     expect((await app.caller().request(signInCalls.setUp, account(old))).status).toBe(403)
     expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(201)
+  })
+
+  test('all setup links end with the first admin, and one that is left creates nobody beside an admin', async () => {
+    const { db } = app.services
+    const link = async () =>
+      (await createInvitation(db, { email: null, role: 'owner' }, app.clock.now())).token
+    const [first, second] = [await link(), await link()]
+    expect((await app.caller().request(signInCalls.setUp, account(first))).status).toBe(201)
+    expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
+    expect((await app.caller().request(signInCalls.setUp, account(second))).status).toBe(403)
+    const late = account(await link(), { email: 'late@example.com' })
+    expect((await app.caller().request(signInCalls.setUp, late)).status).toBe(409)
+    expect(await listAdmins(db)).toMatchObject([{ email: 'first@example.com', role: 'owner' }])
   })
 
   test('only the token’s hash is stored, and it expires', async () => {
@@ -143,7 +157,7 @@ forEachEngine('setting up', (engine) => {
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
     expect(await prepareFirstAdmin(services)).toBeNull()
     const caller = await app.signInAs('ops@example.com', password)
-    expect((await caller.request(accountCalls.getMe)).body.name).toBe('Ops')
+    expect((await caller.request(accountCalls.getMe)).body).toMatchObject({ name: 'Ops', role: 'owner' })
   })
 })
 
@@ -199,11 +213,22 @@ forEachEngine('inviting admins', (engine) => {
   })
 
   test('open invitations are listed without their links', async () => {
+    app.clock.set('2031-05-20T10:00:00.000Z')
+    const { link: __, ...earlier } = (await invite('b@example.com')).body
+    app.clock.advance(60_000)
     const { body } = await invite('a@example.com')
     const { link: _, ...shown } = body
     const listed = await app.admin.request(adminCalls.listInvitations)
-    expect(listed.body).toEqual([shown])
+    expect(listed.body).toEqual([shown, earlier])
+    expect(shown.expiresAt).toBe('2031-05-27T10:01:00.000Z')
     expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'role'])
+  })
+
+  test('the team is listed in the order in which its members joined', async () => {
+    const early = { name: 'Early', email: 'early@example.com', role: 'admin', passwordHash: 'x' } as const
+    await insertAdmin(app.services.db, { ...early, at: '2020-01-01T00:00:00.000Z' })
+    const { body } = await app.admin.request(adminCalls.listAdmins)
+    expect(body.map(({ name }) => name)).toEqual(['Early', 'Ada Agent'])
   })
 
   test('the address of an existing admin is refused, and the link stays valid', async () => {
@@ -217,7 +242,13 @@ forEachEngine('inviting admins', (engine) => {
     const token = tokenOf((await invite('a.longish.name@example.com')).body.link)
     for (const weak of ['aaaaaaaaaa', 'golden oak realty', 'a.longish.name@example.com'])
       expectWrongField(await accept(token, { password: weak }).result, 'password')
-    expect((await accept(token).result).status).toBe(201)
+    // None of them counts as a guess of the link: one more would be one too many.
+    const caller = app.caller()
+    await app.services.throttles.tokens.set(caller.address, 19, 60)
+    const send = (sent: string) =>
+      caller.request(signInCalls.acceptInvitation, { body: { token, name: 'Second', password: sent } })
+    expectWrongField(await send('aaaaaaaaaa'), 'password')
+    expect((await send(password)).status).toBe(201)
   })
 
   test('an invitation cannot create the first admin', async () => {

@@ -34,8 +34,8 @@ forEachEngine('the record of sign-ins', (engine) => {
   beforeEach(() => restore())
   afterAll(() => app.close())
 
-  const enter = (caller: Caller, email = app.adminEmail, password = adminPassword) =>
-    caller.request(signInCalls.signIn, { body: { email, password }, headers: { 'user-agent': onWindows } })
+  const enter = (caller: Caller, email = app.adminEmail, password = adminPassword, userAgent = onWindows) =>
+    caller.request(signInCalls.signIn, { body: { email, password }, headers: { 'user-agent': userAgent } })
   /** A wrong password, each time from another IP address. */
   const fail = (email = app.adminEmail, password = 'a wrong password') => enter(app.caller(), email, password)
   const activity = async () => {
@@ -69,6 +69,9 @@ forEachEngine('the record of sign-ins', (engine) => {
       'sign-in.new-browser: Chrome on Windows, Ada Agent',
       'sign-in.completed: Chrome on Windows, Ada Agent',
     ])
+    app.clock.advance(60_000)
+    await enter(app.caller(), app.adminEmail, adminPassword, `${onWindows} ${'x'.repeat(500)}`)
+    expect((await brief(app.admin))[0]?.[0]).toHaveLength(500)
   })
 
   test('shows each admin their own only, and nothing without a session', async () => {
@@ -106,10 +109,11 @@ forEachEngine('the record of sign-ins', (engine) => {
   })
 
   test('counts failures in one row for each account and hour, however many there are', async () => {
-    app.clock.set('2031-05-20T10:20:00.000Z')
-    await times(6, () => fail())
+    // As two servers whose clocks differ may count them.
     app.clock.set('2031-05-20T11:05:00.000Z')
     await times(3, () => fail())
+    app.clock.set('2031-05-20T10:20:00.000Z')
+    await times(6, () => fail())
     expect((await recordOf(app.admin)).failed).toEqual({ count: 9, since: '2031-05-20T10:00:00.000Z' })
     const rows = await app.services.db.selectFrom('failed_sign_ins').selectAll().orderBy('hour').execute()
     expect(rows.map(({ passwords, codes }) => [passwords, codes])).toEqual([
@@ -192,9 +196,9 @@ forEachEngine('the record of sign-ins', (engine) => {
 
   test('keeps the newest 500 sign-ins of an account, and all of the other', async () => {
     const { id } = (await app.admin.request(accountCalls.getMe)).body
-    const row = (n: number) => ({
+    const row = (n: number, userId = id) => ({
       id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-      userId: id,
+      userId,
       browserHash: 'x',
       userAgent: null,
       isNewBrowser: false,
@@ -204,10 +208,16 @@ forEachEngine('the record of sign-ins', (engine) => {
       .insertInto('sign_ins')
       .values(Array.from({ length: 510 }, (_, n) => row(n)))
       .execute()
+    const other = (await second.request(accountCalls.getMe)).body.id
+    // Older than all that is deleted.
+    await app.services.db
+      .insertInto('sign_ins')
+      .values({ ...row(600, other), createdAt: '2019-01-01T00:00:00.000Z' })
+      .execute()
     await enter(app.caller())
     const rows = await app.services.db.selectFrom('sign_ins').select('userId').execute()
     expect(rows.filter(({ userId }) => userId === id)).toHaveLength(500)
-    expect(rows.filter(({ userId }) => userId !== id)).toHaveLength(1)
+    expect(rows.filter(({ userId }) => userId !== id)).toHaveLength(2)
     expect((await recordOf(app.admin)).recent).toHaveLength(10)
   })
 

@@ -3,6 +3,7 @@ import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { changePassword, endSession, getMe, listSessions } from '#contract/calls/team/account.ts'
 import { signIn, signOut } from '#contract/calls/team/sign-in.ts'
 import { hashPassword } from '../../access/password.ts'
+import type { Caller } from '../../testing/app/caller.ts'
 import { adminName, adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
@@ -10,6 +11,7 @@ import { forEachEngine } from '../../testing/engines/engines.ts'
 import { insertAdmin } from './team-data.ts'
 
 const newPassword = 'a quite different one'
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 1_000).toISOString()
 
 forEachEngine('signing in', (engine) => {
   let app: TestApp
@@ -32,6 +34,13 @@ forEachEngine('signing in', (engine) => {
   }
 
   const send = (body: unknown) => app.caller().request(signIn, { body })
+
+  /** Changes the session of a browser as time would. */
+  const setSession = async (caller: Caller, columns: { createdAt?: string; expiresAt?: string }) => {
+    const { body } = await caller.request(listSessions)
+    const id = body.find(({ isCurrent }) => isCurrent)?.id ?? ''
+    await app.services.db.updateTable('session').set(columns).where('id', '=', id).execute()
+  }
 
   const change = (currentPassword: string, next: string) =>
     app.admin.request(changePassword, { body: { currentPassword, newPassword: next } })
@@ -125,6 +134,21 @@ forEachEngine('signing in', (engine) => {
     expect(problem.message).toContain('4 tries left')
   })
 
+  test('a right password does not count towards the limits of its address and account', async () => {
+    const { throttles } = app.services
+    const caller = app.caller()
+    await throttles.passwordsFromAddress.set(caller.address, 39, 60)
+    await throttles.passwordsOfAccount.set(app.adminEmail, 59, 60)
+    for (let n = 0; n < 3; n++)
+      expect((await attempt(adminPassword, app.adminEmail, caller)).status).toBe(200)
+    // Nor does one with which the account is changed.
+    const changed = await caller.request(changePassword, {
+      body: { currentPassword: adminPassword, newPassword },
+    })
+    expect(changed.status).toBe(200)
+    expect((await attempt(newPassword, app.adminEmail, caller)).status).toBe(200)
+  })
+
   test('throttles one address trying many accounts, and one account tried from many addresses', async () => {
     const { throttles } = app.services
     const caller = app.caller()
@@ -146,6 +170,7 @@ forEachEngine('signing in', (engine) => {
     const cookie = app.admin.cookies.get('escrow.session_token') ?? ''
     const { status, body } = await app.admin.request(signOut)
     expect([status, body]).toEqual([200, { success: true }])
+    expect(app.admin.cookies.has('escrow.session_token')).toBe(false)
     app.admin.cookies.set('escrow.session_token', cookie)
     expect(await isIn()).toBe(false)
     expect((await app.caller().request(signOut)).status).toBe(200)
@@ -191,10 +216,14 @@ forEachEngine('signing in', (engine) => {
   })
 
   test('an admin can list and end their own sessions', async () => {
+    const [expired, old] = [await app.signInAs(app.adminEmail), await app.signInAs(app.adminEmail)]
+    await setSession(expired, { expiresAt: ago(0) })
+    await setSession(old, { createdAt: ago(30) })
     const other = await app.signInAs(app.adminEmail)
     const { body } = await app.admin.request(listSessions)
-    expect(body.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-    expect(body).toHaveLength(2)
+    // The newest first, without those that have ended.
+    expect(body.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+    expect(Date.parse(body[0]?.expiresAt ?? '') - Date.now()).toBeLessThan(15 * 86_400_000)
     expect(JSON.stringify(body)).not.toContain('token')
     const id = body.find(({ isCurrent }) => !isCurrent)?.id ?? ''
     expect(await isIn(other)).toBe(true)
@@ -207,6 +236,7 @@ forEachEngine('signing in', (engine) => {
   test('an admin cannot end another’s session', async () => {
     const second = await app.newAdmin('second@example.com')
     const { body } = await second.request(listSessions)
+    expect(body).toHaveLength(1)
     const id = body[0]?.id ?? ''
     expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
     expect(await isIn(second)).toBe(true)

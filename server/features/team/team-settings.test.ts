@@ -28,6 +28,11 @@ forEachEngine('team settings', (engine) => {
     const expected = { name: 'Ruiz & Partners', colour: 'blue', timeZone: 'America/Denver' }
     expect(changed.body).toEqual(expected)
     await change({ timeZone: 'Asia/Tokyo' })
+    const entries = app.services.db.selectFrom('activity').where('action', '=', 'team.changed')
+    expect(await entries.select('subject').orderBy('id').execute()).toEqual([
+      { subject: 'name, colour' },
+      { subject: 'timeZone' },
+    ])
     await app.restart()
     expect(await team()).toEqual({ ...expected, timeZone: 'Asia/Tokyo' })
     await change({ name: '' })

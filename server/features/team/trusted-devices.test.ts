@@ -62,6 +62,20 @@ forEachEngine('trusted devices', (engine) => {
     const after = await list()
     expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
     expect(JSON.stringify(after)).not.toContain('trust-device')
+    // The one that was used last comes first, and one that has ended is not listed.
+    const set = (id: string | undefined, columns: { lastUsedAt?: string; expiresAt?: string }) =>
+      app.services.db
+        .updateTable('trusted_devices')
+        .set(columns)
+        .where('id', '=', id ?? '')
+        .execute()
+    for (const [first, second] of [after, after.toReversed()]) {
+      await set(first?.id, { lastUsedAt: '2020-01-02T00:00:00.000Z' })
+      await set(second?.id, { lastUsedAt: '2020-01-01T00:00:00.000Z' })
+      expect((await list()).map(({ id }) => id)).toEqual([first?.id, second?.id])
+    }
+    await set(after[0]?.id, { expiresAt: '2020-01-03T00:00:00.000Z' })
+    expect((await list()).map(({ id }) => id)).toEqual([after[1]?.id])
   })
 
   test('can be ended by their owner only', async () => {
@@ -73,8 +87,11 @@ forEachEngine('trusted devices', (engine) => {
     expect(await list(second)).toEqual([])
     expect((await second.request(endTrustedDevice, { params: { id } })).status).toBe(404)
     expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+    const kept = () => app.services.db.selectFrom('verification').select('identifier').execute()
+    const before = await kept()
     const ended = await app.admin.request(endTrustedDevice, { params: { id } })
     expect([ended.status, ended.body]).toEqual([200, { id }])
+    expect(await kept()).toHaveLength(before.length - 1)
     expect(await isTrusted(browser, app.adminEmail)).toBe(false)
     expect(await isTrusted(other, app.adminEmail)).toBe(true)
     expect((await list()).map(({ userAgent }) => userAgent)).toEqual(['lightMyRequest'])
@@ -105,7 +122,11 @@ forEachEngine('trusted devices', (engine) => {
     const browser = await trust(app.adminEmail, await switchOn(app.admin))
     const body = { currentPassword: 'not my password', newPassword: 'a quite different one' }
     expect((await app.admin.request(accountCalls.changePassword, { body })).status).toBe(400)
+    const wrong = { password: body.currentPassword }
+    expect((await app.admin.request(accountCalls.disableTwoFactor, { body: wrong })).status).toBe(400)
     expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+    const off = app.services.db.selectFrom('activity').where('action', '=', 'two-factor.turned-off')
+    expect(await off.selectAll().execute()).toEqual([])
   })
 
   test('all end when two-factor is turned off, and none returns with a new secret', async () => {

@@ -5,6 +5,9 @@ import type { Caller } from '../../testing/app/caller.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { totpCode } from '../../testing/app/totp.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { deleteTwoFactor } from './team-data.ts'
+
+const otherEmail = 'second@example.com'
 
 test('codes are those of RFC 6238', () => {
   const otpauth = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -49,8 +52,22 @@ forEachEngine('two-factor sign-in', (engine) => {
     return caller
   }
 
-  test('is off until a code proves that the app is set up', async () => {
+  /** Another admin who has turned two-factor on. */
+  const addOther = async () => {
+    const other = await app.newAdmin(otherEmail)
+    const { body } = await other.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
+    expect(await tryCode(other, totpCode(body.totpURI))).toBe(200)
+    const { id } = (await other.request(accountCalls.getMe)).body
+    return { id, ...body }
+  }
+
+  test('is off until a code proves that the app is set up, and a wrong one ends no session', async () => {
+    const elsewhere = await app.signInAs(app.adminEmail)
     await app.admin.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
+    expect((await app.admin.request(accountCalls.getMe)).body.twoFactorEnabled).toBe(false)
+    expect(await tryCode(app.admin, '000000')).toBe(401)
+    app.services.sessions.clear()
+    expect([await isIn(app.admin), await isIn(elsewhere)]).toEqual([true, true])
     expect((await app.admin.request(accountCalls.getMe)).body.twoFactorEnabled).toBe(false)
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
@@ -121,6 +138,7 @@ forEachEngine('two-factor sign-in', (engine) => {
 
   test('too many wrong codes pause them, which is recorded once, and a recovery code still works', async () => {
     const { totpURI, backupCodes } = await switchOn()
+    const other = await addOther()
     await guessCodes()
     expect(await isPaused(totpURI)).toBe(true)
     const pauses = () =>
@@ -135,6 +153,12 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await useRecovery(owner, backupCodes[0])).toBe(200)
     expect(await isIn(owner)).toBe(true)
     expect(await isPaused(totpURI)).toBe(true)
+    // The pause is that of one account, also after the other one used a recovery code.
+    const enterOther = async () => tryCode(await app.signInAs(otherEmail), nextCode(other.totpURI))
+    expect(await enterOther()).toBe(200)
+    expect(await useRecovery(await app.signInAs(otherEmail), other.backupCodes[0])).toBe(200)
+    await forgetUsedCodes()
+    expect(await enterOther()).toBe(200)
     await app.services.db
       .updateTable('twoFactor')
       .set({ lockedUntil: new Date(0).toISOString() })
@@ -228,9 +252,16 @@ forEachEngine('two-factor sign-in', (engine) => {
 
   test('a used code of one account does not affect the other’s', async () => {
     const { totpURI } = await switchOn()
-    const other = await app.newAdmin('second@example.com')
-    const enabled = await other.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
-    expect(await tryCode(other, totpCode(enabled.body.totpURI))).toBe(200)
+    await addOther()
+    expect(await tryCode(await signInFirst(), nextCode(totpURI))).toBe(200)
+  })
+
+  test('is removed from one account, and the other’s stays', async () => {
+    const { totpURI } = await switchOn()
+    const { id } = await addOther()
+    const { db } = app.services
+    expect([await deleteTwoFactor(db, id), await deleteTwoFactor(db, id)]).toEqual([true, false])
+    expect(await isIn(await app.signInAs(otherEmail))).toBe(true)
     expect(await tryCode(await signInFirst(), nextCode(totpURI))).toBe(200)
   })
 
@@ -252,10 +283,22 @@ forEachEngine('two-factor sign-in', (engine) => {
     const sessions = (await app.admin.request(accountCalls.listSessions)).body
     const own = sessions.find(({ isCurrent }) => isCurrent)?.id
     const others = sessions.filter(({ isCurrent }) => !isCurrent).map((session) => session.id)
-    expect(await app.announced(switchOn)).toEqual([
+    let totpURI = ''
+    const signals = await app.announced(async () => {
+      ;({ totpURI } = await switchOn())
+    })
+    expect(signals).toEqual([
       { kind: 'sessions-ended', userId: id, sessionIds: others },
       { kind: 'sessions-ended', userId: id, sessionIds: [own], isReplaced: true },
     ])
     expect([await isIn(elsewhere), await isIn(app.admin), await isIn(second)]).toEqual([false, true, true])
+    // A code of somebody who has turned it on before ends none.
+    await forgetUsedCodes()
+    const again = await signInFirst()
+    expect(await tryCode(again, nextCode(totpURI))).toBe(200)
+    await forgetUsedCodes()
+    await tryCode(app.admin, nextCode(totpURI))
+    app.services.sessions.clear()
+    expect([await isIn(again), await isIn(app.admin)]).toEqual([true, true])
   })
 })
