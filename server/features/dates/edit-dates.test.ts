@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/dates/date-calls.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { listSteps } from '#contract/calls/deal/steps.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
@@ -31,6 +33,9 @@ forEachEngine('editing dates', (engine) => {
 
   const add = (body: Record<string, unknown>) =>
     app.admin.request(calls.addDealDate, { params: { id: deal.id }, body })
+  const stepOf = async ({ id }: DealWithDates) =>
+    (await app.admin.request(listSteps, { params: { id } })).body[4]?.id ?? ''
+
   test('a new date stands on the day of its rule, or on the typed one', async () => {
     const ruled = await add({ name: 'HOA documents', rule: after('acceptance', 10) })
     expect(ruled.body).toMatchObject({ day: '2026-11-09', isByHand: false, state: 'open' })
@@ -85,7 +90,20 @@ forEachEngine('editing dates', (engine) => {
     expect((await deal.date('Deposit to escrow')).documentId).toBeNull()
   })
 
-  test('a stale save is refused', async () => {
+  test('belongs to a step of its own client only', async () => {
+    const [own, foreign] = [await stepOf(deal), await stepOf(other)]
+    expectWrongField(await add({ name: 'X', day: '2026-11-14', stepId: foreign }), 'stepId')
+    expectWrongField(await deal.change('Deposit to escrow', { stepId: foreign }), 'stepId')
+    expect((await add({ name: 'X', day: '2026-11-14', stepId: own })).body.stepId).toBe(own)
+    expect((await deal.change('Deposit to escrow', { stepId: own })).body.stepId).toBe(own)
+  })
+
+  test('a stale save is refused, and one of nothing changes nothing', async () => {
+    const same = await deal.change('Final walkthrough', {})
+    expect(same.body).toEqual(await deal.date('Final walkthrough'))
+    const { body: entries } = await app.admin.request(listActivity, { params: { id: deal.id } })
+    expect(entries.filter(({ action }) => action === 'date.changed')).toEqual([])
+
     const { updatedAt } = await deal.date('Deposit to escrow')
     expect((await deal.change('Deposit to escrow', { name: 'Deposit', basedOn: updatedAt })).status).toBe(200)
     const stale = await deal.change('Deposit', { name: 'Other', basedOn: updatedAt })
@@ -99,6 +117,15 @@ forEachEngine('editing dates', (engine) => {
     expect(await deal.date('Closing Disclosure received')).toMatchObject({ day, isByHand: true, rule: null })
     await deal.move({ set: { closing: '2026-12-16' } })
     expect(await deal.date('Closing Disclosure received')).toMatchObject({ day })
+    // A step that counts from it, too, and no step of another date.
+    const { id: walk } = await deal.date('Final walkthrough')
+    const ruled = async () =>
+      Object.fromEntries((await deal.dates()).steps.map((one) => [one.stepId, one.rule?.from]))
+    const before = await ruled()
+    const counting = Object.keys(before).filter((stepId) => before[stepId] === walk)
+    expect(counting).toHaveLength(1)
+    await app.admin.request(calls.deleteDealDate, { params: { dateId: walk } })
+    expect(await ruled()).toEqual({ ...before, [counting[0] ?? '']: undefined })
     expect((await app.admin.request(calls.deleteDealDate, { params: { dateId } })).status).toBe(404)
   })
 
@@ -106,6 +133,8 @@ forEachEngine('editing dates', (engine) => {
     await app.admin.request(archiveClient, { params: { id: deal.id } })
     expect((await add({ name: 'X', day: '2026-11-14' })).status).toBe(409)
     expect((await deal.change('Deposit to escrow', { state: 'done' })).status).toBe(409)
+    const { id: dateId } = await deal.date('Deposit to escrow')
+    expect((await app.admin.request(calls.deleteDealDate, { params: { dateId } })).status).toBe(409)
     expect((await deal.dates()).dates).toHaveLength(10)
   })
 })

@@ -12,6 +12,9 @@ import { forEachEngine } from '../../testing/engines/engines.ts'
 import { updateHealthDaily } from './daily-health.ts'
 
 const noon = (day: string) => `${day}T20:00:00.000Z`
+/** Moves the closing and notifies the client. */
+const toward = async (deal: DealWithDates, closing: string) =>
+  (await deal.move({ set: { closing } }, { isNotified: true })).body.id
 
 forEachEngine('the health of deals', (engine) => {
   let app: TestApp
@@ -43,6 +46,14 @@ forEachEngine('the health of deals', (engine) => {
     const body = { name: 'Insurance binder', dueDate: '2026-11-01' }
     await app.admin.request(requestDocument, { params: { id: deal.id }, body })
     expect((await health(deal))[0]).toBe('needs-attention')
+    // Once it is there, it is not late, and the next date stands in the list.
+    const files = app.services.db.updateTable('documents').set({ status: 'available' })
+    await files.where('clientId', '=', deal.id).execute()
+    await deal.change('Deposit to escrow', { meaning: 'By wire' })
+    const [onTrack, next] = await health(deal)
+    expect([onTrack, next]).toEqual(['on-track', 'Next: Deposit to escrow, Nov 2'])
+    await deal.change('Deposit to escrow', { state: 'done' })
+    expect(await health(deal)).toEqual(['on-track', expect.stringMatching(/^Next: Seller’s disclosures/)])
     await app.admin.request(archiveClient, { params: { id: deal.id } })
     expect(await health(deal)).toEqual([null, null])
   })
@@ -65,6 +76,22 @@ forEachEngine('the health of deals', (engine) => {
     expect(await health(deal)).toEqual(['needs-attention', expect.stringContaining('Deposit to escrow')])
     expect(announced).toMatchObject([{ topics: ['client'], audience: 'admins' }])
     expect(await app.announced(() => updateHealthDaily(app.services))).toEqual([])
+  })
+
+  test('names the day since which the client has not seen a change, until they have or it is undone', async () => {
+    const [deal, other] = [await DealWithDates.create(app, early), await DealWithDates.create(app, early)]
+    for (const one of [deal, other]) await one.change('Deposit to escrow', { state: 'done' })
+    await toward(deal, '2026-12-10')
+    await toward(other, '2026-12-10')
+    app.clock.set(noon('2026-11-03'))
+    const last = await toward(deal, '2026-12-11')
+    await other.move({ set: { closing: early.expectedCloseDate } })
+    app.clock.set(noon('2026-11-06'))
+    for (const one of [deal, other]) await one.change('Seller’s disclosures', { state: 'done' })
+    expect(await health(deal)).toEqual(['needs-attention', 'New dates not seen since Nov 2'])
+    expect((await health(other))[0]).toBe('on-track')
+    await deal.seen(last)
+    expect((await health(deal))[0]).toBe('on-track')
   })
 
   test('of more deals than one transaction takes is that of the day, too', async () => {

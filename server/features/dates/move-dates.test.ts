@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient, changeClient, getClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/dates/date-calls.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
 import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
-import { listNotifications } from '#contract/calls/notifications/notifications.ts'
+import { listNotifications, listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { DealWithDates, moveBody } from '../../testing/app/deal-with-dates.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
+
+/** The names of the dates about which a deal asks what became of them. */
+const asked = async (deal: DealWithDates) =>
+  (await deal.dates()).dates.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name)
+const accept = (deal: DealWithDates, acceptance: string) => deal.move({ set: { acceptance } })
 
 forEachEngine('moving dates', (engine) => {
   let app: TestApp
@@ -71,6 +77,9 @@ forEachEngine('moving dates', (engine) => {
 
   test('a stale preview moves nothing', async () => {
     const body = await moveBody(app.admin, deal.id, { set: { closing: '2026-12-09' } })
+    const { id } = await deal.date('Loan contingency')
+    const more = [...body.lines, { id, from: '2026-11-14', to: '2026-11-21' }]
+    expect((await post({ ...body, lines: more })).problem.code).toBe('stale')
     await deal.change('Final walkthrough', { state: 'done' })
     const rows = await tableContents(app.services.db)
     const stale = await app.admin.request(calls.moveDates, { params: { id: deal.id }, body })
@@ -137,6 +146,60 @@ forEachEngine('moving dates', (engine) => {
         actionUrl: `/client/${deal.uniqueId}`,
       },
     ])
+  })
+
+  test('the client is told of the only date that moved, of the acceptance, or how many moved', async () => {
+    const idOf = async (name: string) => (await deal.date(name)).id
+    const funds = { [await idOf('Funds to escrow')]: { day: '2026-11-30' } }
+    await deal.move({ set: { dates: funds } }, { isNotified: true })
+    const { dates, steps: ruled } = await deal.dates()
+    const keep = [...dates.map(({ id }) => id), ...ruled.map(({ stepId }) => stepId)]
+    await deal.move({ set: { acceptance: '2026-10-29' }, keep }, { isNotified: true })
+    // An internal one, and one with the step that counts from it.
+    const more = {
+      [await idOf('Clear to close')]: { day: '2026-11-25' },
+      [await idOf('Final walkthrough')]: { day: '2026-12-01' },
+    }
+    await deal.move({ set: { dates: more } }, { isNotified: true })
+    const { body } = await app.admin.request(listNotifications, { params: { clientId: deal.id } })
+    expect(body.map(({ title }) => title)).toEqual([
+      '2 dates have moved',
+      'Acceptance is now Oct 29, 2026',
+      'Funds to escrow is now Nov 30, 2026',
+    ])
+    const { body: entries } = await app.admin.request(listActivity, { params: { id: deal.id } })
+    const moved = entries.filter(({ action }) => action === 'dates.moved')
+    expect(moved.map(({ subject }) => subject)).toEqual(['3 dates', 'Acceptance', 'Funds to escrow'])
+    const spanish = await DealWithDates.create(app, { language: 'es' })
+    const theirs = await spanish.dates()
+    const all = [...theirs.dates.map(({ id }) => id), ...theirs.steps.map(({ stepId }) => stepId)]
+    await spanish.move({ set: { acceptance: '2026-10-29' }, keep: all }, { isNotified: true })
+    const own = { params: { uniqueId: spanish.uniqueId } }
+    const [alert] = (await app.caller().request(listPortalNotifications, own)).body
+    expect(alert?.title).toMatch(/^La aceptación es ahora/)
+  })
+
+  test('a date that waited is asked about where its day has passed, and no longer once it moves to a day to come', async () => {
+    const [early, late] = [
+      await DealWithDates.create(app, { acceptanceDate: '' }),
+      await DealWithDates.create(app, { acceptanceDate: '' }),
+    ]
+    // The deposit is due today, and then, having had a day, yesterday.
+    await accept(late, '2026-11-17')
+    expect((await late.date('Deposit to escrow')).day).toBe('2026-11-20')
+    expect(await asked(late)).toEqual([])
+    await accept(late, '2026-11-16')
+    expect((await late.date('Deposit to escrow')).day).toBe('2026-11-19')
+    expect(await asked(late)).toEqual([])
+    await accept(early, '2026-11-10')
+    const both = ['Deposit to escrow', 'Seller’s disclosures']
+    expect((await asked(early)).toSorted()).toEqual(both)
+    const { body: move } = await accept(early, '2026-11-16')
+    expect(await asked(early)).toEqual(['Deposit to escrow'])
+    const { body: undo } = await early.undo(move.id)
+    expect((await asked(early)).toSorted()).toEqual(both)
+    await early.undo(undo.id)
+    expect(await asked(early)).toEqual(['Deposit to escrow'])
   })
 
   test('done, waived and completed never move, nor does anything of an archived client', async () => {

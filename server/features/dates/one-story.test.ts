@@ -7,7 +7,7 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import { undoDate, undoStep } from '#contract/calls/deal/completions.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
 import * as said from '#contract/calls/deal/said.ts'
-import { completeStep, listPortalSteps, listSteps } from '#contract/calls/deal/steps.ts'
+import { changeStep, completeStep, listPortalSteps, listSteps } from '#contract/calls/deal/steps.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { dueText } from '#contract/rules/deal/due-reason.ts'
@@ -71,6 +71,8 @@ forEachEngine('one story', (engine) => {
     ])
     expect(steps[0]?.completedDate).toBe('2026-10-28')
 
+    // Until then, the portal does not show it.
+    expect((await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-02' })).status).toBe(404)
     const dates = (await deal.dates()).dates.filter(({ isUnanswered }) => isUnanswered)
     const answers = dates.map(({ id: dateId, kind }) => ({
       dateId,
@@ -82,12 +84,36 @@ forEachEngine('one story', (engine) => {
       await app.admin.request(calls.answerDates, { params, body: { answers: [tomorrow] } }),
       'answers.0.doneOn',
     )
-    const answered = await app.admin.request(calls.answerDates, { params, body: { answers, currentStep: 4 } })
+    const sendAnswers = (body: object) => app.admin.request(calls.answerDates, { params, body })
+    const { id: foreign } = await (await DealWithDates.create(app, late)).date('Deposit to escrow')
+    const unknown = { dateId: foreign, answer: 'done' }
+    expectWrongField(await sendAnswers({ answers: [unknown] }), 'answers.0.dateId')
+    expectWrongField(await sendAnswers({ answers: [], currentStep: 9 }), 'currentStep')
+    await app.admin.request(changeStep, {
+      params: { stepId: steps[0]?.id ?? '' },
+      body: { completedDate: '2026-10-29' },
+    })
+    const capitals = answers.map((one) => ({ ...one, dateId: one.dateId.toUpperCase() }))
+    const answered = await sendAnswers({ answers: capitals, currentStep: 4 })
+    const { body: now } = await app.admin.request(listSteps, { params })
+    expect(now.map(({ status, completedDate }) => [status, completedDate])).toEqual([
+      ['completed', '2026-10-29'],
+      ['completed', steps[1]?.expectedDate],
+      ['completed', steps[2]?.expectedDate],
+      ['in-progress', null],
+      ['pending', null],
+      ['pending', null],
+    ])
     expect(answered.body.dates.filter(({ isUnanswered }) => isUnanswered)).toEqual([])
     expect((await deal.date('Deposit to escrow')).doneOn).toBe('2026-11-02')
     expect(await dueOf(deal.id)).toEqual(['3 contingencies ended Nov 14'])
-    const again = await app.admin.request(calls.answerDates, { params, body: { answers } })
-    expect(again.status).toBe(409)
+    expect((await sendAnswers({ answers })).status).toBe(409)
+    await sendAnswers({ answers: [] })
+    const { body: entries } = await app.admin.request(listActivity, { params })
+    const told = entries.filter(({ action }) => action === 'dates.answered')
+    expect(told.map(({ subject }) => subject)).toEqual(['5 dates'])
+    await app.admin.request(setOutcome, { params, body: { outcome: 'canceled' } })
+    expect((await sendAnswers({ answers: [], currentStep: 5 })).status).toBe(409)
   })
 
   test('one story 4: an import of twenty such deals makes twenty lines at most', async () => {
@@ -150,11 +176,21 @@ forEachEngine('one story', (engine) => {
     expect((await remindersOf(other.id)).join()).toContain('Deposit')
     const { id: dateId } = await deal.date('Deposit to escrow')
     const portal = { params: { uniqueId: deal.uniqueId, dateId } }
-    await app.caller().request(said.takeBackDate, portal)
+    for (let press = 0; press < 2; press++) await app.caller().request(said.takeBackDate, portal)
     expect((await deal.date('Deposit to escrow')).saidDoneOn).toBeNull()
     await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
-    const declined = await app.admin.request(said.declineSaidDate, { params: { dateId } })
-    expect(declined.body).toMatchObject({ state: 'open', saidDoneOn: null })
+    const decline = () => app.admin.request(said.declineSaidDate, { params: { dateId } })
+    for (let press = 0; press < 2; press++)
+      expect((await decline()).body).toMatchObject({ state: 'open', saidDoneOn: null })
+    // Each is told once.
+    const { body: entries } = await app.admin.request(listActivity, { params: { id: deal.id } })
+    const told = entries.map(({ action }) => action).filter((action) => action.startsWith('date.said-'))
+    expect(told).toEqual(['date.said-declined', 'date.said-done', 'date.said-taken-back', 'date.said-done'])
+    // Of a date that has become internal, only desks hear.
+    await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
+    await deal.change('Deposit to escrow', { isVisible: false })
+    expect(await app.announced(decline)).toMatchObject([{ topics: ['dates'], audience: 'admins' }])
+    await deal.change('Deposit to escrow', { isVisible: true })
     await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
     await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-11-01' })
     expect(await deal.date('Deposit to escrow')).toMatchObject({ state: 'done', saidDoneOn: null })
@@ -173,8 +209,14 @@ forEachEngine('one story', (engine) => {
     expect(await statusOf('Seller’s disclosures')).toBe(409)
     expect(await statusOf('Clear to close')).toBe(404)
     expect(await statusOf('Final walkthrough', other.uniqueId)).toBe(404)
+    expect(await statusOf('Final walkthrough')).toBe(200)
     await app.admin.request(setOutcome, { params: { id: deal.id }, body: { outcome: 'canceled' } })
     expect(await statusOf('Final walkthrough')).toBe(409)
+    // Nor is what was said before taken back or declined.
+    const { id: dateId } = await deal.date('Final walkthrough')
+    const back = { params: { uniqueId: deal.uniqueId, dateId } }
+    expect((await app.caller().request(said.takeBackDate, back)).status).toBe(409)
+    expect((await app.admin.request(said.declineSaidDate, { params: { dateId } })).status).toBe(409)
   })
 
   test('one story 6: a step of the client’s, too', async () => {

@@ -32,6 +32,8 @@ forEachEngine('the dates in a portal', (engine) => {
       owes: 'client',
       because: expect.stringContaining('17 days after acceptance') as unknown,
     })
+    // Friday itself needs no day to act by before it.
+    expect(dates.find(({ name }) => name === 'Deposit to escrow')).not.toHaveProperty('actBy')
     expect(change).toBeUndefined()
   })
 
@@ -82,8 +84,28 @@ forEachEngine('the dates in a portal', (engine) => {
     // A silent move back leaves nothing to confirm.
     await deal.move({ set: { closing: '2026-12-02' } })
     expect((await deal.portalDates()).change).toBeUndefined()
+    // Nor is a silent move one from whose day the portal counts.
+    expect((await deal.portalDates()).closingWasDay).toBe('2026-12-09')
     expect((await other.portalDates()).change).toBeUndefined()
     expect((await other.portalDates()).closingWasDay).toBeUndefined()
+  })
+
+  test('what is on its day again was never on another', async () => {
+    await toward('2026-12-09')
+    await deal.move({ set: { closing: '2026-12-02' } })
+    const { dates, ...rest } = await deal.portalDates()
+    expect(rest).not.toHaveProperty('closingWasDay')
+    expect(dates.filter(({ wasDay }) => wasDay !== undefined)).toEqual([])
+  })
+
+  test('who confirms an older change has not seen the newer one', async () => {
+    const { body: older } = await toward('2026-12-09')
+    const { body: newer } = await toward('2026-12-16')
+    const { body } = await deal.seen(older.id)
+    expect(body.change?.moveId).toBe(newer.id)
+    expect(body).not.toHaveProperty('seenAt')
+    const { body: moves } = await app.admin.request(listMoves, { params: { id: deal.id } })
+    expect(moves.map(({ seenAt }) => seenAt === null)).toEqual([true, false])
   })
 
   test('a change is confirmed once, and repeating is harmless', async () => {
@@ -97,6 +119,9 @@ forEachEngine('the dates in a portal', (engine) => {
     expect((await deal.portal()).etag).toBe(etag)
     const { body: moves } = await app.admin.request(listMoves, { params: { id: deal.id } })
     expect(moves[0]?.seenAt).toBe(body.seenAt)
+    // A silent move asks for nothing, and what was seen stays seen.
+    await deal.move({ set: { closing: '2026-12-10' } })
+    expect((await deal.portalDates()).seenAt).toBe(body.seenAt)
   })
 
   test('only the portal of the move confirms it, and only one that it shows', async () => {

@@ -33,6 +33,7 @@ forEachEngine('templates', (engine) => {
   const get = async () => (await app.admin.request(calls.getDaysOff)).body
   const patch = (body: Record<string, unknown>) => app.admin.request(calls.changeDaysOff, { body })
   const list = async () => (await app.admin.request(calls.listTemplates)).body
+  const ownNames = async () => (await list()).slice(3).map(({ name }) => name)
   const add = (body: Record<string, unknown>) =>
     app.admin.request(calls.addTemplate, {
       body: { name: 'Condo', side: 'purchase', lines: [line], ...body },
@@ -62,6 +63,14 @@ forEachEngine('templates', (engine) => {
     const changed = await change(own.id, { lines: [{ ...line, title: 'Money' }], basedOn: own.updatedAt })
     expect(changed.body.lines[0]?.title).toBe('Money')
     expect((await change(own.id, { name: 'X', basedOn: own.updatedAt })).problem.code).toBe('stale')
+    // Its own name is free for it, in another case too; the list is by name, whatever the case.
+    expect((await change(own.id.toUpperCase(), { name: 'CONDO' })).status).toBe(200)
+    const { body: second } = await add({ name: 'attic' })
+    expect(await ownNames()).toEqual(['attic', 'CONDO'])
+    await change(second.id, { name: 'Zoo' })
+    await change(own.id, { name: 'condo' })
+    expect(await ownNames()).toEqual(['condo', 'Zoo'])
+    await app.admin.request(calls.deleteTemplate, { params: { templateId: second.id } })
     const { dates } = (await app.admin.request(getDealDates, { params: { id } })).body
     expect(dates.map(({ name, day }) => [name, day])).toEqual([['Deposit', '2026-11-02']])
     const params = { templateId: own.id }
@@ -84,16 +93,31 @@ forEachEngine('templates', (engine) => {
   })
 
   test('the signed agreement completes the first step, but not the only one', async () => {
-    for (const [lines, statuses] of [
+    for (const [lines, statuses, more] of [
       [[stepLine('signed', 0)], ['in-progress']],
       [
         [stepLine('signed', 0), stepLine('opened', 3)],
         ['completed', 'in-progress'],
       ],
+      // Neither what is due days after it, nor what is due on another day, nor an acceptance to come is the signed agreement.
+      [
+        [stepLine('signed', 3), stepLine('opened', 5)],
+        ['in-progress', 'pending'],
+      ],
+      [
+        [{ ...stepLine('signed', 0), rule: { ...rule, from: 'closing', days: 0 } }, stepLine('opened', 3)],
+        ['in-progress', 'pending'],
+      ],
+      [
+        [stepLine('signed', 0), stepLine('opened', 3)],
+        ['in-progress', 'pending'],
+        { acceptanceDate: '2026-11-03' },
+      ],
     ] as const) {
       const { body: own } = await add({ name: `Of ${lines.length}`, lines })
       const { id } = await app.createClient({
         ...chosen,
+        ...more,
         templateId: own.id,
         expectedCloseDate: '2026-12-02',
       })
@@ -120,6 +144,18 @@ forEachEngine('templates', (engine) => {
       'pending',
       'pending',
       'pending',
+    ])
+    // Completed on their days, those to come today.
+    const late = { ...person, ...chosen, email: 'late@example.com', currentStep: 6 }
+    const { id } = (await app.admin.request(createClient, { body: late })).body
+    const { body: done } = await app.admin.request(listSteps, { params: { id } })
+    expect(done.map(({ completedDate }) => completedDate)).toEqual([
+      '2026-10-28',
+      '2026-10-29',
+      '2026-11-02',
+      '2026-11-02',
+      '2026-11-02',
+      null,
     ])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { deleteDealDate } from '#contract/calls/dates/date-calls.ts'
-import { listSteps } from '#contract/calls/deal/steps.ts'
+import { deleteDealDate, listMoves } from '#contract/calls/dates/date-calls.ts'
+import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -73,15 +73,30 @@ forEachEngine('undoing a move', (engine) => {
     )
     deal = await DealWithDates.create(app)
     const sent = await notified()
-    await app.services.db
-      .updateTable('deliveries')
-      .set({ state: 'sent' })
-      .where('clientId', '=', deal.id)
-      .execute()
+    const leave = (state: 'sending' | 'sent') =>
+      app.services.db.updateTable('deliveries').set({ state }).where('clientId', '=', deal.id).execute()
+    await leave('sent')
     expect((await deal.undo(sent)).body.isNotified).toBe(true)
     expect(await notifications()).toHaveLength(2)
     // Everything is back where the client knows it.
     expect((await deal.portalDates()).change).toBeUndefined()
+    // What was sent of another move does not count, what is being sent of this one does.
+    const unsent = await notified()
+    expect((await deal.undo(unsent)).body.isNotified).toBe(false)
+    expect(await notifications()).toHaveLength(2)
+    const { body: moves } = await app.admin.request(listMoves, { params: { id: deal.id } })
+    expect(moves.find(({ id }) => id === unsent)?.isNotified).toBe(false)
+    const sending = await notified()
+    await leave('sending')
+    expect((await deal.undo(sending)).body.isNotified).toBe(true)
+  })
+
+  test('of an internal date is announced to desks only', async () => {
+    const { id } = await deal.date('Clear to close')
+    const { body: move } = await deal.move({ set: { dates: { [id]: { day: '2026-11-25' } } } })
+    expect(await app.announced(() => deal.undo(move.id))).toMatchObject([
+      { topics: ['dates'], audience: 'admins' },
+    ])
   })
 
   test('is refused for an older move, and once something of it was done, changed or deleted', async () => {
@@ -91,6 +106,12 @@ forEachEngine('undoing a move', (engine) => {
     await deal.change('Final walkthrough', { state: 'done' })
     expect((await deal.undo(second)).status).toBe(409)
     await deal.change('Final walkthrough', { state: 'open' })
+    const fifth = (await app.admin.request(listSteps, { params: { id: deal.id } })).body[4]
+    const setStep = (status: string) =>
+      app.admin.request(changeStep, { params: { stepId: fifth?.id ?? '' }, body: { status } })
+    await setStep('completed')
+    expect((await deal.undo(second)).status).toBe(409)
+    await setStep('pending')
     const { id: dateId } = await deal.date('Funds to escrow')
     await app.admin.request(deleteDealDate, { params: { dateId } })
     expect((await deal.undo(second)).status).toBe(409)

@@ -309,6 +309,12 @@ forEachEngine('the portal of a co-client', (engine) => {
     expect(await waiting()).toBe(1)
     await app.caller().request(markMoveSeen, { params: { uniqueId: dan.uniqueId, moveId } })
     expect([await change(dan), (await change(maya))?.moveId, await waiting()]).toEqual([undefined, moveId, 0])
+    // He has not seen a later one.
+    app.clock.advance(60_000)
+    const again = { dates: { [made.id]: { day: '2031-04-11' } } }
+    const later = { ...(await moveBody(app.admin, maya.id, { set: again })), isNotified: true }
+    const { body: second } = await app.admin.request(moveDates, { params: { id: maya.id }, body: later })
+    expect((await change(dan))?.moveId).toBe(second.id)
   })
 
   test('P5 a stopped link is a 404 for every call at once; the client’s goes on', async () => {
