@@ -33,7 +33,12 @@ forEachEngine('the link of a date in a calendar', (engine) => {
     const browser = await app.portal(uniqueId)
     expect(await follow(browser, id)).toEqual([302, `/client/${uniqueId}`])
     expect(await follow(browser, `${id}?tab=progress`)).toEqual([302, `/client/${uniqueId}?tab=progress`])
+    expect(await follow(browser, `${id}?tab=documents`)).toEqual([302, `/client/${uniqueId}?tab=documents`])
     expect(await follow(browser, `${id}?tab=//evil.example`)).toEqual([302, `/client/${uniqueId}`])
+    expect(await follow(browser, id.toUpperCase())).toEqual([302, `/client/${uniqueId}`])
+    // Where it leads is kept nowhere.
+    const { headers } = await browser.send({ method: 'GET', url: `/portal/${id}` })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })
 
   test('opens the start page for everyone else, whether or not the client exists', async () => {

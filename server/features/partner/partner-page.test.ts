@@ -3,6 +3,7 @@ import { archiveClient, changeClient, getPortalClient } from '#contract/calls/cl
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { changeDealDate } from '#contract/calls/dates/date-calls.ts'
 import { changeDocument, listDocuments } from '#contract/calls/deal/documents.ts'
+import { changeStep } from '#contract/calls/deal/steps.ts'
 import { getPartnerPage } from '#contract/calls/people/partner.ts'
 import { changePerson, listPeople, stopPersonLink } from '#contract/calls/people/people.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
@@ -120,6 +121,35 @@ forEachEngine('the page of a partner', (engine) => {
     expect(listed.find((one) => one.id === documentId)?.forPartners).toEqual(['lender', 'coordinator'])
   })
 
+  test('lists tasks by day and name, what is asked before what was given, and a completed step on its day', async () => {
+    const { client, steps, documentId } = await createFullClient(app)
+    const { id } = client
+    const priya = await addLink(app, id, 'lender')
+    const anyDay = await addTask(app, id, 'Any day')
+    for (const name of ['Delta', 'Beta', 'Gamma', 'Alpha']) await addTask(app, id, name)
+    await addTask(app, id, 'Soon', { day: '2031-05-01' })
+    const { db } = app.services
+    await db.updateTable('deal_dates').set({ day: null }).where('id', '=', anyDay.id).execute()
+    const first = await askFor(app, id, 'First')
+    await askFor(app, id, 'Second')
+    await app.admin.request(changeDocument, { params: { id: documentId }, body: { forPartners: ['lender'] } })
+    const uploadedOn = (documentIdOf: string, uploadDate: string) =>
+      db.updateTable('documents').set({ uploadDate }).where('id', '=', documentIdOf).execute()
+    await uploadedOn(documentId, '2031-01-02T00:00:00.000Z')
+    await uploadedOn(first.id, '2031-01-01T00:00:00.000Z')
+    const done = { status: 'completed', completedDate: '2020-03-28' }
+    await app.admin.request(changeStep, { params: { stepId: steps[0]?.id ?? '' }, body: done })
+    const page = await pageOf(app, priya)
+    expect(page.tasks.map(({ name }) => name)).toEqual(['Soon', 'Alpha', 'Beta', 'Delta', 'Gamma', 'Any day'])
+    expect(page.documents.map(({ name, isAsked }) => isAsked && name)).toEqual(['First', 'Second', false])
+    expect(page.documents.map(({ uploadedAt }) => uploadedAt)).toEqual([
+      null,
+      null,
+      '2031-01-02T00:00:00.000Z',
+    ])
+    expect(page.steps[0]).toMatchObject({ status: 'completed', day: '2020-03-28' })
+  })
+
   test('bears the SHA-256 of its body as ETag, by which an unchanged one is not sent again', async () => {
     const { id } = await app.createClient()
     const { key } = await addLink(app, id, 'lender')
@@ -188,6 +218,7 @@ forEachEngine('the page of a partner', (engine) => {
     expect(await opens()).toBe(false)
     app.clock.set('2026-12-11T07:00:00.000Z')
     expect(await opens()).toBe(true)
+    expect((await pageOf(app, priya)).outcomeOn).toBe('2026-12-03')
     app.clock.release()
   })
 

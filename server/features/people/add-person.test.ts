@@ -73,6 +73,10 @@ forEachEngine('adding people', (engine) => {
       lastDay: addDays(client.expectedCloseDate, 7),
       tasks: { done: 0, all: 0 },
     })
+    // In the order in which they were added, whatever that of the rows is.
+    const earlier = { createdAt: '2020-01-01T00:00:00.000Z' }
+    await app.services.db.updateTable('people').set(earlier).where('id', '=', lender.person.id).execute()
+    expect((await list(client.id)).people.map(({ role }) => role)).toEqual(['lender', 'co-client'])
     // An address that an agent types counts as confirmed.
     const rows = await app.services.db.selectFrom('people').select(['email', 'confirmedEmail']).execute()
     expect(rows.find(({ email }) => email !== null)?.confirmedEmail).toBe('priya@example.com')

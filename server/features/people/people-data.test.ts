@@ -85,6 +85,9 @@ forEachEngine('the people of a deal', (engine) => {
     await date('lender', 'waived')
     await date('agent')
     await date('escrow')
+    const other = await app.createClient()
+    const theirs = { name: 'A date', kind: 'other', day: '2031-04-01', owes: 'lender' }
+    await app.admin.request(addDealDate, { params: { id: other.id }, body: theirs })
     const { people } = await list(id)
     const tasks = new Map(people.map((person) => [person.id, person.tasks]))
     expect(tasks.get(lender.id)).toEqual({ done: 1, all: 2 })

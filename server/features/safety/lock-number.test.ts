@@ -100,6 +100,8 @@ forEachEngine('locking escrow’s number', (engine) => {
       [],
     ])
     expect((await desk(mine.id)).isNumberLocked).toBe(true)
+    // A reason is why a number changed, which the first one did not.
+    expect((await lock((await deal()).id, { phone, reason })).body.reason).toBeNull()
     expect((await desk(other.id)).isNumberLocked).toBeUndefined()
     expect((await portal(other.uniqueId)).escrowPhone).toBe(phone)
     expect((await lock(mine.id, { phone: newPhone })).problem.code).toBe('number-locked')
@@ -220,6 +222,15 @@ forEachEngine('locking escrow’s number', (engine) => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const stands = both.find(({ status }) => status === 200)?.body.phone
     expect((await desk(id)).escrowPhone).toBe(stands)
+  })
+
+  test('of two changes to the same number at once one stands', async () => {
+    const { id } = await deal()
+    await lock(id, { phone })
+    const both = await Promise.all([lock(id, change()), lock(id, change())])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    const numbers = app.services.db.selectFrom('trusted_numbers').where('clientId', '=', id)
+    expect(await numbers.selectAll().execute()).toHaveLength(2)
   })
 
   test('S9: an assistant locks and changes no number', async () => {

@@ -7,6 +7,7 @@ import { listPortalNotifications } from '#contract/calls/notifications/notificat
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { listPeople, stopPersonLink } from '#contract/calls/people/people.ts'
 import { getSafetyNote, lockNumber, readSafetyNote } from '#contract/calls/people/safety.ts'
+import { newId } from '../../db/new-id.ts'
 import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { addLink } from '../../testing/app/partner-deal.ts'
@@ -62,6 +63,9 @@ forEachEngine('the safety note', (engine) => {
     ).length
 
   test('S2: locked and unread, the number is empty, and the note is without it', async () => {
+    app.clock.advance(-hour)
+    await deal({ agentName: 'Noor Aziz', agentPhone: '(916) 555-0199' })
+    app.clock.set(noon)
     const { maya, dan } = await deal()
     const other = await app.createClient({ escrowPhone: phone })
     for (const who of [maya, dan]) {
@@ -153,6 +157,26 @@ forEachEngine('the safety note', (engine) => {
     await change(id, '(916) 555-0291')
     expect((await note(maya)).before).toBe(newPhone)
     expect((await note(dan)).before).toBe(phone)
+  })
+
+  test('S7: the agent is that of the first lock, and what was read last counts, in whatever order the rows are', async () => {
+    const { maya, id } = await deal()
+    await read(maya)
+    const numberId = newId()
+    const lockedAt = new Date(Date.parse(noon) - hour).toISOString()
+    const first = { phone: '(916) 555-0150', reason: null, agentName: 'Ada First', agentPhone: '', lockedAt }
+    const { db } = app.services
+    await db
+      .insertInto('trusted_numbers')
+      .values({ ...first, id: numberId, clientId: id, lockedBy: 'Ada Agent' })
+      .execute()
+    await db
+      .insertInto('safety_reads')
+      .values({ numberId, personId: id, clientId: id, readAt: lockedAt })
+      .execute()
+    expect(await note(maya)).toMatchObject({ agentName: 'Ada First', agentPhone: '', phone })
+    await change(id)
+    expect(await note(maya)).toMatchObject({ agentName: 'Ada First', before: phone, beforeAt: noon })
   })
 
   test('S7: everybody of the client side is told at once, and the alert ends with their own answer', async () => {
