@@ -13,6 +13,7 @@ const program = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url))
 interface Operation {
   operationId: string
+  description: string
   responses?: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>
   parameters?: { name: string; in: string }[]
 }
@@ -80,6 +81,41 @@ const headersOf = (id: string) =>
 test('describes the version of each answer that has one', () => {
   for (const { id, version } of calls.filter((one) => one.version !== undefined))
     expect(headersOf(id), `${id}, ${version}`).toHaveProperty('ETag')
+})
+
+const ids = (which: readonly { id: string }[]) => which.map(({ id }) => id).toSorted()
+
+test('names how each call can fail, and whom it needs', () => {
+  const operations = Object.values(documents[0]?.paths ?? {}).flatMap((methods) => Object.values(methods))
+  const failing = (status: string) =>
+    operations
+      .filter(({ responses = {} }) => status in responses)
+      .map(({ operationId }) => operationId)
+      .toSorted()
+  const writing = calls.filter(({ method }) => method !== 'GET')
+  const uploads = calls.filter(({ upload }) => upload)
+  expect(uploads.length).toBeGreaterThan(0)
+  for (const [status, which] of [
+    ['304', calls.filter(({ version, tagged }) => version !== undefined || tagged)],
+    ['400', calls],
+    ['401', calls.filter(({ id, access }) => access === 'admin' || id === 'signIn')],
+    ['403', writing],
+    ['404', calls.filter(({ id, path }) => path.includes(':') || id === 'metrics')],
+    ['409', calls.filter(({ method, sends }) => method !== 'GET' || sends === 'file')],
+    ['413', uploads],
+    ['415', calls.filter(({ body }) => body)],
+    ['429', calls],
+    ['503', calls],
+    ['507', uploads],
+  ] as const)
+    expect(failing(status), status).toEqual(ids(which))
+  const { responses = {} } = operations.find(({ operationId }) => operationId === 'signIn') ?? {}
+  const waiting = Object.keys(responses).filter((status) => responses[status]?.headers)
+  expect(waiting).toEqual(['429', '503'])
+  const described = new Map(operations.map((one) => [one.operationId, one.description]))
+  expect(described.get('getMe')).not.toContain('For ')
+  expect(described.get('removeAdmin')).toMatch(/\. For admins and owners of the team\.$/)
+  expect(described.get('changeAdmin')).toMatch(/\. For owners of the team\.$/)
 })
 
 test('names what can be asked for in a query', () => {

@@ -6,6 +6,10 @@ import { LiveReader } from '../../testing/app/live-reader.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
+/** A field of a call as the page of the calls shows it. */
+const row = (name: string, type: string, need: string) =>
+  `<tr><td><code>${name}</code></td><td>${type}</td><td>${need}</td></tr>`
+
 forEachEngine('operation', (engine) => {
   let app: TestApp
   let address: string
@@ -103,5 +107,11 @@ forEachEngine('operation', (engine) => {
     expect(body).not.toMatch(/<script|\sstyle=|\son[a-z]+=/i)
     for (const { id, method } of calls)
       expect(body).toContain(`<section id="${id}"><h2><code>${method}</code>`)
+    for (const rows of [
+      row('role', 'assistant | admin | owner', 'required'),
+      row('rememberMe', 'boolean', 'optional'),
+      row('file', 'multipart file', 'required') + row('requestId', 'string', 'required'),
+    ])
+      expect(body).toContain(rows)
   })
 })
