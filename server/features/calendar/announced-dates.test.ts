@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClient, changeClient, deleteClient, restoreClient } from '#contract/calls/clients/clients.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import * as calendar from '#contract/calls/deal/calendar.ts'
 import { deleteDocument, requestDocument } from '#contract/calls/deal/documents.ts'
 import { addStep, changeStep, deleteStep } from '#contract/calls/deal/steps.ts'
@@ -57,6 +58,19 @@ forEachEngine('dates in calendar feeds', (engine) => {
     await app.admin.request(changeClient, { params: { id: client.id }, body: { phone: '1' } })
     expect(await announced(step.id)).toMatchObject({ sequence: 0 })
     expect(await announced(client.id)).toMatchObject({ sequence: 0 })
+  })
+
+  test('another title, name or address is a change, too', async () => {
+    const { client, announced } = await subscribed()
+    const params = { id: client.id }
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    await change(step.id, { title: 'Walk again' })
+    expect(await announced(step.id)).toMatchObject({ summary: 'Walk again', sequence: 1 })
+    await app.admin.request(changeClient, { params, body: { lastName: 'Ortiz-Lee' } })
+    expect(await announced(step.id)).toMatchObject({ sequence: 2 })
+    expect(await announced(client.id)).toMatchObject({ sequence: 1 })
+    await app.admin.request(changeClient, { params, body: { propertyAddress: '9 New Road' } })
+    expect(await announced(client.id)).toMatchObject({ summary: 'Closing: 9 New Road', sequence: 2 })
   })
 
   test('a step without a date is canceled, and returns under the same UID', async () => {
@@ -116,6 +130,33 @@ forEachEngine('dates in calendar feeds', (engine) => {
       summary: 'Received: Bank letter',
       start: '2031-03-03',
     })
+    // A file that the portal does not show is the request that it was before, and one that nobody asked for is not there.
+    const hide = async (requestedAt: string | null) => {
+      const columns = { isForClient: false, requestedAt }
+      await app.services.db.updateTable('documents').set(columns).where('id', '=', request.id).execute()
+      await app.admin.request(changeClient, {
+        params: { id: client.id },
+        body: { phone: requestedAt ? '1' : '2' },
+      })
+    }
+    await hide('2031-01-01T00:00:00.000Z')
+    expect(await announced(request.id)).toMatchObject({ summary: 'Due: Bank letter', status: 'CONFIRMED' })
+    await hide(null)
+    expect(await announced(request.id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('a deal on hold has no dates until it goes on', async () => {
+    const { client, announced } = await subscribed()
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    const setTo = (outcome: string) =>
+      app.admin.request(setOutcome, { params: { id: client.id }, body: { outcome } })
+    for (const [outcome, status] of [
+      ['on-hold', 'CANCELLED'],
+      ['open', 'CONFIRMED'],
+    ] as const) {
+      expect((await setTo(outcome)).status).toBe(200)
+      for (const id of [client.id, step.id]) expect(await announced(id)).toMatchObject({ status })
+    }
   })
 
   test('archiving cancels future dates and leaves past ones; restoring brings them back', async () => {
@@ -168,6 +209,33 @@ forEachEngine('dates in calendar feeds', (engine) => {
       sequence: 1,
     })
     expect(after).not.toContain('Vanished')
+  })
+
+  test('canceled dates of deleted clients go after thirty days, those of others stay and are canceled once', async () => {
+    app.clock.set('2031-01-01T12:00:00.000Z')
+    const [gone, later, kept] = [await subscribed(), await subscribed(), await subscribed()]
+    const canceled = async (clientId: string) => {
+      const step = await newStep(clientId, { expectedDate: '2031-04-01' })
+      await change(step.id, { expectedDate: null })
+      return step.id
+    }
+    const [goneStep, keptStep] = [await canceled(gone.client.id), await canceled(kept.client.id)]
+    const stored = async (id: string) => {
+      const rows = app.services.db.selectFrom('calendar_dates').select('sequence').where('id', '=', id)
+      return (await rows.execute()).map(({ sequence }) => sequence)
+    }
+    await app.admin.request(deleteClient, { params: { id: gone.client.id } })
+    expect([await stored(gone.client.id), await stored(goneStep)]).toEqual([[1], [1]])
+    app.clock.set('2031-01-30T12:00:00.000Z')
+    await app.admin.request(deleteClient, { params: { id: later.client.id } })
+    expect(await stored(gone.client.id)).toEqual([1])
+    app.clock.set('2031-02-05T12:00:00.000Z')
+    const { client: last } = await subscribed()
+    await app.admin.request(deleteClient, { params: { id: last.id } })
+    expect([await stored(gone.client.id), await stored(later.client.id)]).toEqual([[], [1]])
+    await change(keptStep, { expectedDate: '2031-04-09' })
+    expect(await kept.announced(keptStep)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    app.clock.release()
   })
 
   test('imported clients are included too', async () => {

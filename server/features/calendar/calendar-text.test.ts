@@ -53,6 +53,18 @@ test('a date is an all-day event with all required properties', async () => {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
+test('tells a client, and no admin, that dates can change, unless the date is canceled', async () => {
+  expect(await textFor({})).toContain('\r\nDESCRIPTION:')
+  expect(await textFor({}, 'admin')).not.toContain('DESCRIPTION')
+  expect(await textFor({ cancelledAt: step.changedAt })).not.toContain('DESCRIPTION')
+})
+
+test('is named by the street for a client, and not for an admin, who has many', () => {
+  const closing = { ...step, kind: 'closing' } as const
+  expect(calendarName([step, closing], 'client', 'en')).toBe('Escrow: 12 Elm Street')
+  expect(calendarName([step, closing], 'admin', 'en')).toBe(calendarName([], 'admin', 'en'))
+})
+
 test('includes its name and refresh interval', async () => {
   expect(readCalendar(await textFor({}))).toMatchObject({ name: 'Escrow', refreshEvery: 'PT1H' })
 })

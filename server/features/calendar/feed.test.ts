@@ -162,8 +162,15 @@ forEachEngine('a calendar feed', (engine) => {
       await app.createClient({ lastName: 'Alpha', propertyAddress: '1 First Street' }),
       await app.createClient({ lastName: 'Beta', propertyAddress: '2 Second Street' }),
     ]
+    for (const ago of [50, 70]) {
+      const expectedCloseDate = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+      await app.createClient({ expectedCloseDate, propertyAddress: `${ago} Past Road` })
+    }
     const { address } = (await app.admin.request(calendar.startOwnCalendar)).body.feed
     const all = await summaries(address)
+    // What lies two months back is left out; the earliest comes first.
+    expect(all[0]).toBe('Closing: Maya Ortiz, 50 Past Road')
+    expect(all.join()).not.toContain('70 Past Road')
     expect(all).toContain('Closing: Maya Alpha, 1 First Street')
     expect(all).toContain('Closing: Maya Beta, 2 Second Street')
     const { body } = await fetch(address)
