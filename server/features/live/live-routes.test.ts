@@ -9,6 +9,7 @@ import {
 import { addNote, changeNote, deleteNote } from '#contract/calls/deal/notes.ts'
 import { addStep, completeStep } from '#contract/calls/deal/steps.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
 import { changePassword, getMe, listSessions, endSession } from '#contract/calls/team/account.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
 import { signOut } from '#contract/calls/team/sign-in.ts'
@@ -84,6 +85,16 @@ forEachEngine('live streams', (engine) => {
       'referrer-policy': 'no-referrer',
     })
     await reply.body?.cancel()
+  })
+
+  test('of a portal record the browser whose page was just opened', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const devices = async () => (await app.admin.request(listPeople, { params: { id } })).body.client.devices
+    const browser = app.caller()
+    await browser.request(getPortalClient, { params: { uniqueId } })
+    expect(await devices()).toBe(0)
+    await listen(`/api/clients/${uniqueId}/live`, browser)
+    expect(await devices()).toBe(1)
   })
 
   test('start with the versions of a portal’s data, as in its page', async () => {

@@ -94,6 +94,19 @@ forEachEngine('a partner’s task', (engine) => {
     expect(move?.lines).toMatchObject([{ subjectId: task.id, fromDay: task.day, toDay: '2026-11-27' }])
   })
 
+  test('a partner’s day answers for a date that has passed, and an agent’s Undo puts all back', async () => {
+    const deal = await DealWithDates.create(app)
+    const priya = await addLink(app, deal.id, 'lender')
+    const typed = await addTask(app, deal.id, 'Appraisal', { day: '2026-11-10' })
+    const asked = { isUnanswered: true }
+    await app.services.db.updateTable('deal_dates').set(asked).where('id', '=', typed.id).execute()
+    await changeTaskOf(app, priya, typed.id, { day: '2026-11-27' })
+    expect(await deal.date('Appraisal')).toMatchObject({ day: '2026-11-27', isUnanswered: false })
+    const [move] = (await app.admin.request(listMoves, { params: { id: deal.id } })).body
+    expect((await deal.undo(move?.id ?? '')).status).toBe(201)
+    expect(await deal.date('Appraisal')).toMatchObject({ day: typed.day, isByHand: true, ...asked })
+  })
+
   test('what a partner did stands in Today until an admin has seen it', async () => {
     const { id } = await app.createClient()
     const [priya, erin] = [await addLink(app, id, 'lender'), await addLink(app, id, 'escrow')]

@@ -188,7 +188,11 @@ forEachEngine('a partner’s files', (engine) => {
     expect((await change(asked.id, { forPartners: ['escrow'] })).body.forPartners).toEqual(['escrow'])
     expect((await pageOf(app, erin)).documents).toEqual([])
     await send(priya.key, asked.id)
-    expect((await pageOf(app, erin)).documents).toMatchObject([{ id: asked.id, isAsked: false }])
+    const [given] = (await pageOf(app, erin)).documents
+    expect(given).toMatchObject({ id: asked.id, isAsked: false })
+    // Where it stands is for whoever was asked.
+    expect(given).not.toHaveProperty('review')
+    expect((await pageOf(app, priya)).documents[0]?.review).toMatchObject({ state: 'received' })
     expect((await change(asked.id, { forPartners: ['co-client'] })).status).toBe(400)
     await change(asked.id, { isForClient: true, forPartners: [] })
     const before = (await app.admin.request(documents.listDocuments, { params: { id: client.id } })).text

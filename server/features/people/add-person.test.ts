@@ -82,6 +82,18 @@ forEachEngine('adding people', (engine) => {
     expect(rows.find(({ email }) => email !== null)?.confirmedEmail).toBe('priya@example.com')
   })
 
+  test('a co-client reads the client’s language and a partner English, unless an agent says otherwise', async () => {
+    const { id } = await app.createClient({ language: 'es' })
+    const languageOf = async (body: object) => {
+      const { language, languageBy } = (await add(id, body)).body.person
+      return [language, languageBy]
+    }
+    expect(await languageOf(daniel)).toEqual(['es', undefined])
+    expect(await languageOf({ ...daniel, language: 'en' })).toEqual([undefined, 'agent'])
+    expect(await languageOf(priya)).toEqual([undefined, undefined])
+    expect(await languageOf({ ...priya, language: 'es' })).toEqual(['es', 'agent'])
+  })
+
   test('one name is a name', async () => {
     const { id } = await app.createClient()
     const { person } = (await add(id, { role: 'co-client', firstName: 'Daniel' })).body

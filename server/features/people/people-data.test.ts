@@ -56,7 +56,9 @@ forEachEngine('the people of a deal', (engine) => {
 
   test('a typed contact counts as long as nobody of that role has a link that works', async () => {
     app.clock.set(noon)
-    const { id } = await app.createClient({ lenderName: 'Harbor', escrowCompany: 'Oak' })
+    const lenderPhone = '(916) 555-0188'
+    const { id } = await app.createClient({ lenderName: 'Harbor', lenderPhone, escrowCompany: 'Oak' })
+    expect((await list(id)).contacts[0]).toEqual({ role: 'lender', name: 'Harbor', phone: lenderPhone })
     const roles = async () => (await list(id)).contacts.map(({ role }) => role)
     const lender = (await add(id, 'lender')).person
     const escrow = (await add(id, 'escrow', { endsOn: '2026-11-19' })).person

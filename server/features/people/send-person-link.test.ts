@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import {
   addPerson,
   listPeople,
@@ -63,6 +64,18 @@ forEachEngine('emailing a person their link', (engine) => {
     const sent = body.filter(({ action }) => action === 'link.sent')
     expect(sent.map(({ subject }) => subject)).toEqual(['Daniel Okafor'])
     expect(text).not.toContain(person.key)
+    // The last one counts, and nothing else that goes to them.
+    await send(person)
+    world.app.clock.set('2026-11-21T08:00:00.000Z')
+    const params = { uniqueId: person.key }
+    const mailed = { emailNotifications: true }
+    await world.app.caller().request(changePortalPreferences, { params, body: mailed })
+    await add(client.id, { firstName: 'Ada', email: 'ada@example.com' })
+    const told = world.app.services.db.selectFrom('deliveries').where('personId', '=', person.id)
+    expect((await told.where('kind', '!=', 'portal_link').selectAll().execute()).length).toBeGreaterThan(0)
+    const listed = await world.app.admin.request(listPeople, { params: { id: client.id } })
+    expect(listed.body.people[0]?.sentAt).toBe('2026-11-21T07:00:00.000Z')
+    expect(await send(person)).toEqual({ sent: true })
   })
 
   test('a lender gets the page of partners, with the agent’s words if there are any', async () => {
