@@ -83,6 +83,11 @@ test('the client’s signing waits for the loan contingency, then for the disclo
   expect(waits(signing, done, received('2026-11-27'))).toEqual(['disclosure', 'Disclosure'])
   expect(waits({ ...signing, day: null }, received('2026-11-27'))).toBeNull()
   expect(waits(signing)).toBeNull()
+  expect(waits({ ...signing, day: null }, loan)).toEqual(['loan', 'Loan'])
+  // Of two, each by its own day.
+  const second = { ...signing, id: 'Second', day: '2026-12-05' }
+  const dates = [signing, second, received('2026-11-27')]
+  expect(waitsFor(second, { dates, steps: [], daysOff: off })).toBeNull()
 })
 
 test('only the client’s own contingencies of a lender’s step are those of the loan', () => {

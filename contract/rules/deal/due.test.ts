@@ -26,6 +26,17 @@ const item = (changes: Partial<AgendaItem>): AgendaItem => ({
   endsByTime: false,
   ...changes,
 })
+/** What is due of the item as it is above. */
+const deposit = {
+  kind: 'money',
+  state: 'due',
+  count: 1,
+  title: 'Deposit',
+  day: today,
+  waitsFor: null,
+  subject: 'date',
+  id: 'd',
+}
 const due = (...changes: Partial<AgendaItem>[]) => dueOf(changes.map(item), today, soon)
 /** The days of these on which an item is due. */
 const daysDue = (changes: Partial<AgendaItem>) =>
@@ -33,8 +44,11 @@ const daysDue = (changes: Partial<AgendaItem>) =>
 
 test('what is late or due today is due, a contingency two days before, a closing the day after', () => {
   expect(daysDue({})).toEqual([yesterday, today])
+  expect(due({})).toEqual([deposit])
   expect(daysDue({ kind: 'contingency', state: 'decide' })).toEqual([yesterday, today, tomorrow, soon])
-  expect(daysDue({ kind: 'closing', subject: 'closing' })).toEqual([yesterday])
+  const closing = { kind: 'closing', subject: 'closing' } as const
+  expect(daysDue(closing)).toEqual([yesterday])
+  expect(due({ ...closing, day: yesterday })).toEqual([{ ...deposit, ...closing, day: yesterday }])
   // The day to act by counts, not the day on which it ends.
   expect(due({ day: later, actBy: today })).toHaveLength(1)
   expect(due({ actBy: null }, { kind: 'closing', day: null })).toEqual([])
@@ -43,24 +57,14 @@ test('what is late or due today is due, a contingency two days before, a closing
 test('a missing document is due on any day, and on none', () => {
   const document = { kind: 'document', subject: 'document' } as const
   expect(daysDue(document)).toHaveLength(5)
-  expect(due({ ...document, day: null, actBy: null })).toEqual([
-    {
-      kind: 'document',
-      state: 'due',
-      count: 1,
-      title: 'Deposit',
-      day: null,
-      waitsFor: null,
-      subject: 'document',
-      id: 'd',
-    },
-  ])
+  const missing = { ...deposit, ...document, day: null }
+  expect(due({ ...document, day: null, actBy: null })).toEqual([missing])
 })
 
 test('what waits is named as long as it is near, with what it waits for', () => {
   expect(daysDue({ state: 'not-yet', waitsFor: 'loan' })).toEqual([yesterday, today, tomorrow, soon])
-  expect(due({ state: 'not-yet', waitsFor: 'disclosure' })).toMatchObject([
-    { state: 'waits', waitsFor: 'disclosure' },
+  expect(due({ state: 'not-yet', waitsFor: 'disclosure' })).toEqual([
+    { ...deposit, state: 'waits', waitsFor: 'disclosure' },
   ])
   // What the portal leaves to the agent waits for the loan.
   expect(due({ state: 'not-yet', waitsFor: 'agent' })).toMatchObject([{ waitsFor: 'loan' }])
@@ -68,12 +72,12 @@ test('what waits is named as long as it is near, with what it waits for', () => 
 })
 
 test('what the client says is named with the day that they said, whenever it is due', () => {
-  expect(due({ state: 'said', day: later, saidDoneOn: yesterday })).toMatchObject([
-    { state: 'said', day: yesterday },
+  expect(due({ state: 'said', day: later, saidDoneOn: yesterday })).toEqual([
+    { ...deposit, state: 'said', day: yesterday },
   ])
 })
 
 test('a date that nobody has answered asks for an answer, a step does not', () => {
-  expect(due({ state: 'unanswered' })).toMatchObject([{ state: 'unanswered' }])
+  expect(due({ state: 'unanswered' })).toEqual([{ ...deposit, state: 'unanswered' }])
   expect(due({ state: 'unanswered', subject: 'step' })).toEqual([])
 })

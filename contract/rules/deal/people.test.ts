@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinkWorking, lastDayOfLink, personPath, personRoleLabel } from './people.ts'
+import { isLinkWorking, lastDayOfLink, partnerRoles, partyOf, personPath, personRoleLabel } from './people.ts'
 
 const open = { expectedCloseDate: '2026-12-02', outcome: 'open', outcomeOn: null }
 const lender = { role: 'lender', endsOn: null, stoppedAt: null } as const
@@ -32,5 +32,10 @@ test('a co-client has a portal and is named by the side, a partner a page and a 
   expect(personPath({ role: 'escrow', key: 'abc' })).toBe('/deal/abc')
   expect(personRoleLabel('co-client', 'purchase')).toBe('Co-buyer')
   expect(personRoleLabel('co-client', 'sale')).toBe('Co-seller')
-  expect(personRoleLabel('other-agent', 'sale')).toBe('Other agent')
+  expect(partnerRoles.map((role) => [role, partyOf[role], personRoleLabel(role, 'sale')])).toEqual([
+    ['lender', 'lender', 'Lender'],
+    ['escrow', 'escrow', 'Escrow'],
+    ['other-agent', 'other-side', 'Other agent'],
+    ['coordinator', 'agent', 'Coordinator'],
+  ])
 })
