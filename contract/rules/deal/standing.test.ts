@@ -5,7 +5,7 @@ const today = '2026-12-02'
 const completed = { status: 'completed', completedDate: '2026-12-01' } as const
 const open = { status: 'in-progress', completedDate: null } as const
 type Client = Parameters<typeof standingOf>[0]
-const standing = (steps: readonly (typeof completed | typeof open)[], changes: Partial<Client> = {}) =>
+const standing = (steps: Parameters<typeof standingOf>[1], changes: Partial<Client> = {}) =>
   standingOf(
     { outcome: 'open', outcomeOn: null, isArchived: false, expectedCloseDate: today, ...changes },
     steps,
@@ -48,6 +48,10 @@ describe('the ring', () => {
     expect(standing([completed], on('2026-11-01'))).toMatchObject({ ring: 'key', keyDay: '2026-12-01' })
     const closed = { outcome: 'closed', outcomeOn: '2026-11-30' } as const
     expect(standing([open], closed)).toMatchObject({ ring: 'key', keyDay: '2026-11-30' })
+    // The last day counts, whichever step it is of, or the closing where no step has one.
+    const earlier = { ...completed, completedDate: '2026-11-20' }
+    expect(standing([completed, earlier]).keyDay).toBe('2026-12-01')
+    expect(standing([{ ...completed, completedDate: null }]).keyDay).toBe(today)
   })
 
   it('rests on hold, and is gone for canceled and archived deals', () => {
@@ -57,9 +61,18 @@ describe('the ring', () => {
   })
 })
 
+it('all is done once there are steps and each is completed', () => {
+  expect([[], [completed], [completed, open]].map((steps) => standing(steps).isDone)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 it('closing day is the day of an open deal with open steps', () => {
   expect(standing([completed, open]).isClosingDay).toBe(true)
   expect(standing([completed]).isClosingDay).toBe(false)
+  expect(standing([]).isClosingDay).toBe(false)
   expect(standing([open], { outcome: 'on-hold' }).isClosingDay).toBe(false)
   expect(standing([open], on('2026-12-03')).isClosingDay).toBe(false)
 })
