@@ -139,6 +139,9 @@ forEachEngine('the page of a partner', (engine) => {
     await uploadedOn(first.id, '2031-01-01T00:00:00.000Z')
     const done = { status: 'completed', completedDate: '2020-03-28' }
     await app.admin.request(changeStep, { params: { stepId: steps[0]?.id ?? '' }, body: done })
+    // Of a step that is open again, the day it was completed on says nothing.
+    const reopened = { status: 'in-progress', completedDate: '2020-03-29' }
+    await app.admin.request(changeStep, { params: { stepId: steps[1]?.id ?? '' }, body: reopened })
     const page = await pageOf(app, priya)
     expect(page.tasks.map(({ name }) => name)).toEqual(['Soon', 'Alpha', 'Beta', 'Delta', 'Gamma', 'Any day'])
     expect(page.documents.map(({ name, isAsked }) => isAsked && name)).toEqual(['First', 'Second', false])
@@ -148,6 +151,7 @@ forEachEngine('the page of a partner', (engine) => {
       '2031-01-02T00:00:00.000Z',
     ])
     expect(page.steps[0]).toMatchObject({ status: 'completed', day: '2020-03-28' })
+    expect(page.steps[1]).toMatchObject({ status: 'in-progress', day: steps[1]?.expectedDate })
   })
 
   test('bears the SHA-256 of its body as ETag, by which an unchanged one is not sent again', async () => {

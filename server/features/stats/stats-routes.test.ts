@@ -76,8 +76,14 @@ forEachEngine('stats', (engine) => {
     await step('in-progress', '2031-03-10')
     await step('pending', '2031-03-01')
     await step('completed', '2031-03-01')
-    await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID' } })
+    const { body: asked } = await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID' } })
     expect(await stats()).toMatchObject({ pendingActions: 3, pastDue: 1 })
+    await app.services.db
+      .updateTable('documents')
+      .set({ status: 'available' })
+      .where('id', '=', asked.id)
+      .execute()
+    expect(await stats()).toMatchObject({ pendingActions: 2 })
   })
 
   test('the sample client’s steps and documents are left out once there is another client', async () => {

@@ -100,6 +100,14 @@ forEachEngine('complete and continue', (engine) => {
     expect(await currentStep(id)).toBe(1)
   })
 
+  test('goes on from the step that is the current one where the client’s number names none', async () => {
+    const { id, steps } = await newDeal()
+    await app.services.db.updateTable('clients').set({ currentStep: 90 }).where('id', '=', id).execute()
+    const { body } = await complete(steps[0]?.id)
+    expect(body.map((step) => step.status).slice(0, 3)).toEqual(['completed', 'in-progress', 'pending'])
+    expect(await currentStep(id)).toBe(2)
+  })
+
   test('continues after the current step was completed by its status', async () => {
     const { id, steps } = await newDeal()
     const params = { stepId: steps[0]?.id ?? '' }

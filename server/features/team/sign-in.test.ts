@@ -238,7 +238,10 @@ forEachEngine('signing in', (engine) => {
     const { body } = await second.request(listSessions)
     expect(body).toHaveLength(1)
     const id = body[0]?.id ?? ''
-    expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
+    const signals = await app.announced(async () => {
+      expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
+    })
+    expect(signals).toEqual([])
     expect(await isIn(second)).toBe(true)
   })
 

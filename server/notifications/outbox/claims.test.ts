@@ -48,6 +48,21 @@ forEachEngine('claims', (engine) => {
     expect(await claim()).toEqual([])
   })
 
+  test('the group that has waited longest is claimed first, also if it was added last', async () => {
+    app.clock.advance(60_000)
+    await add('later')
+    app.clock.set(noon)
+    await add('first')
+    app.clock.advance(120_000)
+    const [first] = await claim()
+    const { groupKey } = await app.services.db
+      .selectFrom('deliveries')
+      .select('groupKey')
+      .where('id', '=', first ?? '')
+      .executeTakeFirstOrThrow()
+    expect(groupKey).toBe('first')
+  })
+
   test('senders that claim at the same time each get whole groups, and no delivery twice', async () => {
     const groups = Array.from({ length: 12 }, (_, n) => `group ${n}`)
     for (let member = 0; member < 3; member++) for (const group of groups) await add(group)

@@ -88,8 +88,10 @@ forEachEngine('emails to a real mail server', (engine) => {
     expect((await world.log(id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
   })
 
-  test('an admin is notified that a client wrote, without the content', async () => {
-    const { id, uniqueId } = await world.client()
+  test('an admin is notified which client wrote, without the content', async () => {
+    await world.client({}, { firstName: 'Other' })
+    const { id, uniqueId, firstName, lastName } = await world.client({}, { firstName: 'Wilma' })
+    await world.client({}, { firstName: 'Third' })
     const params = { uniqueId }
     await world.app.caller().request(sendClientMessage, { params, body: { content: 'A secret' } })
     world.app.clock.advance(5 * minute)
@@ -97,6 +99,7 @@ forEachEngine('emails to a real mail server', (engine) => {
     const [mail] = world.smtp.mails
     expect(mail?.to).toEqual([world.app.adminEmail])
     expect(mail?.source).not.toContain('A secret')
+    expect(mail?.source).toContain(`Subject: ${firstName} ${lastName}`)
     for (const { content } of mail?.parts ?? [])
       expect(content).toContain(`${base}/admin/client/${id}/messages`)
   })
