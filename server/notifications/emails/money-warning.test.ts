@@ -6,6 +6,7 @@ import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
+import { findMoneySubjects } from './money-subjects.ts'
 
 forEachEngine('the wire warning of an email', (engine) => {
   const world = notificationWorld(engine)
@@ -78,5 +79,21 @@ forEachEngine('the wire warning of an email', (engine) => {
       name === null ? { closing: to } : { dates: { [(await deal.date('Hito siete')).id]: { day: to } } }
     await deal.move({ set }, { reason: 'Hito', isNotified: true })
     expect((await sent()).map(([, isThere]) => isThere)).toEqual([isWarned])
+  })
+
+  test('a move of the closing is about money, also of a deal that has no such dates', async () => {
+    const none = {
+      templateId: undefined,
+      acceptanceDate: undefined,
+      passed: undefined,
+      passedOthers: undefined,
+    }
+    const deal = await DealWithDates.create(world.app, { ...none, withStandardSteps: false, currentStep: 1 })
+    const { body: move } = await deal.move({ set: { closing: '2026-12-04' } }, { reason: '' })
+    const subjects = { stepIds: [], dateIds: [], moveIds: [move.id] }
+    const found = await findMoneySubjects(world.app.services.db, deal.id, subjects)
+    expect(found).toEqual(new Set([move.id]))
+    const other = await DealWithDates.create(world.app)
+    expect(await findMoneySubjects(world.app.services.db, other.id, subjects)).toEqual(new Set())
   })
 })
