@@ -42,7 +42,10 @@ test('on any day of two years the deals were accepted before today, and close on
     const open = deals.filter(({ isClosed }) => !isClosed)
     const wrong = deals.filter(
       ({ acceptedOn, closesOn, isClosed }) =>
-        acceptedOn >= closesOn || acceptedOn >= today || isClosed !== closesOn < today || !isOpenDay(closesOn),
+        acceptedOn >= closesOn ||
+        acceptedOn >= today ||
+        isClosed !== closesOn < today ||
+        !isOpenDay(closesOn),
     )
     expect([today, wrong]).toEqual([today, []])
     expect([today, new Set(open.map(({ closesOn }) => closesOn)).size]).toEqual([today, open.length])
