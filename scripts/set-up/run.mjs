@@ -21,17 +21,11 @@ export const projectNode = () => {
   return existsSync(installed) ? installed : process.execPath
 }
 
-/** What was started here and has not ended yet: it is ended by what ends this process, also when only this one is told. */
-const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.kill(process.pid, signal)
-  })
-}
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project folder with visible output, and resolves to its exit code.
+ * Runs a program in the project folder with visible output, and resolves to its exit code. A signal that ends this process
+ * ends the program, too, also where it was sent to this process alone.
  * `packages: false` leaves the installed programs out of its PATH, for npm, which replaces them.
  */
 export const run = (program, args, { packages = true } = {}) =>
@@ -43,10 +37,14 @@ export const run = (program, args, { packages = true } = {}) =>
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
-    running.add(child)
+    const endBoth = (signal) => {
+      child.kill(signal)
+      process.kill(process.pid, signal)
+    }
+    for (const signal of endingSignals) process.once(signal, endBoth)
     child.once('error', (error) => reject(new SetupError(`Could not run ${program}: ${error.message}`)))
     child.once('exit', (code, signal) => {
-      running.delete(child)
+      for (const ending of endingSignals) process.off(ending, endBoth)
       resolve(signal ? 1 : (code ?? 1))
     })
   })
