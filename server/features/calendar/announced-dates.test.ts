@@ -213,13 +213,13 @@ forEachEngine('dates in calendar feeds', (engine) => {
 
   test('canceled dates of deleted clients go after thirty days, those of others stay and are canceled once', async () => {
     app.clock.set('2031-01-01T12:00:00.000Z')
-    const [gone, later, kept] = [await subscribed(), await subscribed(), await subscribed()]
+    const [gone, later, other] = [await subscribed(), await subscribed(), await subscribed()]
     const canceled = async (clientId: string) => {
       const step = await newStep(clientId, { expectedDate: '2031-04-01' })
       await change(step.id, { expectedDate: null })
       return step.id
     }
-    const [goneStep, keptStep] = [await canceled(gone.client.id), await canceled(kept.client.id)]
+    const [goneStep, otherStep] = [await canceled(gone.client.id), await canceled(other.client.id)]
     const stored = async (id: string) => {
       const rows = app.services.db.selectFrom('calendar_dates').select('sequence').where('id', '=', id)
       return (await rows.execute()).map(({ sequence }) => sequence)
@@ -233,8 +233,8 @@ forEachEngine('dates in calendar feeds', (engine) => {
     const { client: last } = await subscribed()
     await app.admin.request(deleteClient, { params: { id: last.id } })
     expect([await stored(gone.client.id), await stored(later.client.id)]).toEqual([[], [1]])
-    await change(keptStep, { expectedDate: '2031-04-09' })
-    expect(await kept.announced(keptStep)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    await change(otherStep, { expectedDate: '2031-04-09' })
+    expect(await other.announced(otherStep)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
     app.clock.release()
   })
 

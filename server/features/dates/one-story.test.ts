@@ -110,8 +110,8 @@ forEachEngine('one story', (engine) => {
     expect((await sendAnswers({ answers })).status).toBe(409)
     await sendAnswers({ answers: [] })
     const { body: entries } = await app.admin.request(listActivity, { params })
-    const told = entries.filter(({ action }) => action === 'dates.answered')
-    expect(told.map(({ subject }) => subject)).toEqual(['5 dates'])
+    const recorded = entries.filter(({ action }) => action === 'dates.answered')
+    expect(recorded.map(({ subject }) => subject)).toEqual(['5 dates'])
     await app.admin.request(setOutcome, { params, body: { outcome: 'canceled' } })
     expect((await sendAnswers({ answers: [], currentStep: 5 })).status).toBe(409)
   })
@@ -182,10 +182,15 @@ forEachEngine('one story', (engine) => {
     const decline = () => app.admin.request(said.declineSaidDate, { params: { dateId } })
     for (let press = 0; press < 2; press++)
       expect((await decline()).body).toMatchObject({ state: 'open', saidDoneOn: null })
-    // Each is told once.
+    // Each is recorded once.
     const { body: entries } = await app.admin.request(listActivity, { params: { id: deal.id } })
-    const told = entries.map(({ action }) => action).filter((action) => action.startsWith('date.said-'))
-    expect(told).toEqual(['date.said-declined', 'date.said-done', 'date.said-taken-back', 'date.said-done'])
+    const recorded = entries.map(({ action }) => action).filter((action) => action.startsWith('date.said-'))
+    expect(recorded).toEqual([
+      'date.said-declined',
+      'date.said-done',
+      'date.said-taken-back',
+      'date.said-done',
+    ])
     // Of a date that has become internal, only desks hear.
     await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })
     await deal.change('Deposit to escrow', { isVisible: false })

@@ -71,8 +71,10 @@ forEachEngine('emailing a person their link', (engine) => {
     const mailed = { emailNotifications: true }
     await world.app.caller().request(changePortalPreferences, { params, body: mailed })
     await add(client.id, { firstName: 'Ada', email: 'ada@example.com' })
-    const told = world.app.services.db.selectFrom('deliveries').where('personId', '=', person.id)
-    expect((await told.where('kind', '!=', 'portal_link').selectAll().execute()).length).toBeGreaterThan(0)
+    const deliveries = world.app.services.db.selectFrom('deliveries').where('personId', '=', person.id)
+    expect(
+      (await deliveries.where('kind', '!=', 'portal_link').selectAll().execute()).length,
+    ).toBeGreaterThan(0)
     const listed = await world.app.admin.request(listPeople, { params: { id: client.id } })
     expect(listed.body.people[0]?.sentAt).toBe('2026-11-21T07:00:00.000Z')
     expect(await send(person)).toEqual({ sent: true })

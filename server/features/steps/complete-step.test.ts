@@ -122,8 +122,8 @@ forEachEngine('complete and continue', (engine) => {
       (await app.admin.request(listNotifications, { params: { clientId: id } })).body.map(
         ({ title }) => title,
       )
-    const told = ['Step started: Escrow Opening', 'Step completed: Purchase Agreement']
-    expect(await titles()).toEqual(told)
+    const both = ['Step started: Escrow Opening', 'Step completed: Purchase Agreement']
+    expect(await titles()).toEqual(both)
     // Of a step that was started already nobody is told.
     const started = { stepId: body[2]?.id ?? '' }
     await app.admin.request(changeStep, { params: started, body: { status: 'in-progress' } })
@@ -176,11 +176,11 @@ forEachEngine('complete and continue', (engine) => {
       ['sending', '20:20:00'],
       ['sent', '20:30:00'],
     ] as const) {
-      const told = await completeAt(time)
+      const alert = await completeAt(time)
       await app.services.db
         .updateTable('deliveries')
         .set({ state })
-        .where('subjectId', '=', told?.id ?? '')
+        .where('subjectId', '=', alert?.id ?? '')
         .where('channel', '=', 'email')
         .execute()
       await app.admin.request(undoStep, { params })

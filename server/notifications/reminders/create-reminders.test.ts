@@ -180,16 +180,16 @@ forEachEngine('reminders', (engine) => {
     const own = { type: 'step_update', title: 'Keys', message: 'At ten' } as const
     const { body } = await app.admin.request(createNotification, { params: { clientId: id }, body: own })
     await app.admin.request(deleteNotification, { params: { id: body.id } })
-    const kept = async () => [
+    const rowsLeft = async () => [
       (await db.selectFrom('completions').selectAll().where('clientId', '=', id).execute()).length,
       (await db.selectFrom('deleted_rows').selectAll().where('clientId', '=', id).execute()).length,
     ]
-    expect(await kept()).toEqual([1, 1])
+    expect(await rowsLeft()).toEqual([1, 1])
     app.clock.set('2031-05-10T18:00:00.000Z')
     const worked: unknown[] = []
     const stop = startReminders(app.services, async (services) => void worked.push(services))
     try {
-      await expect.poll(kept).toEqual([0, 0])
+      await expect.poll(rowsLeft).toEqual([0, 0])
       await expect
         .poll(async () => (await notificationsOf(id)).map(({ type }) => type))
         .toContain('closing_approaching')
