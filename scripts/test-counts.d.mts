@@ -13,3 +13,5 @@ export declare const vitestCounts: (path: string) => Counts
 
 /** Counts from Playwright's JSON report; flaky tests count as failures when there are many. */
 export declare const playwrightCounts: (path: string) => Counts
+
+export function untriedOnPostgres(path: string): string[]

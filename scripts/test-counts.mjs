@@ -19,6 +19,10 @@ export const vitestCounts = (path) => {
   return { ...none, passed: numPassedTests, failed: numFailedTests + broken.length, failures }
 }
 
+/** What of the product's SQL the tests ran on SQLite and not on PostgreSQL; a run without PostgreSQL has no such list. */
+export const untriedOnPostgres = (path) =>
+  existsSync(path) ? read(path).map(({ statement, testFile }) => `${statement} (${testFile})`) : []
+
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky')

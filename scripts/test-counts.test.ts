@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { playwrightCounts, untriedOnPostgres, vitestCounts } from './test-counts.mjs'
 
 let folder: string
 beforeEach(async () => {
@@ -32,6 +32,12 @@ test('a file that could not be loaded counts as a failure even though it has no 
   const path = await report({ numPassedTests: 5, numFailedTests: 1, testResults })
   const failures = ['broken.test.ts\nNo such module', 'wrong.test.ts: subtracts\nexpected 1, got 2']
   expect(vitestCounts(path)).toEqual({ passed: 5, failed: 2, failures, flaky: [] })
+})
+
+test('what ran on SQLite alone is named with a test; without PostgreSQL there is no list of it', async () => {
+  const path = await report([{ statement: 'select 1', testFile: 'some.test.ts' }])
+  expect(untriedOnPostgres(path)).toEqual(['select 1 (some.test.ts)'])
+  expect(untriedOnPostgres(`${path}.missing`)).toEqual([])
 })
 
 const spec = (title: string, status: string) => ({

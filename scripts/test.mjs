@@ -6,7 +6,7 @@ import { coverageLines } from './coverage-lines.mjs'
 import { cpuOfMachine } from './cpu-seconds.mjs'
 import { cpuOfSample } from './cpu-speed.mjs'
 import { root, run } from './set-up/run.mjs'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { playwrightCounts, untriedOnPostgres, vitestCounts } from './test-counts.mjs'
 
 const results = join(root, 'test-results')
 const withCoverage = process.argv.includes('--coverage')
@@ -29,6 +29,8 @@ const vitest = (project, ...args) => {
   }
 }
 const browserTests = { name: 'test:e2e', counts: () => playwrightCounts(join(results, 'playwright.json')) }
+/** Written by the tests in Node. */
+const untried = join(results, 'untried-statements.json')
 /** One after the other; what stands together runs at once, since components mostly wait for their page. */
 const stages = [
   [{ name: 'check' }],
@@ -70,6 +72,10 @@ if (withCoverage) {
   const summary = join(results, 'coverage', 'coverage-summary.json')
   console.log(`\n${coverageLines(summary, root, ['contract', 'server']).join('\n')}`)
 }
+const onlyOnSqlite = untriedOnPostgres(untried)
+for (const statement of onlyOnSqlite) console.log(`\nIn no test on PostgreSQL: ${statement}`)
+if (onlyOnSqlite.length > 0)
+  stageErrors.push('The tests run these statements on SQLite alone: see "Both engines" in CONTRIBUTING.md')
 console.log(`\nTime: ${times.join(', ')}`)
 clearInterval(sampling)
 samples.push(cpuOfSample())

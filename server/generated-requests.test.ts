@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { startTestApp, type TestApp } from './testing/app/test-app.ts'
 import { worldSettings } from './testing/app/world.ts'
-import { forEachEngine } from './testing/engines/engines.ts'
+import { forAnyEngine } from './testing/engines/engines.ts'
 import { Fuzz } from './testing/fuzz/fuzz.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 const requests = 400
 
-forEachEngine('generated requests', (engine) => {
+forAnyEngine('generated requests', (engine) => {
   let app: TestApp
   let fuzz: Fuzz
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { InitialPageData } from '#contract/initial-data.ts'
 import { initialData } from './initial-data.ts'
 import { createFullClient } from './testing/app/full-client.ts'
 import { startTestApp, type TestApp } from './testing/app/test-app.ts'
-import { forEachEngine } from './testing/engines/engines.ts'
+import { forAnyEngine } from './testing/engines/engines.ts'
 
 let webRoot: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function dataIn(html: string): InitialPageData | null {
   return json === undefined ? null : (JSON.parse(json) as InitialPageData)
 }
 
-forEachEngine('the data in a portal’s page', (engine) => {
+forAnyEngine('the data in a portal’s page', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine, webRoot })

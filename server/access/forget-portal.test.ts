@@ -4,7 +4,7 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const params = ({ client: { uniqueId } }: FullClient) => ({ params: { uniqueId } })
 const forget = async (browser: Caller, full: FullClient) =>
@@ -13,7 +13,7 @@ const reopen = (browser: Caller, full: FullClient) => browser.request(getPortalC
 const download = (browser: Caller, full: FullClient) =>
   browser.send({ method: 'GET', url: `/api/documents/${full.documentId}/download` })
 
-forEachEngine('forgetting a portal', (engine) => {
+forAnyEngine('forgetting a portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -4,11 +4,11 @@ import { listReaders, readerOf } from '../db/readers.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { findPartner } from './partner.ts'
 import { findPortal } from './portal-of-link.ts'
 
-forEachEngine('the language of a link', (engine) => {
+forAnyEngine('the language of a link', (engine) => {
   let app: TestApp
   let client: { id: string; uniqueId: string }
   let coClient: { personId: string; uniqueId: string }

@@ -7,7 +7,7 @@ import type { Caller } from '../testing/app/caller.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { addLink, addTask } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const [english, spanish] = ['Not found', 'No se encontró']
 const browsers = languages.map((language) => ({
@@ -29,7 +29,7 @@ async function refusal(caller: Caller, headers: Record<string, string> = {}) {
 const open = (caller: Caller, { uniqueId }: { uniqueId: string }) =>
   caller.request(getPortalClient, { params: { uniqueId } })
 
-forEachEngine('the refusal of a call that names a row only', (engine) => {
+forAnyEngine('the refusal of a call that names a row only', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   let maya: { id: string; uniqueId: string }

@@ -3,11 +3,11 @@ import { calls } from '#contract/calls.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
 import { emptyBody, emptyPath } from '../testing/app/call-paths.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const writing = calls.filter(({ method }) => method !== 'GET')
 
-forEachEngine('requests from other sites', (engine) => {
+forAnyEngine('requests from other sites', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine, settings: { BASE_URL: 'http://portal.example.com' } })
@@ -67,7 +67,7 @@ forEachEngine('requests from other sites', (engine) => {
   })
 })
 
-forEachEngine('requests from other sites, without a configured public address', (engine) => {
+forAnyEngine('requests from other sites, without a configured public address', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

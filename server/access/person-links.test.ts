@@ -3,13 +3,13 @@ import { specifiedCalls } from '#contract/calls.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { recordedStatements } from '../testing/engines/recorded-statements.ts'
 
 /** Fields that say something only once somebody was added to a deal. */
 const ofPeople = /"(?:me|person|personName|people|partner\w*|forPartners|isForClient)":/
 
-forEachEngine('a deal without added people', (engine) => {
+forAnyEngine('a deal without added people', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

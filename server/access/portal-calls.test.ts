@@ -3,7 +3,7 @@ import { fillPath } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { emptyBody, emptyPath } from '../testing/app/call-paths.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const portalCalls = calls.filter(({ access }) => ['portal', 'partner', 'link'].includes(access))
 const sameNotFound = {
@@ -14,7 +14,7 @@ const sameNotFound = {
   message: 'Not found',
 }
 
-forEachEngine('calls by a link', (engine) => {
+forAnyEngine('calls by a link', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -11,7 +11,7 @@ import { textsIn } from '#texts/in-language.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 type Text = string | ((value: number) => string)
 const englishTexts = english as unknown as Record<string, Text>
@@ -195,7 +195,7 @@ test('L3: each code is refused in some way, or named with where it is', () => {
   expect([...new Set([...tried, ...elsewhere])].toSorted()).toEqual(problemCodes.toSorted())
 })
 
-forEachEngine('the refusals of each call that somebody of a deal makes', (engine) => {
+forAnyEngine('the refusals of each call that somebody of a deal makes', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   /** The links of two people of the client side, and of two partners. */

@@ -4,7 +4,7 @@ import { fillPath } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
 const rowCalls = calls.filter(({ access }) => access === 'either')
@@ -16,7 +16,7 @@ function rowOf(full: FullClient, path: string): string {
   return path.includes('/notifications/') ? full.notification.id : full.documentId
 }
 
-forEachEngine('id-only calls', (engine) => {
+forAnyEngine('id-only calls', (engine) => {
   let app: TestApp
   let [mine, yours] = [] as FullClient[]
   beforeAll(async () => {

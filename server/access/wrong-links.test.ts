@@ -5,7 +5,7 @@ import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { listPortalSteps } from '#contract/calls/deal/steps.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { RecentMisses } from './recent-misses.ts'
 
 const open = (caller: Caller, uniqueId: string, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ const guess = async (caller: Caller, times: number, headers: Record<string, stri
   return statuses
 }
 
-forEachEngine('wrong links', (engine) => {
+forAnyEngine('wrong links', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   beforeAll(async () => {
@@ -153,7 +153,7 @@ const times = <T>(count: number, one: (n: number) => T) => Array.from({ length: 
 /** A client behind three proxies, of which the server sees only the last one. */
 const chain = (client: string) => `${client}:50000, 10.0.0.5:4444, [fd00::5]:4445`
 
-forEachEngine('wrong links behind a trusted proxy', (engine) => {
+forAnyEngine('wrong links behind a trusted proxy', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   beforeAll(async () => {

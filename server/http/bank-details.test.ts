@@ -10,7 +10,7 @@ import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { spanishSideAttempts } from '../testing/app/spanish-side-attempts.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
 const refusalTexts = {
@@ -26,7 +26,7 @@ test('every call whose texts a portal shows is tried', () => {
   )
 })
 
-forEachEngine('bank details', (engine) => {
+forAnyEngine('bank details', (engine) => {
   let app: TestApp
   let client: FullClient
   let browser: Caller

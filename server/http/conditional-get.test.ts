@@ -3,7 +3,7 @@ import { fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const polled = calls.filter(({ version }) => version !== undefined)
 
@@ -15,7 +15,7 @@ const url = (path: string, { client }: FullClient) =>
     ),
   )
 
-forEachEngine('polled responses', (engine) => {
+forAnyEngine('polled responses', (engine) => {
   let app: TestApp
   let full: FullClient
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { textsIn } from '#texts/in-language.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { uploadForm } from '../testing/app/upload-form.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { conflict, invalid, problemBody, ProblemError } from './problem.ts'
 
 const words = (text: unknown): string =>
@@ -42,7 +42,7 @@ test('an error is worded for its reader, and a field with it; names of fields st
   expect(problemBody(new ProblemError(500, 'internal', (t) => t.internal), 'id', 'es').requestId).toBe('id')
 })
 
-forEachEngine('the errors of a portal', (engine) => {
+forAnyEngine('the errors of a portal', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   let client: { id: string; uniqueId: string }

@@ -3,9 +3,9 @@ import { calls } from '#contract/calls.ts'
 import { listNotes } from '#contract/calls/deal/notes.ts'
 import { emptyPath } from '../testing/app/call-paths.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
-forEachEngine('request bodies', (engine) => {
+forAnyEngine('request bodies', (engine) => {
   let app: TestApp
   let url = ''
   let clientId = ''

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 
-forEachEngine('unknown paths', (engine) => {
+forAnyEngine('unknown paths', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -37,7 +37,7 @@ forEachEngine('unknown paths', (engine) => {
   })
 })
 
-forEachEngine('headers of every response', (engine) => {
+forAnyEngine('headers of every response', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

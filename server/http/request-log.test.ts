@@ -9,9 +9,9 @@ import { LiveReader } from '../testing/app/live-reader.ts'
 import { processAdmin, startServerProcess, withAdmin } from '../testing/app/server-process.ts'
 import { uploadForm } from '../testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
-import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
+import { createPlace, forAnyEngine, type TestPlace } from '../testing/engines/engines.ts'
 
-forEachEngine('the log', (engine) => {
+forAnyEngine('the log', (engine) => {
   let place: TestPlace
   beforeAll(async () => {
     place = await createPlace(engine)

@@ -10,10 +10,10 @@ import { listSteps } from '#contract/calls/deal/steps.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { addSampleClient } from './sample-client.ts'
 
-forEachEngine('the sample client', (engine) => {
+forAnyEngine('the sample client', (engine) => {
   let app: TestApp
   let sample: AdminClient
   beforeAll(async () => {

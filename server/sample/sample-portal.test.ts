@@ -21,12 +21,12 @@ import { changePortalPreferences } from '#contract/calls/notifications/preferenc
 import { limits } from '#contract/rules/limits.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 import { uploadOf } from '../testing/writing-calls/scenario.ts'
 import { addSampleClient } from './sample-client.ts'
 
-forEachEngine('the sample client is apart from real ones', (engine) => {
+forAnyEngine('the sample client is apart from real ones', (engine) => {
   let app: TestApp
   let sample: AdminClient
   beforeEach(async () => {

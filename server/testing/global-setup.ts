@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +9,7 @@ import { hasPackagedPostgres } from './engines/postgres-binaries.ts'
 import { startPostgres } from './engines/postgres-server.ts'
 import { dropDatabase, onServer } from './engines/postgres.ts'
 import { quickFolder } from './engines/quick-folder.ts'
+import { statementsFile, untriedStatements } from './engines/untried-statements.ts'
 
 /** Builds the server that tests start. Creates one folder for everything the test run writes, and one PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -20,8 +22,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const removePostgres = await setUpPostgres(project)
   return async () => {
     await removePostgres()
+    if (project.getProvidedContext().postgres !== null) await writeUntriedStatements(folder)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Writes what the tests ran on SQLite alone, for `npm test`, which runs them all and so can tell what is missing. */
+async function writeUntriedStatements(folder: string): Promise<void> {
+  const path = join(folder, statementsFile)
+  const lines = existsSync(path) ? (await readFile(path, 'utf8')).trimEnd().split('\n') : []
+  await mkdir('test-results', { recursive: true })
+  await writeFile('test-results/untried-statements.json', JSON.stringify(untriedStatements(lines), null, 2))
 }
 
 /** Uses the server named by TEST_DATABASE_URL, or else starts the packaged one. */

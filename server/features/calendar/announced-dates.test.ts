@@ -8,7 +8,7 @@ import { deleteDocument, requestDocument } from '#contract/calls/deal/documents.
 import { addStep, changeStep, deleteStep } from '#contract/calls/deal/steps.ts'
 import { up } from '../../db/migrations/008-calendar-feeds.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 
@@ -16,7 +16,7 @@ const day = 86_400_000
 
 const part = (name: string, rest: string) => `--b\r\ncontent-disposition: form-data; name="${name}"${rest}`
 
-forEachEngine('dates in calendar feeds', (engine) => {
+forAnyEngine('dates in calendar feeds', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -6,14 +6,14 @@ import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const follow = async (caller: Caller, path: string) => {
   const { statusCode, headers } = await caller.send({ method: 'GET', url: `/portal/${path}` })
   return [statusCode, headers.location]
 }
 
-forEachEngine('the link of a date in a calendar', (engine) => {
+forAnyEngine('the link of a date in a calendar', (engine) => {
   let app: TestApp
   let webRoot: string
   beforeAll(async () => {

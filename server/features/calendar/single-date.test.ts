@@ -4,10 +4,10 @@ import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { changeStep } from '#contract/calls/deal/steps.ts'
 import { createFullClient, type FullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { readCalendar } from '../../testing/receivers/read-calendar.ts'
 
-forEachEngine('one date as a file', (engine) => {
+forAnyEngine('one date as a file', (engine) => {
   let app: TestApp
   let full: FullClient
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const stopLink = /Stop these emails:\r?\n(\S+)/
 const says = 'wrote down on Nov 24, 2026 that you agreed to email about your purchase. Not right?'
 
-forEachEngine('a client who agreed to email', (engine) => {
+forAnyEngine('a client who agreed to email', (engine) => {
   const world = notificationWorld(engine)
   const agree = (id: string) => world.app.admin.request(agreeToEmail, { params: { id } })
   const refused = async (id: string) => {

@@ -8,10 +8,10 @@ import { listMessages } from '#contract/calls/messages/messages.ts'
 import { emptyBody } from '../../testing/app/call-paths.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 
-forEachEngine('deleting a client', (engine) => {
+forAnyEngine('deleting a client', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

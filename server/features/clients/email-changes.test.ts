@@ -5,9 +5,9 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('a client’s changed email address', (engine) => {
+forAnyEngine('a client’s changed email address', (engine) => {
   const world = notificationWorld(engine)
 
   const change = async (client: AdminClient, email: string) => {

@@ -4,11 +4,11 @@ import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { changeTeam } from '#contract/calls/team/team.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const known = async (caller: Caller) => (await caller.request(getKnownAgent)).body
 
-forEachEngine('whom to ask for a link', (engine) => {
+forAnyEngine('whom to ask for a link', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })

@@ -4,11 +4,11 @@ import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { createClient } from './create-client.ts'
 import { newUniqueId } from './unique-id.ts'
 
-forEachEngine('the list of clients', (engine) => {
+forAnyEngine('the list of clients', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

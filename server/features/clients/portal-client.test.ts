@@ -3,7 +3,7 @@ import { changeProfile, getClient, getPortalClient } from '#contract/calls/clien
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const profile = {
   firstName: 'Maya',
@@ -13,7 +13,7 @@ const profile = {
   propertyAddress: '1 New Street',
 }
 
-forEachEngine('the client in the portal', (engine) => {
+forAnyEngine('the client in the portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -11,9 +11,9 @@ import { listPortalNotifications, markNotificationRead } from '#contract/calls/n
 import { emptyBody } from '../../testing/app/call-paths.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('a new portal link', (engine) => {
+forAnyEngine('a new portal link', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

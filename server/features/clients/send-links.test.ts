@@ -6,9 +6,9 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { startTestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('sending portal links', (engine) => {
+forAnyEngine('sending portal links', (engine) => {
   const world = notificationWorld(engine)
   const sendTo = async (ids: string[], requestId: string = randomUUID()) =>
     (await world.app.admin.request(sendPortalLinks, { body: { ids, requestId } })).body

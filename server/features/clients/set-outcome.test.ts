@@ -11,9 +11,9 @@ import { listNotifications } from '#contract/calls/notifications/notifications.t
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the outcome of a deal', (engine) => {
+forAnyEngine('the outcome of a deal', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })

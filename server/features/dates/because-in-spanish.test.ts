@@ -4,11 +4,11 @@ import { builtInSpanish } from '#texts/built-in-spanish.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const spanishOf = new Map(builtInSpanish)
 
-forEachEngine('why a date is on its day', (engine) => {
+forAnyEngine('why a date is on its day', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

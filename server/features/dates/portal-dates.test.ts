@@ -3,9 +3,9 @@ import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { addDealDate, listMoves } from '#contract/calls/dates/date-calls.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the dates in a portal', (engine) => {
+forAnyEngine('the dates in a portal', (engine) => {
   let app: TestApp
   let deal: DealWithDates
   let other: DealWithDates

@@ -6,7 +6,7 @@ import * as calls from '#contract/calls/dates/template-calls.ts'
 import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const rule = { from: 'acceptance', days: 3, count: 'business', side: 'after', roll: 'next' } as const
@@ -22,7 +22,7 @@ const person = {
 }
 const chosen = { templateId: 'purchase-financed', acceptanceDate: '2026-10-28' }
 
-forEachEngine('templates', (engine) => {
+forAnyEngine('templates', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

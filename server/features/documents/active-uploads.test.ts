@@ -6,14 +6,14 @@ import { uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { textFile, uploadForm } from '../../testing/app/upload-form.ts'
 import { callOver } from '../../testing/app/wire.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { postHead, RawSender } from '../../testing/receivers/raw-sender.ts'
 
 const MB = 1024 * 1024
 const partHead = '--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 
-forEachEngine('active uploads', (engine) => {
+forAnyEngine('active uploads', (engine) => {
   let app: TestApp
   let address: string
   let open: RawSender[] = []

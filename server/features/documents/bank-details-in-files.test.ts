@@ -5,13 +5,13 @@ import { metrics } from '#contract/calls/desk/operations.ts'
 import { type FullClient, createFullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder, uploadedFiles } from '../../testing/files/folder-files.ts'
 import { samplePdf } from '../../testing/files/sample-files.ts'
 
 const bankLine = 'Routing 121000248, account 4417730021'
 
-forEachEngine('bank details in files', (engine) => {
+forAnyEngine('bank details in files', (engine) => {
   let app: TestApp
   let full: FullClient
   beforeAll(async () => {

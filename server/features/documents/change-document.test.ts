@@ -3,13 +3,13 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { createFullClient, type FullClient } from '../../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 
 const seenBy = async ({ browser, client: { uniqueId } }: FullClient) =>
   (await browser.request(calls.listPortalDocuments, { params: { uniqueId } })).body
 
-forEachEngine('a document', (engine) => {
+forAnyEngine('a document', (engine) => {
   let app: TestApp
   let client: FullClient
   let other: FullClient

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('requested documents', (engine) => {
+forAnyEngine('requested documents', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

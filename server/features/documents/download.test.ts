@@ -5,7 +5,7 @@ import * as calls from '#contract/calls/deal/documents.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { samplePdf } from '../../testing/files/sample-files.ts'
 
@@ -14,7 +14,7 @@ const content = '0123456789'
 const download = (caller: Caller, id: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   caller.send({ method, url: `/api/documents/${id}/download`, headers })
 
-forEachEngine('downloads', (engine) => {
+forAnyEngine('downloads', (engine) => {
   let app: TestApp
   let client: AdminClient
   let portal: Caller

@@ -8,7 +8,7 @@ import { s3Store, type S3Settings } from '../../files/s3-store.ts'
 import { ForeignFileStore } from '../../files/store-owner.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { restorableDatabase, type RestorableDatabase } from '../../testing/engines/restorable-database.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/receivers/object-store.ts'
@@ -91,7 +91,7 @@ const environmentOf = ({ bucket, endpoint = '', accessKeyId, secretAccessKey }: 
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-forEachEngine('a folder of files', (engine) => {
+forAnyEngine('a folder of files', (engine) => {
   let home: Installation
   beforeEach(async () => {
     home = await Installation.make(engine)
@@ -150,7 +150,7 @@ const stores: Record<string, () => Promise<ObjectStore | null>> = {
 }
 
 describe.for(Object.entries(stores))('on %s', ([, openStore]) => {
-  forEachEngine('an older database', (engine) => {
+  forAnyEngine('an older database', (engine) => {
     let store: ObjectStore | null
     let home: Installation
     beforeEach(async () => {
@@ -225,7 +225,7 @@ async function keyOf(app: TestApp, { id, clientId }: TransactionDocument): Promi
   throw new Error('The file is nowhere.')
 }
 
-forEachEngine('a bucket', (engine) => {
+forAnyEngine('a bucket', (engine) => {
   let store: ObjectStore
   let a: Installation
   let b: Installation

@@ -6,7 +6,7 @@ import { readiness } from '#contract/calls/desk/operations.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/receivers/object-store.ts'
 import { getLastFileCheck } from './file-check-data.ts'
@@ -30,7 +30,7 @@ async function keysIn(app: TestApp): Promise<string[]> {
 
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000)
 
-forEachEngine('files on disk', (engine) => {
+forAnyEngine('files on disk', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -96,7 +96,7 @@ forEachEngine('files on disk', (engine) => {
   })
 })
 
-forEachEngine('files in an object store', (engine) => {
+forAnyEngine('files in an object store', (engine) => {
   let app: TestApp
   let store: ObjectStore
   let isUp = true

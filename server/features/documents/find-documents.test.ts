@@ -60,6 +60,8 @@ forEachEngine('finding documents', (engine) => {
   test('filters; the counts are those of the chosen client', async () => {
     expect(await names({ category: 'inspection' })).toEqual(['Roof report'])
     expect((await find({ status: 'available' })).body.total).toBe(1)
+    // What waits to be checked came for a request; the team's own file did not.
+    expect((await find({ status: 'received' })).body).toMatchObject({ total: 0, documents: [] })
     const { body } = await find({ client: ana.id, search: 'nothing' })
     expect(body).toMatchObject({ total: 0, counts: { total: 2, available: 1, pending: 1, clients: 1 } })
     for (const client of ['nobody', newId()]) {

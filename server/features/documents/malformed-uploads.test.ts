@@ -4,7 +4,7 @@ import { listDocuments, listPortalDocuments } from '#contract/calls/deal/documen
 import { limits } from '#contract/rules/limits.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { textFile } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder, uploadedFiles } from '../../testing/files/folder-files.ts'
 import { postHead, RawSender } from '../../testing/receivers/raw-sender.ts'
 
@@ -16,7 +16,7 @@ const end = `--${boundary}--\r\n`
 const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-forEachEngine('malformed uploads', (engine) => {
+forAnyEngine('malformed uploads', (engine) => {
   let app: TestApp
   let address: string
   let client: AdminClient

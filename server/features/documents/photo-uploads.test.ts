@@ -4,7 +4,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { annotatedGif, annotatedPng, phonePhoto, secrets } from '../../testing/files/photos.ts'
 import { sampleGif, samplePng } from '../../testing/files/sample-files.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-forEachEngine('photos', (engine) => {
+forAnyEngine('photos', (engine) => {
   describe.each(['disk', 's3'])('on %s', (place) => {
     let app: TestApp
     let client: AdminClient

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReviewDeal, reviewing } from '../../testing/app/review-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the quota of a deal', (engine) => {
+forAnyEngine('the quota of a deal', (engine) => {
   let app: TestApp
   let act: ReturnType<typeof reviewing>
   beforeAll(async () => {

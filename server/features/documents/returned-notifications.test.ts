@@ -6,12 +6,12 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 const textOf = (mail?: { parts: { content: string }[] }) => mail?.parts[0]?.content
 
-forEachEngine('a file that is sent back', (engine) => {
+forAnyEngine('a file that is sent back', (engine) => {
   const world = notificationWorld(engine)
 
   const newClient = () =>

@@ -20,7 +20,7 @@ import { addCoClient } from '../../testing/app/co-client.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
@@ -53,7 +53,7 @@ const teamOnly = (clientId: string) => [
 /** Tables in which no row may appear for what only the team sees. */
 const tracks = ['topic_versions', 'notifications', 'reminders', 'calendar_dates', 'deliveries'] as const
 
-forEachEngine('a document that only the team sees', (engine) => {
+forAnyEngine('a document that only the team sees', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine, webRoot, settings: { BASE_URL: 'https://portal.example.com' } })

@@ -7,14 +7,14 @@ import { limits } from '#contract/rules/limits.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { textFile, uploadForm } from '../../testing/app/upload-form.ts'
 import { callOver } from '../../testing/app/wire.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
 import { sampleDocx, sampleGif, sampleJpeg, samplePdf, samplePng } from '../../testing/files/sample-files.ts'
 
 const parsed = (text: string) => JSON.parse(text) as calls.TransactionDocument
 const text = (name = 'a.txt', content = 'text') => ({ name, bytes: Buffer.from(content) })
 
-forEachEngine('uploads', (engine) => {
+forAnyEngine('uploads', (engine) => {
   let app: TestApp
   let address: string
   let session: string

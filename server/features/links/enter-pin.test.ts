@@ -13,6 +13,7 @@ import { addLink } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { failingStatements } from '../../testing/engines/failing-statements.ts'
 
 const open = (key: string, caller: Caller) => caller.request(getPortalClient, { params: { uniqueId: key } })
 const wrong = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
@@ -170,6 +171,21 @@ forEachEngine('the PIN of a link', (engine) => {
     const tried = await Promise.all(Array.from({ length: 12 }, () => enter(key, wrong(pin))))
     const of = (status: number) => tried.filter((one) => one.status === status).length
     expect([of(403), of(429)]).toEqual([4, 8])
+  })
+
+  test('P8: a try that could not be stored counts for nothing', async () => {
+    const { key, pin } = await daniel()
+    expect((await enter(key, wrong(pin))).problem.message).toContain('4 tries left')
+    const statements = failingStatements(engine)
+    try {
+      // After the try was counted and that was committed.
+      statements.failAt(3, 'error')
+      expect((await enter(key, pin)).status).toBe(503)
+    } finally {
+      statements.remove()
+    }
+    expect((await enter(key, wrong(pin))).problem.message).toContain('3 tries left')
+    expect((await enter(key, pin)).status).toBe(204)
   })
 
   test('P8: the twentieth wrong PIN stops the link, which Today says until it is renewed', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/messages/messages.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('bank details in messages', (engine) => {
+forAnyEngine('bank details in messages', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

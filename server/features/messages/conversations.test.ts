@@ -8,9 +8,9 @@ import {
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('conversations', (engine) => {
+forAnyEngine('conversations', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

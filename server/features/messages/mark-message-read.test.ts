@@ -6,9 +6,9 @@ import {
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('marking a message read', (engine) => {
+forAnyEngine('marking a message read', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -12,9 +12,9 @@ import type { Topic } from '#contract/topics.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('reading a message', (engine) => {
+forAnyEngine('reading a message', (engine) => {
   let app: TestApp
   let otherAdmin: Caller
   let client: AdminClient

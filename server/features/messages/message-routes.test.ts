@@ -9,9 +9,9 @@ import { changeMe } from '#contract/calls/team/team.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('chat', (engine) => {
+forAnyEngine('chat', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

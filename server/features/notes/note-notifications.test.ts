@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import * as calls from '#contract/calls/deal/notes.ts'
 import { countUnreadNotifications, listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the notification of a note', (engine) => {
+forAnyEngine('the notification of a note', (engine) => {
   const world = notificationWorld(engine)
 
   const newClient = () => world.client({ emailNotifications: true })

@@ -3,11 +3,11 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/deal/notes.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
-forEachEngine('notes', (engine) => {
+forAnyEngine('notes', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -7,9 +7,9 @@ import {
   restoreNotification,
 } from '#contract/calls/notifications/notifications.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('undoing a deletion', (engine) => {
+forAnyEngine('undoing a deletion', (engine) => {
   const world = notificationWorld(engine)
   const asAdmin = () => world.app.admin
 

@@ -4,13 +4,13 @@ import { health, metrics, readiness } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import { LiveReader } from '../../testing/app/live-reader.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 /** A field of a call as the page of the calls shows it. */
 const row = (name: string, type: string, need: string) =>
   `<tr><td><code>${name}</code></td><td>${type}</td><td>${need}</td></tr>`
 
-forEachEngine('operation', (engine) => {
+forAnyEngine('operation', (engine) => {
   let app: TestApp
   let address: string
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { securityTxt } from '#contract/calls/desk/operations.ts'
 import { startTestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const day = 86_400_000
 
-forEachEngine('security.txt', (engine) => {
+forAnyEngine('security.txt', (engine) => {
   test('names the contact and the address of the file, and expires within a year of every day', async () => {
     const settings = { SECURITY_CONTACT: 'security@example.com', BASE_URL: 'https://portal.example.com/' }
     const app = await startTestApp({ engine, settings })

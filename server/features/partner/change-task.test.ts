@@ -11,10 +11,10 @@ import { limits } from '#contract/rules/limits.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { addLink, addTask, changeTaskOf, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 
-forEachEngine('a partner’s task', (engine) => {
+forAnyEngine('a partner’s task', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

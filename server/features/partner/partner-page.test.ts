@@ -9,9 +9,9 @@ import { changePerson, listPeople, stopPersonLink } from '#contract/calls/people
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { addLink, addTask, askFor, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the page of a partner', (engine) => {
+forAnyEngine('the page of a partner', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -11,14 +11,14 @@ import { buildEmailToAdmin } from '../../notifications/emails/build-email.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 import { filesUnder, uploadedFiles } from '../../testing/files/folder-files.ts'
 import { samplePdf } from '../../testing/files/sample-files.ts'
 
 const estimate = async (text = 'Loan estimate') => ({ name: 'estimate-77.pdf', bytes: await samplePdf(text) })
 
-forEachEngine('a partner’s files', (engine) => {
+forAnyEngine('a partner’s files', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine, settings: { CLIENT_UPLOAD_FILES: '200' } })

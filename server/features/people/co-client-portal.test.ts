@@ -36,13 +36,13 @@ import { addCoClient } from '../../testing/app/co-client.ts'
 import { moveBody } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const dansEmail = 'dan@example.com'
 
 const of = (who: { uniqueId: string }) => ({ params: { uniqueId: who.uniqueId } })
 
-forEachEngine('the portal of a co-client', (engine) => {
+forAnyEngine('the portal of a co-client', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   let maya: AdminClient

@@ -3,11 +3,11 @@ import { changeClient } from '#contract/calls/clients/clients.ts'
 import { addDealDate, changeDealDate } from '#contract/calls/dates/date-calls.ts'
 import { addPerson, changePerson, listPeople, stopPersonLink } from '#contract/calls/people/people.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const noon = '2026-11-20T20:00:00.000Z'
 
-forEachEngine('the people of a deal', (engine) => {
+forAnyEngine('the people of a deal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -15,11 +15,11 @@ import {
 } from '#contract/calls/people/people.ts'
 import { isRightPin } from '../../access/pin.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const device = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
 
-forEachEngine('the link of a person', (engine) => {
+forAnyEngine('the link of a person', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -13,9 +13,9 @@ import {
 } from '#contract/calls/people/people.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { startTestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('emailing a person their link', (engine) => {
+forAnyEngine('emailing a person their link', (engine) => {
   const world = notificationWorld(engine)
   const add = async (id: string, body: object = {}) => {
     const sent = {

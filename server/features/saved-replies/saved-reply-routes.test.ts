@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/calls/messages/saved-replies.ts'
 import { newId } from '../../db/new-id.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('saved replies', (engine) => {
+forAnyEngine('saved replies', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })

@@ -4,9 +4,9 @@ import { requestDocument } from '#contract/calls/deal/documents.ts'
 import { addStep } from '#contract/calls/deal/steps.ts'
 import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('stats', (engine) => {
+forAnyEngine('stats', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })

@@ -12,10 +12,10 @@ import { newId } from '../../db/new-id.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { useRestoredApp } from '../../testing/app/restored-app.ts'
 import { clientDraft, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
-forEachEngine('today’s items', (engine) => {
+forAnyEngine('today’s items', (engine) => {
   let app: TestApp
   useRestoredApp(engine, '2031-03-10T18:00:00.000Z', (started) => (app = started))
 

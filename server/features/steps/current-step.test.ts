@@ -4,9 +4,9 @@ import { addStep, changeStep, deleteStep, listSteps, reorderSteps } from '#contr
 import { getPipeline } from '#contract/calls/desk/today.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the current step', (engine) => {
+forAnyEngine('the current step', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -5,9 +5,9 @@ import * as said from '#contract/calls/deal/said.ts'
 import { completeStep, listPortalSteps, listSteps } from '#contract/calls/deal/steps.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('what a client says of a step', (engine) => {
+forAnyEngine('what a client says of a step', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -4,11 +4,11 @@ import { changeStepTexts, getStepTexts, resetStepTexts } from '#contract/calls/d
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const own = standardTexts('sale').map((text, n) => ({ ...text, title: `Ours ${n + 1}`, nextAction: '' }))
 
-forEachEngine('the texts of the standard steps', (engine) => {
+forAnyEngine('the texts of the standard steps', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })

@@ -4,9 +4,9 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { listAdmins } from '#contract/calls/team/admins.ts'
 import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/calls/team/team.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('team settings', (engine) => {
+forAnyEngine('team settings', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { endTrustedDevice, listTrustedDevices } from '#contract/calls/team/trust
 import type { Caller } from '../../testing/app/caller.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { totpCode } from '../../testing/app/totp.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 /** Whether the password alone signs this browser in. */
 const isTrusted = async (browser: Caller, email: string, password = adminPassword): Promise<boolean> => {
@@ -15,7 +15,7 @@ const isTrusted = async (browser: Caller, email: string, password = adminPasswor
   return body.twoFactorRedirect !== true
 }
 
-forEachEngine('trusted devices', (engine) => {
+forAnyEngine('trusted devices', (engine) => {
   let app: TestApp
   let restore: () => Promise<void>
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createNotification } from '#contract/calls/notifications/notifications.
 import { dateKinds, moneyKinds } from '#contract/rules/dates/rule.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 const day = '2026-11-21'
@@ -28,7 +28,7 @@ const ofMoney = [
 ]
 const ofOther = ['Hito siete', 'Final walkthrough']
 
-forEachEngine('the wire warning in the mails of two people who read two languages', (engine) => {
+forAnyEngine('the wire warning in the mails of two people who read two languages', (engine) => {
   const world = notificationWorld(engine)
 
   /** A deal of a reader of English and one of Spanish. */

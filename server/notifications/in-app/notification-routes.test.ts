@@ -5,12 +5,12 @@ import * as calls from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 const draft = { type: 'step_update', title: 'Title', message: 'Message' }
 
-forEachEngine('notifications', (engine) => {
+forAnyEngine('notifications', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

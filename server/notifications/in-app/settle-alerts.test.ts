@@ -19,7 +19,7 @@ import { addDays } from '#contract/rules/days.ts'
 import { newId } from '../../db/new-id.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 import { insertNotification } from './notification-data.ts'
@@ -28,7 +28,7 @@ import { readAlertOfDocument, readOlderAlerts, settleAlerts } from './settle-ale
 const accepted = '2026-10-28'
 const closing = '2026-12-02'
 
-forEachEngine('alerts settle with their cause', (engine) => {
+forAnyEngine('alerts settle with their cause', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -4,12 +4,12 @@ import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const minute = 60_000
 
-forEachEngine('deliveries to admins', (engine) => {
+forAnyEngine('deliveries to admins', (engine) => {
   let app: TestApp
   let sent: string[][] = []
   const sender: Sender = {

@@ -11,7 +11,7 @@ import { getPortalPreferences } from '#contract/calls/notifications/preferences.
 import { changePerson, stopPersonLink } from '#contract/calls/people/people.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 const hers = { email: 'maya@example.com', phone: '(916) 555-0142', number: '+19165550142' }
@@ -19,7 +19,7 @@ const his = { email: 'dan@example.com', phone: '(916) 555-0143', number: '+19165
 
 const of = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
 
-forEachEngine('what leaves the portal for each person', (engine) => {
+forAnyEngine('what leaves the portal for each person', (engine) => {
   const world = notificationWorld(engine)
 
   /** A client and a co-client with email on; and another deal, whose people hear of nothing. */

@@ -8,7 +8,7 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { isOverSmsLimit } from '../rules/sms-limit.ts'
 import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
@@ -16,7 +16,7 @@ import { sendDue } from './send-due.ts'
 const day = 24 * 60 * 60_000
 const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }
 
-forEachEngine('a delivery is only sent to the address it was queued for', (engine) => {
+forAnyEngine('a delivery is only sent to the address it was queued for', (engine) => {
   const world = notificationWorld(engine)
   const endOf = async (clientId: string, channel: string) =>
     (await world.log(clientId, channel)).map(({ state, reason }) => [state, reason])

@@ -10,12 +10,12 @@ import {
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { newId } from '../../db/new-id.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const minute = 60_000
 const base = 'https://portal.example.com'
 
-forEachEngine('emails to a real mail server', (engine) => {
+forAnyEngine('emails to a real mail server', (engine) => {
   const world = notificationWorld(engine)
 
   test('a completed step is emailed to the client with a link and an unsubscribe link', async () => {

@@ -9,14 +9,14 @@ import {
   queuedAt,
   subjectOf,
 } from '../../testing/deliveries/delivery-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { availableChannels } from '../rules/available-channels.ts'
 import { sendDue } from './send-due.ts'
 
 const line = (delivery: DeliveryRow, outcome: string) =>
   `${subjectOf(delivery)} by ${delivery.channel} to ${delivery.userId ?? delivery.clientId} about ${delivery.clientId}: ${outcome}`
 
-forEachEngine('between queueing and sending', (engine) => {
+forAnyEngine('between queueing and sending', (engine) => {
   let app: TestApp
   let world: DeliveryWorld
   let restore: () => Promise<void>

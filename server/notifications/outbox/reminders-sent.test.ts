@@ -6,7 +6,7 @@ import { subscribePortalPush } from '#contract/calls/notifications/deliveries.ts
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 /** Midnight and 8:30 in California, where quiet hours end at 8:00. */
@@ -20,7 +20,7 @@ const ending = (name: string) => ({
   meaning: `The ${name.toLowerCase()} clause.`,
 })
 
-forEachEngine('reminders to a real mail server', (engine) => {
+forAnyEngine('reminders to a real mail server', (engine) => {
   const world = notificationWorld(engine)
 
   /** Reminders wait for the end of quiet hours, so these begin after them, before anything is sent. */

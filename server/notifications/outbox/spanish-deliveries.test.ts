@@ -17,7 +17,7 @@ import { newId } from '../../db/new-id.ts'
 import { clientReader } from '../../db/readers.ts'
 import { englishIn } from '../../testing/app/english-in.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
 import { startConfirmation } from '../confirmations/start-confirmation.ts'
@@ -113,7 +113,7 @@ test('L3: every text of a notification is among those that are sent here', () =>
   expect(Object.keys(worded)).toHaveLength(texts.length)
 })
 
-forEachEngine('all that is sent to a reader of Spanish', (engine) => {
+forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
   const world = notificationWorld(engine)
 
   /** A client who reads Spanish, with all channels on. */

@@ -14,7 +14,7 @@ import {
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { moveBody } from '../../testing/app/deal-with-dates.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
@@ -28,7 +28,7 @@ const params = ({ uniqueId }: Person) => ({ uniqueId })
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const textOf = ({ title, message }: Pick<Notification, 'title' | 'message'>) => ({ title, message })
 
-forEachEngine('what an agent wrote in both languages, as it goes out', (engine) => {
+forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) => {
   const world = notificationWorld(engine)
 
   /** A deal with a client who reads English and a co-client who reads Spanish, with all channels on. */

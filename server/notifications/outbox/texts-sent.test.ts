@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changePortalPreferences, changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const day = 24 * 60 * 60_000
 const base = 'https://portal.example.com'
 
-forEachEngine('texts to a real gateway', (engine) => {
+forAnyEngine('texts to a real gateway', (engine) => {
   const world = notificationWorld(engine)
   test('turning texts on sends an opt-in text, at most once a day, unless turned off by then', async () => {
     const { id, uniqueId } = await world.client()

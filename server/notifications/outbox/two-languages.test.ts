@@ -12,7 +12,7 @@ import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { builtInSpanish } from '#texts/built-in-spanish.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
 const hers = { email: 'maya@example.com', number: '+19165550142' }
@@ -27,7 +27,7 @@ const uids = (text: string) => text.match(/^(?:UID|SEQUENCE):.*$/gm)
 
 const spanishOf = new Map(builtInSpanish)
 
-forEachEngine('two people of one deal who read two languages', (engine) => {
+forAnyEngine('two people of one deal who read two languages', (engine) => {
   const world = notificationWorld(engine)
 
   /** A client who reads English and a co-client who reads Spanish, with all channels on. */

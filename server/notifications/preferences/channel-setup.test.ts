@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the channels in the portal', (engine) => {
+forAnyEngine('the channels in the portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

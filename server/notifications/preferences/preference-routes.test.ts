@@ -4,7 +4,7 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calls from '#contract/calls/notifications/preferences.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
-import { forEachEngine } from '../../testing/engines/engines.ts'
+import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const switches = [
   'stepUpdates',
@@ -16,7 +16,7 @@ const switches = [
   'smsNotifications',
 ] as const
 
-forEachEngine('preferences', (engine) => {
+forAnyEngine('preferences', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

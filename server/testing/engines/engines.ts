@@ -6,10 +6,23 @@ import { openDatabase } from '../../db/database.ts'
 import type { Engine } from '../../db/engine.ts'
 import { createTestDatabase, hasPostgres, preparePostgresTemplate } from './postgres.ts'
 
-/** Declares the same tests for each engine that is available in this run. */
-export function forEachEngine(title: string, declare: (engine: Engine) => void): void {
-  const engines: Engine[] = hasPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
-  describe.each(engines)(`${title} (%s)`, declare)
+type Declare = (engine: Engine) => void
+
+/** The engines that are available in this run. */
+const engines = (): Engine[] => (hasPostgres() ? ['sqlite', 'postgres'] : ['sqlite'])
+
+/**
+ * Declares the same tests for each engine: tests about what a database does (transactions, races, order, search, moments,
+ * migrations), and as many others as it takes for each statement to run on PostgreSQL once.
+ */
+export function forEachEngine(title: string, declare: Declare): void {
+  describe.each(engines())(`${title} (%s)`, declare)
+}
+
+/** Declares tests that hold for any engine, and so are tried on one; EVERY_ENGINE=1 tries them on each. */
+export function forAnyEngine(title: string, declare: Declare): void {
+  const tried: Engine[] = process.env['EVERY_ENGINE'] === '1' ? engines() : ['sqlite']
+  describe.each(tried)(`${title} (%s)`, declare)
 }
 
 /** An empty data folder with a migrated database, as environment settings. */

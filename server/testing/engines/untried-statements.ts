@@ -1,0 +1,71 @@
+import type { Engine } from '../../db/engine.ts'
+
+/** Where workers store what they tried, in the folder of the run: lines of [engine, statement, test file]. */
+export const statementsFile = 'tried-statements.jsonl'
+
+/** A part of the product's SQL that no test ran on PostgreSQL. */
+export interface Untried {
+  statement: string
+  /** A test that ran it on SQLite. */
+  testFile: string
+}
+
+/** What only SQLite knows, and what the product asks each engine for in words of its own. */
+const ownWords: readonly RegExp[] = [
+  /^(?:pragma|explain|begin|commit|rollback|savepoint|release|vacuum|create|alter|drop)\b/i,
+  /sqlite_|kysely_migration/,
+  // A backup reads whole tables in one go on SQLite, and through a cursor on PostgreSQL.
+  /^select \* from "\w+"(?: where key <> 'version-epoch')?$/,
+]
+
+/** One text for what differs only in the number of its values. */
+const normalized = (statement: string): string =>
+  statement
+    .replaceAll(/\$\d+/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\?(?:, \?)+/g, '?')
+    .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    // Claims skip rows that another server has locked; SQLite has one writer.
+    .replace(/ for update(?: skip locked)?$/, '')
+
+/**
+ * The parts of a statement that can fail by themselves: a row that is inserted or changed may name any of its columns, so each
+ * counts once with its table. Empty where it is an engine's own.
+ */
+export function partsOf(statement: string): string[] {
+  const text = normalized(statement)
+  if (ownWords.some((own) => own.test(text))) return []
+  const insert = /^insert into ("\w+") \(([^)]*)\) values \(\?\)(.*)$/.exec(text)
+  if (insert) {
+    const [, table, columns = '', rest] = insert
+    return [
+      `insert into ${table} … values …${rest}`,
+      ...columns.split(', ').map((one) => `insert into ${table} (${one})`),
+    ]
+  }
+  const update = /^update ("\w+") set ((?:"\w+" = \?(?:, )?)+) where (.*)$/.exec(text)
+  if (update) {
+    const [, table, columns = '', rest] = update
+    return [
+      `update ${table} set … where ${rest}`,
+      ...columns.split(', ').map((one) => `update ${table} set ${one}`),
+    ]
+  }
+  return [text]
+}
+
+/** What ran on SQLite and not on PostgreSQL, from the stored lines. */
+export function untriedStatements(lines: readonly string[]): Untried[] {
+  const onPostgres = new Set<string>()
+  const onSqlite = new Map<string, string>()
+  for (const line of lines) {
+    const [engine, statement, testFile] = JSON.parse(line) as [Engine, string, string]
+    for (const part of partsOf(statement))
+      if (engine === 'postgres') onPostgres.add(part)
+      else if (!onSqlite.has(part)) onSqlite.set(part, testFile)
+  }
+  return [...onSqlite]
+    .filter(([statement]) => !onPostgres.has(statement))
+    .map(([statement, testFile]) => ({ statement, testFile }))
+}
