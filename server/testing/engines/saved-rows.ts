@@ -1,4 +1,5 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, PostgresAdapter, sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { type Table, tables } from './table-contents.ts'
 
@@ -12,7 +13,11 @@ const first: readonly Table[] = ['clients', 'user']
 const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
 
 /** Saves all rows; the returned function restores exactly these, after a restart over a new connection. */
-export async function saveRows(db: Db): Promise<(current?: Db) => Promise<void>> {
+export function saveRows(db: Db): Promise<(current?: Db) => Promise<void>> {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? saveInPostgres(db) : saveInProcess(db)
+}
+
+async function saveInProcess(db: Db): Promise<(current?: Db) => Promise<void>> {
   const anyRows = db as unknown as Kysely<AnyRows>
   const deletions = inOrder.toReversed().map((table) => anyRows.deleteFrom(table).compile())
   const insertions: CompiledQuery[] = []
@@ -30,4 +35,25 @@ export async function saveRows(db: Db): Promise<(current?: Db) => Promise<void>>
     current.transaction().execute(async (trx) => {
       for (const statement of [...deletions, ...insertions]) await trx.executeQuery(statement)
     })
+}
+
+/** In a function of the server with the rows in it: one statement instead of a hundred, planned once per connection. */
+async function saveInPostgres(db: Db): Promise<(current?: Db) => Promise<void>> {
+  const name = `restore_${randomBytes(6).toString('hex')}`
+  const deletions = inOrder.toReversed().map((table) => `delete from "${table}";`)
+  const insertions: string[] = []
+  for (const table of inOrder) {
+    const { rows } = await sql<{ all: string | null }>`select quote_literal(jsonb_agg(to_jsonb(one))) as "all"
+      from ${sql.table(table)} as one`.execute(db)
+    const all = rows[0]?.all
+    if (all)
+      insertions.push(
+        `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", ${all});`,
+      )
+  }
+  const body = [...deletions, ...insertions].join('\n')
+  await sql
+    .raw(`create function ${name}() returns void language plpgsql as $restore$ begin\n${body}\nend $restore$`)
+    .execute(db)
+  return async (current = db) => void (await sql.raw(`select ${name}()`).execute(current))
 }
