@@ -130,9 +130,10 @@ async function allRows(db: Db): Promise<{ table: Table; text: string }[]> {
   return all
 }
 
+const textOf = ({ table, text }: { table: Table; text: string }) => `${table} ${text}`
+
 /** All rows with their owners, in a stable order. */
 export async function ownedRows(db: Db): Promise<OwnedRow[]> {
-  const textOf = ({ table, text }: { table: Table; text: string }) => `${table} ${text}`
   return (await allRows(db))
     .toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
     .map(({ table, text }) => {

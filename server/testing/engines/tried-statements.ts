@@ -17,17 +17,21 @@ const tried: Record<Engine, Set<string>> = { sqlite: new Set(), postgres: new Se
 let added: [Engine, string][] = []
 
 const root = join(import.meta.dirname, '../../..')
-const passesOn = /node_modules|\/db\/engine-|\/testing\/engines\/[\w-]+\.ts/
-const isOfTests = /\.test\.ts|\/server\/testing\/|\/db\/migrat/
+const passesOn = /node_modules|\/db\/engine-|\/testing\/engines\/(?:tried|recorded|failing)-statements\.ts/
+const isOfTests = /\.test\.ts|\/server\/testing\//
+/** Their statements are never the product's: a migration runs once, and whole tables are read and filled by tests. */
+const isApart = /\/db\/migrat|\/testing\/engines\/(?:saved-rows|table-contents)\.ts/
 
-/** Whether the nearest line that runs a statement is the product's, and not of a test or a migration. */
-function isOfProduct(): boolean {
+/** The file of this repository that runs a statement: the nearest one that does not only pass it on. */
+function nearestFile(): string | undefined {
   const { stackTraceLimit } = Error
+  const prepare: unknown = Reflect.get(Error, 'prepareStackTrace')
   Error.stackTraceLimit = 60
-  const lines = (new Error('where').stack ?? '').split('\n').slice(1)
-  Error.stackTraceLimit = stackTraceLimit
-  const nearest = lines.find((line) => line.includes(root) && !passesOn.test(line))
-  return nearest !== undefined && !isOfTests.test(nearest)
+  Error.prepareStackTrace = (_error, calls) => calls
+  const { stack } = new Error('where') as { stack: unknown }
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace: prepare })
+  const files = (stack as NodeJS.CallSite[]).map((call) => call.getFileName() ?? '')
+  return files.find((file) => file.includes(root) && !passesOn.test(file))
 }
 
 function add(engine: Engine, statement: string): void {
@@ -39,8 +43,9 @@ function noteSqlite(statement: string): void {
   if (tried.sqlite.has(statement)) return
   const count = (looks.get(statement) ?? 0) + 1
   if (count > maxLooks) return
-  looks.set(statement, count)
-  if (isOfProduct()) add('sqlite', statement)
+  const file = nearestFile()
+  looks.set(statement, file !== undefined && isApart.test(file) ? maxLooks : count)
+  if (file !== undefined && !isApart.test(file) && !isOfTests.test(file)) add('sqlite', statement)
 }
 
 const sqlite = StatementSync.prototype as unknown as Record<'all' | 'run' | 'iterate', Method>
