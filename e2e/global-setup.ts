@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePages } from '../scripts/set-up/pages.mjs'
 import { ensureServer } from '../scripts/set-up/server.mjs'
 import { quickFolder } from '../server/testing/engines/quick-folder.ts'
+import { guardFolder } from '../server/testing/engines/throwaway-guard.ts'
 import { prepareData } from './prepared-data.ts'
 
 /** Builds what has changed, and prepares a data folder of each kind in a folder for everything that the tests write. */
@@ -11,8 +12,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await ensureServer()
   await ensurePages()
   const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-e2e-'))
+  const guard = guardFolder(folder)
   // Returned by `tmpdir()` in each worker.
   process.env['TMPDIR'] = folder
   await prepareData(folder)
-  return () => rm(folder, { recursive: true, force: true })
+  return () => guard.release()
 }

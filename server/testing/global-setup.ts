@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +9,7 @@ import { hasPackagedPostgres } from './engines/postgres-binaries.ts'
 import { startPostgres } from './engines/postgres-server.ts'
 import { dropDatabase, onServer } from './engines/postgres.ts'
 import { quickFolder } from './engines/quick-folder.ts'
+import { guardFolder } from './engines/throwaway-guard.ts'
 import { statementsFile, untriedStatements } from './engines/untried-statements.ts'
 
 /** Builds the server that tests start. Creates one folder for everything the test run writes, and one PostgreSQL. */
@@ -17,13 +18,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-tests-'))
   // Some tests run programs as another user.
   await chmod(folder, 0o711)
+  const guard = guardFolder(folder)
   // Returned by `tmpdir()` in each worker.
   process.env.TMPDIR = folder
   const removePostgres = await setUpPostgres(project)
   return async () => {
     await removePostgres()
     if (project.getProvidedContext().postgres !== null) await writeUntriedStatements(folder)
-    await rm(folder, { recursive: true, force: true })
+    await guard.release()
   }
 }
 

@@ -11,12 +11,13 @@ if [ -n "$pid" ]; then
   kill -QUIT "$pid" 2> /dev/null
   for round in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null || break; sleep 1; done
 fi
-rm -rf "$1"
+# What runs on for a moment after a cut may still write.
+rm -rf "$1" 2> /dev/null || { sleep 1; rm -rf "$1"; }
 `
 
-/** Guards a temporary PostgreSQL folder: even if this process is killed, the server is stopped and the files deleted. */
+/** Guards a temporary folder: even if this process is killed, a PostgreSQL in it is stopped and its files deleted. */
 export const guardFolder = (folder: string): { release: () => Promise<void> } => {
-  const guard = spawn('sh', ['-c', script, 'postgres-guard', folder], {
+  const guard = spawn('sh', ['-c', script, 'folder-guard', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
