@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { createEmptyPlace } from '../testing/engines/empty-place.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
 import { failingStatements } from '../testing/engines/failing-statements.ts'
 import { openDatabase, type DatabaseLocation, type Db, type OpenDatabase } from './database.ts'
@@ -181,7 +182,7 @@ forEachEngine('the database', (engine) => {
   })
 
   test.runIf(engine === 'sqlite')('is whole after the next start, wherever a migration failed', async () => {
-    const empty = await createPlace(engine)
+    const empty = await createEmptyPlace(engine)
     const there = readSettings(empty.environment).database
     const statements = failingStatements(engine)
     let failed = 0

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'vitest'
@@ -31,7 +31,18 @@ export interface TestPlace {
   remove: () => Promise<void>
 }
 
-async function migrated(url: string): Promise<void> {
+const fileName = 'escrow.db'
+
+let migratedFile: Promise<string> | null = null
+
+/** A migrated SQLite file, made once per worker and then copied: its forty migrations take ten times as long as opening it. */
+async function migrateFile(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'escrow-migrated-')), fileName)
+  await (await openDatabase({ engine: 'sqlite', path })).close()
+  return path
+}
+
+async function migratePostgres(url: string): Promise<void> {
   await (await openDatabase({ engine: 'postgres', url, poolSize: 1 })).close()
 }
 
@@ -39,8 +50,11 @@ async function migrated(url: string): Promise<void> {
 export async function createPlace(engine: Engine): Promise<TestPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'escrow-test-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
-  if (engine === 'sqlite') return { environment: { DATA_DIR: folder }, remove: removeFolder }
-  const database = await createTestDatabase(await preparePostgresTemplate('migrated', migrated))
+  if (engine === 'sqlite') {
+    await copyFile(await (migratedFile ??= migrateFile()), join(folder, fileName))
+    return { environment: { DATA_DIR: folder }, remove: removeFolder }
+  }
+  const database = await createTestDatabase(await preparePostgresTemplate('migrated', migratePostgres))
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: database.url },
     remove: async () => {
