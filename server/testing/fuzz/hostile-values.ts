@@ -98,7 +98,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   oddEntry.map(
     ([name, value]): Change =>
       (parent) =>
-        setOwn(parent, name, value),
+        // In JSON a list has no names, and its own `length` takes a number only.
+        setOwn(parent, Array.isArray(parent) ? String(parent.length) : name, value),
   ),
   fc.constant<Change>((parent, key) => setOwn(parent, key, [parent[key]])),
   fc.integer({ min: 2, max: 600 }).map((count): Change => (parent, key) => {
