@@ -4,11 +4,14 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
+import type { Language } from './contract/languages.ts'
 import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { deskPages } from './web/desk/desk-pages.ts'
+import { type Beginnings, joinedFiles, type Modules } from './web/joined-files.ts'
 import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
-import { deskRouter } from './web/pages.ts'
+import { deskRouter, pages } from './web/pages.ts'
 import { publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
@@ -59,6 +62,26 @@ const together = [
     priority: 1,
   },
 ]
+
+const inWeb = (file: string): string => fileURLToPath(new URL(`web/${file}`, import.meta.url))
+const screensOf = (of: object): string[] =>
+  Object.values(of as Record<string, { screen: string }>).map(({ screen }) => inWeb(screen))
+
+/** What is always loaded together beside that. The Spanish pages have no desk. */
+function joined(language: Language) {
+  const router = inWeb(deskRouter)
+  const beginnings: Beginnings = {
+    main: inWeb('main.tsx'),
+    desk: language === 'es' ? [] : [router, inWeb(pages.admin.screen)],
+    deskScreens: [router, ...screensOf(deskPages)],
+    publicScreens: screensOf(publicPages),
+  }
+  let files: ReadonlyMap<string, string> | null = null
+  const name = (id: string, modules: Modules): string | null =>
+    (files ??= joinedFiles(modules, beginnings)).get(id) ?? null
+  // No joined file needs one that comes with fewer screens, so they need not hold all that they import.
+  return { name, debugName: 'joined', priority: 0, includeDependenciesRecursively: false }
+}
 
 /** Matches these files. Throws if one does not exist: a file that was moved would be loaded apart, unnoticed. */
 function anyOf(paths: readonly string[]): (module: string) => boolean {
@@ -125,7 +148,7 @@ export default defineConfig(({ mode }) => {
         treeshake: { manualPureFunctions: schemaBuilders },
         // A text goes where it is shown, not into the first load with the rest of its file.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { codeSplitting: { groups: together } },
+        output: { codeSplitting: { groups: [...together, joined(language)] } },
       },
     },
   }
