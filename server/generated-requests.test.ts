@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { startTestApp, type TestApp } from './testing/app/test-app.ts'
 import { worldSettings } from './testing/app/world.ts'
 import { forAnyEngine } from './testing/engines/engines.ts'
+import { forgetTriedStatements } from './testing/engines/tried-statements.ts'
 import { Fuzz } from './testing/fuzz/fuzz.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -18,7 +19,10 @@ forAnyEngine('generated requests', (engine) => {
     app = await startTestApp({ engine, settings })
     fuzz = await Fuzz.start(app)
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    forgetTriedStatements()
+  })
 
   // `npm run bench -- fuzz` sends many more.
   test.each([

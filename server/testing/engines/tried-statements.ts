@@ -65,6 +65,12 @@ postgres.query = function noted(...parameters) {
   return Reflect.apply(query, this, parameters)
 }
 
+/** Takes back what this test file tried by chance, such as a filter and an order that no other test combines. */
+export function forgetTriedStatements(): void {
+  for (const [engine, statement] of added) tried[engine].delete(statement)
+  added = []
+}
+
 /** Stores what was tried since the last time, for the end of the run. */
 export function storeTriedStatements(testFile: string): void {
   if (added.length === 0) return
