@@ -14,27 +14,31 @@ const withCoverage = process.argv.includes('--coverage')
  * CPU of check and tests, so that they stay fast: seconds on a machine that needs `sampleSeconds` for the fixed sample of
  * `cpu-speed.mjs` while they run. On one that needs more, because it is slower or busy, so many times more.
  */
-const limitSeconds = 900
-const sampleSeconds = 0.28
+const limitSeconds = 1350
+const sampleSeconds = 0.5
 const samples = [cpuOfSample()]
 const sampling = setInterval(() => samples.push(cpuOfSample()), 60_000)
 
-/** The tests of one Vitest project. */
-const vitest = (project, ...args) => {
-  const path = join(results, `${project}.json`)
+/** The tests of some Vitest projects, in a process of their own. */
+const vitest = (projects, ...args) => {
+  const path = join(results, `${projects[0]}.json`)
   return {
     name: 'test:unit',
-    args: ['--', '--project', `${project}*`, `--outputFile.json=${path}`, ...args],
+    args: ['--', ...projects.flatMap((one) => ['--project', one]), `--outputFile.json=${path}`, ...args],
     counts: () => vitestCounts(path),
   }
 }
 const browserTests = { name: 'test:e2e', counts: () => playwrightCounts(join(results, 'playwright.json')) }
 /** Written by the tests in Node. */
 const untried = join(results, 'untried-statements.json')
-/** One after the other; what stands together runs at once, since components mostly wait for their page. */
+/** One after the other; what stands together runs at once, so that both cores are used to the end: a page uses one at most. */
 const stages = [
   [{ name: 'check' }],
-  [vitest('node', ...(withCoverage ? ['--coverage'] : [])), vitest('browser')],
+  [
+    vitest(['node'], ...(withCoverage ? ['--coverage'] : [])),
+    vitest(['browser']),
+    vitest(['browser-es', 'browser-pseudo']),
+  ],
   [browserTests],
 ]
 
