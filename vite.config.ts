@@ -8,8 +8,8 @@ import type { Language } from './contract/languages.ts'
 import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { type EntryPoints, chunkNames, type Modules } from './web/chunks.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
-import { type Beginnings, joinedFiles, type Modules } from './web/joined-files.ts'
 import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
 import { deskRouter, pages } from './web/pages.ts'
 import { publicPages } from './web/public-pages.ts'
@@ -67,20 +67,21 @@ const inWeb = (file: string): string => fileURLToPath(new URL(`web/${file}`, imp
 const screensOf = (of: object): string[] =>
   Object.values(of as Record<string, { screen: string }>).map(({ screen }) => inWeb(screen))
 
-/** What is always loaded together beside that. The Spanish pages have no desk. */
-function joined(language: Language) {
+/** What else shares a chunk. The Spanish pages have no desk. */
+function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
-  const beginnings: Beginnings = {
+  const entryPoints: EntryPoints = {
     main: inWeb('main.tsx'),
     desk: language === 'es' ? [] : [router, inWeb(pages.admin.screen)],
     deskScreens: [router, ...screensOf(deskPages)],
     publicScreens: screensOf(publicPages),
   }
-  let files: ReadonlyMap<string, string> | null = null
+  let names: ReadonlyMap<string, string> | null = null
   const name = (id: string, modules: Modules): string | null =>
-    (files ??= joinedFiles(modules, beginnings)).get(id) ?? null
-  // No joined file needs one that comes with fewer screens, so they need not hold all that they import.
-  return { name, debugName: 'joined', priority: 0, includeDependenciesRecursively: false }
+    (names ??= chunkNames(modules, entryPoints)).get(id) ?? null
+  // A module imports what has the same users or more, so these chunks import each other in one direction only, and none has to
+  // hold all that its modules import.
+  return { name, debugName: 'later chunks', priority: 0, includeDependenciesRecursively: false }
 }
 
 /** Matches these files. Throws if one does not exist: a file that was moved would be loaded apart, unnoticed. */
@@ -148,7 +149,7 @@ export default defineConfig(({ mode }) => {
         treeshake: { manualPureFunctions: schemaBuilders },
         // A text goes where it is shown, not into the first load with the rest of its file.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { codeSplitting: { groups: [...together, joined(language)] } },
+        output: { codeSplitting: { groups: [...together, laterChunks(language)] } },
       },
     },
   }

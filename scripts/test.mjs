@@ -77,7 +77,7 @@ if (withCoverage) {
   console.log(`\n${coverageLines(summary, root, ['contract', 'server']).join('\n')}`)
 }
 const onlyOnSqlite = untriedOnPostgres(untried)
-for (const statement of onlyOnSqlite) console.log(`\nIn no test on PostgreSQL: ${statement}`)
+for (const statement of onlyOnSqlite) console.log(`\nRun by no test on PostgreSQL: ${statement}`)
 if (onlyOnSqlite.length > 0)
   stageErrors.push('The tests run these statements on SQLite alone: see "Both engines" in CONTRIBUTING.md')
 console.log(`\nTime: ${times.join(', ')}`)

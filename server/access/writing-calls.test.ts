@@ -72,9 +72,9 @@ forEachEngine('a writing call', (engine) => {
       const desk = one.withoutDesk ? null : onlooker(world, one)
       const polled = (of: typeof client) => polledAnswers(world, of.client.id, desk)
       const [before, others] = [await polled(client), await polled(otherClient)]
-      // Only the embedded database lets answers be kept, since nobody else writes to it.
-      const keepsAnswers = desk !== null && engine === 'sqlite'
-      if (keepsAnswers) await sharedAnswers(desk)
+      // Answers are cached with the embedded database only, since nobody else writes to it.
+      const cachesAnswers = desk !== null && engine === 'sqlite'
+      if (cachesAnswers) await sharedAnswers(desk)
       const rows = await ownedRows(app.services.db)
 
       const signals = await app.announced(async () => {
@@ -107,7 +107,7 @@ forEachEngine('a writing call', (engine) => {
           (everyone.includes(of.version) || (one.changesLanguage === true && of.access === 'portal')),
       )
       if (after.size > 0) expect(moved(before, after, 'etag')).toEqual(due.map(({ id }) => id).toSorted())
-      if (keepsAnswers) {
+      if (cachesAnswers) {
         const shared = await sharedAnswers(desk)
         app.services.answers = new AnswerCache()
         expect(shared).toEqual(await sharedAnswers(desk))

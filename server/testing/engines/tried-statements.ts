@@ -17,10 +17,10 @@ const tried: Record<Engine, Set<string>> = { sqlite: new Set(), postgres: new Se
 let added: [Engine, string][] = []
 
 const root = join(import.meta.dirname, '../../..')
-const passesOn = /node_modules|\/db\/engine-|\/testing\/engines\/(?:tried|recorded|failing)-statements\.ts/
+const isWrapper = /node_modules|\/db\/engine-|\/testing\/engines\/(?:tried|recorded|failing)-statements\.ts/
 const isOfTests = /\.test\.ts|\/server\/testing\//
 /** Their statements are never the product's: a migration runs once, and whole tables are read and filled by tests. */
-const isApart = /\/db\/migrat|\/testing\/engines\/(?:saved-rows|table-contents)\.ts/
+const isIgnored = /\/db\/migrat|\/testing\/engines\/(?:saved-rows|table-contents)\.ts/
 
 /** The file of this repository that runs a statement: the nearest one that does not only pass it on. */
 function nearestFile(): string | undefined {
@@ -31,7 +31,7 @@ function nearestFile(): string | undefined {
   const { stack } = new Error('where') as { stack: unknown }
   Object.assign(Error, { stackTraceLimit, prepareStackTrace: prepare })
   const files = (stack as NodeJS.CallSite[]).map((call) => call.getFileName() ?? '')
-  return files.find((file) => file.includes(root) && !passesOn.test(file))
+  return files.find((file) => file.includes(root) && !isWrapper.test(file))
 }
 
 function add(engine: Engine, statement: string): void {
@@ -44,8 +44,8 @@ function noteSqlite(statement: string): void {
   const count = (looks.get(statement) ?? 0) + 1
   if (count > maxLooks) return
   const file = nearestFile()
-  looks.set(statement, file !== undefined && isApart.test(file) ? maxLooks : count)
-  if (file !== undefined && !isApart.test(file) && !isOfTests.test(file)) add('sqlite', statement)
+  looks.set(statement, file !== undefined && isIgnored.test(file) ? maxLooks : count)
+  if (file !== undefined && !isIgnored.test(file) && !isOfTests.test(file)) add('sqlite', statement)
 }
 
 const sqlite = StatementSync.prototype as unknown as Record<'all' | 'run' | 'iterate', Method>

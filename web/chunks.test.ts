@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Beginnings, joinedFiles, type Module } from './joined-files.ts'
+import { type EntryPoints, chunkNames, type Module } from './chunks.ts'
 
 const list = '/app/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`
@@ -49,39 +49,39 @@ const graph: Record<string, Module> = {
   ),
 }
 const modules = { getModuleInfo: (id: string) => graph[id] ?? screen([]) }
-const beginnings: Beginnings = {
+const entryPoints: EntryPoints = {
   main: 'main',
   desk: ['desk', 'dashboard'],
   deskScreens: ['desk', 'dashboard', 'profile', 'settings'],
   publicScreens: ['portal'],
 }
-const files = joinedFiles(modules, beginnings)
+const chunks = chunkNames(modules, entryPoints)
 
-test('what several screens of the desk use, and nobody else, is one file', () => {
-  expect([files.get('desk-frame'), files.get('deal-rows')]).toEqual(['desk', 'desk'])
+test('what several screens of the desk use, and nobody else, is one chunk', () => {
+  expect([chunks.get('desk-frame'), chunks.get('deal-rows')]).toEqual(['desk', 'desk'])
   // What one screen uses comes with it, and what the dashboard does not use comes when it is asked for.
-  expect([files.get('only-today'), files.get('fields')]).toEqual([undefined, undefined])
+  expect([chunks.get('only-today'), chunks.get('fields')]).toEqual([undefined, undefined])
 })
 
-test('what the desk shares is joined where the same public parts use it, so that none loads anything more', () => {
-  expect(files.get('text-field')).toMatch(/^shared-\d+$/)
-  expect(files.get('send-field')).toBe(files.get('text-field'))
-  expect(files.get('dialog')).toMatch(/^shared-\d+$/)
-  expect(new Set(['text-field', 'dialog', 'bar'].map((id) => files.get(id))).size).toBe(3)
+test('what the desk shares is one chunk where the same public parts use it, so that none loads anything more', () => {
+  expect(chunks.get('text-field')).toMatch(/^shared-\d+$/)
+  expect(chunks.get('send-field')).toBe(chunks.get('text-field'))
+  expect(chunks.get('dialog')).toMatch(/^shared-\d+$/)
+  expect(new Set(['text-field', 'dialog', 'bar'].map((id) => chunks.get(id))).size).toBe(3)
 })
 
-test('of a library that public parts use nothing is joined', () => {
-  expect(files.get(radix)).toBeUndefined()
+test('a library that public parts use is left to the bundler', () => {
+  expect(chunks.get(radix)).toBeUndefined()
 })
 
 test('icons come with whoever names them: the first load, later parts together, or the desk', () => {
-  expect(files.get(icon('house'))).toBeUndefined()
-  expect([files.get(icon('phone')), files.get(icon('send'))]).toEqual(['icons', 'icons'])
-  expect(files.get(icon('archive'))).toBe('desk')
-  expect(files.get(icon('unused'))).toBeUndefined()
+  expect(chunks.get(icon('house'))).toBeUndefined()
+  expect([chunks.get(icon('phone')), chunks.get(icon('send'))]).toEqual(['icons', 'icons'])
+  expect(chunks.get(icon('archive'))).toBe('desk')
+  expect(chunks.get(icon('unused'))).toBeUndefined()
 })
 
 test('pages without a desk have icons only', () => {
-  const joined = joinedFiles(modules, { ...beginnings, desk: [] })
-  expect(new Set(joined.values())).toEqual(new Set(['icons']))
+  const names = chunkNames(modules, { ...entryPoints, desk: [] })
+  expect(new Set(names.values())).toEqual(new Set(['icons']))
 })

@@ -1,5 +1,5 @@
-// Joins parts of the built pages that are always loaded together. By itself the bundler makes a file for each set of screens
-// that share something: 148 for the dashboard, and each costs a request, in HTTP/1.1 a round trip for every six of them.
+// Which modules of the pages are built into one chunk. By itself the bundler makes a chunk for each set of screens that share
+// something: 148 for the dashboard, and each costs a request, in HTTP/1.1 a round trip for every six of them.
 
 /** What the bundler knows of a module. */
 export interface Module {
@@ -13,8 +13,8 @@ export interface Modules {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** The ids of the modules where something begins. */
-export interface Beginnings {
+/** The ids of the modules that pages and screens are loaded by. */
+export interface EntryPoints {
   /** The first module of every page. */
   main: string
   /** What the desk always loads: its router and the dashboard; empty in a build without the desk. */
@@ -30,8 +30,8 @@ const namesOfIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const filesOfIcons = /export \{([^}]*)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g
 const listed = (names: string): string[] => names.split(',').map((one) => one.trim())
 
-/** The modules that some begin with need, without what they load later, or with all of it. The list of icons is left out. */
-function reached(
+/** Some modules and all that they import, without what they load later, or with it. The list of icons is left out. */
+function importsOf(
   modules: Modules,
   from: readonly string[],
   later?: { except: ReadonlySet<string> },
@@ -69,39 +69,39 @@ function iconsOf(modules: Modules, ids: Iterable<string>): Set<string> {
 }
 
 /**
- * The file of each module that is joined with others: `desk` is what the desk alone uses, `icons` what the public screens show
- * after their first load; what the desk shares with public screens is joined where the same of them use it, so that none of
- * them loads anything that it does not use.
+ * The name of the chunk of each module that shares one: `desk` has what several screens of the desk use, and nobody else;
+ * `icons` what public screens show after their first load; what the desk shares with public screens is in one chunk where the
+ * same of them use it, so that none of them loads anything that it does not use.
  */
-export function joinedFiles(
+export function chunkNames(
   modules: Modules,
-  { main, desk, deskScreens, publicScreens }: Beginnings,
+  { main, desk, deskScreens, publicScreens }: EntryPoints,
 ): Map<string, string> {
   const except = new Set(deskScreens)
-  const open = reached(modules, [main], { except })
+  const open = importsOf(modules, [main], { except })
   const parts = new Set([main, ...publicScreens])
   for (const id of open)
     for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       if (!except.has(part)) parts.add(part)
   const users = new Map<string, string>()
   for (const [number, part] of [...parts].toSorted().entries())
-    for (const id of reached(modules, [part])) users.set(id, `${users.get(id) ?? ''} ${number}`)
+    for (const id of importsOf(modules, [part])) users.set(id, `${users.get(id) ?? ''} ${number}`)
 
-  const files = new Map<string, string>()
+  const chunks = new Map<string, string>()
   const openIcons = iconsOf(modules, open)
-  const firstIcons = iconsOf(modules, reached(modules, [main, ...publicScreens]))
-  for (const icon of openIcons.difference(firstIcons)) files.set(icon, 'icons')
-  const onDesk = reached(modules, desk)
-  for (const icon of iconsOf(modules, onDesk).difference(openIcons)) files.set(icon, 'desk')
+  const firstIcons = iconsOf(modules, importsOf(modules, [main, ...publicScreens]))
+  for (const icon of openIcons.difference(firstIcons)) chunks.set(icon, 'icons')
+  const onDesk = importsOf(modules, desk)
+  for (const icon of iconsOf(modules, onDesk).difference(openIcons)) chunks.set(icon, 'desk')
   const sets = [...new Set(users.values())]
-  const screens = deskScreens.map((screen) => reached(modules, [screen]))
+  const screens = deskScreens.map((screen) => importsOf(modules, [screen]))
   for (const id of onDesk) {
     const set = users.get(id)
     // What only one screen uses comes with it in any case.
-    if (set === undefined && screens.filter((screen) => screen.has(id)).length > 1) files.set(id, 'desk')
+    if (set === undefined && screens.filter((screen) => screen.has(id)).length > 1) chunks.set(id, 'desk')
     else if (set === undefined) continue
     // Of a library that a public screen uses, parts may be left out, which nobody knows yet.
-    else if (!id.includes('/node_modules/')) files.set(id, `shared-${sets.indexOf(set)}`)
+    else if (!id.includes('/node_modules/')) chunks.set(id, `shared-${sets.indexOf(set)}`)
   }
-  return files
+  return chunks
 }
