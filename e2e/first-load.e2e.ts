@@ -17,11 +17,8 @@ test('Home renders from its page alone, without any call, and removes the data i
 
 test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk', async ({ world }) => {
   const client = await world.openDeal()
-  // The worker caches the other tabs' code only after the page is usable.
-  const page = await world.visitor({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  })
+  // Without the worker, which caches the other tabs' code only after the page is usable.
+  const page = await world.visitor({ viewport: { width: 390, height: 844 } })
   // A phone has no mouse, whose tooltips would load with it: the test's browser now and then takes one for resting on the page.
   await page.addInitScript(() =>
     addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true }),
@@ -49,7 +46,7 @@ test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk',
 
 test('initial data is not fetched again unless it has changed', async ({ world }) => {
   const client = await world.openDeal()
-  const page = await world.visitor()
+  const page = await world.visitor({ serviceWorkers: 'allow' })
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -3,6 +3,8 @@ import { cachedPortals, waitForWorker } from './device-storage.ts'
 import { expect, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const forgotten = 'Portal removed from this device'
 
 async function dealWithFile(world: World) {

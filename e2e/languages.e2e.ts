@@ -52,7 +52,7 @@ test('what is typed in the chat is there after the language has changed', async 
 
 test('a portal that was read in Spanish is Spanish offline, too', async ({ world }) => {
   const client = await world.openDeal({ language: 'es' })
-  const portal = await world.visitor()
+  const portal = await world.visitor({ serviceWorkers: 'allow' })
   await portal.goto(`/client/${client.uniqueId}`)
   await expect(portal.getByRole('heading', { name: spanish.welcomeBack('Nora') })).toBeVisible()
   await portal.evaluate(async () => {

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 import { openDay, today } from './open-day.ts'
 import { account } from './prepared-data.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const bytes = Buffer.from(
   `%PDF-1.4\n${'The deed of 12 Elm Street.\n'.repeat(400)}1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`,
 )

@@ -4,8 +4,6 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
 const today = dayIn(new Date(), 'America/Los_Angeles')
-// The worker answers from its cache, which is tested in offline.e2e.ts.
-const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** Cuts the network for the built files of these names, until they are allowed again. */
 async function cutOff(page: Page, ...names: readonly string[]): Promise<(name: string) => void> {
@@ -35,7 +33,7 @@ test('a tab that does not load says so in the frame and comes with Try again; a 
   world,
 }) => {
   const client = await world.openDeal()
-  const page = await world.visitor({ ...withoutWorker, viewport: { width: 390, height: 844 } })
+  const page = await world.visitor({ viewport: { width: 390, height: 844 } })
   const allow = await cutOff(page, 'toast-region', ...tabs.map(([, file]) => file))
   await page.goto(`/client/${client.uniqueId}`)
   const bar = page.getByRole('navigation', { name: 'Portal' })
@@ -66,8 +64,8 @@ test('what the portal can do without is left out without a word', async ({ world
   const steps = await world.api.get(`/api/admin/clients/${client.id}/steps`)
   for (const { id } of (await steps.json()) as { id: string }[])
     await world.api.patch(`/api/steps/${id}`, { data: { status: 'completed' } })
-  const page = await world.visitor(withoutWorker)
-  const agent = await world.agent(withoutWorker)
+  const page = await world.visitor()
+  const agent = await world.agent()
   await page.addInitScript(() => localStorage.clear())
   const asked = new Set<string>()
   for (const one of [page, agent])
@@ -106,7 +104,7 @@ test('L13: an explanation that does not load says so and comes with Try again; f
   world,
 }) => {
   const client = await world.openDeal()
-  const page = await world.visitor({ ...withoutWorker, viewport: { width: 390, height: 844 } })
+  const page = await world.visitor({ viewport: { width: 390, height: 844 } })
   const allow = await cutOff(page, 'explainer')
   await page.goto(`/client/${client.uniqueId}?tab=progress`)
   const button = page.getByRole('button', { name: 'What happens here? Loan Approval' })
@@ -131,7 +129,7 @@ test('without the live stream’s code the portal says so and polls; it comes on
   world,
 }) => {
   const client = await world.openDeal()
-  const page = await world.visitor(withoutWorker)
+  const page = await world.visitor()
   const allow = await cutOff(page, 'live-updates')
   await page.goto(`/client/${client.uniqueId}?tab=notes`)
   const notice = page.getByText('Reconnecting... Changes may take a few seconds to appear.')
@@ -153,7 +151,7 @@ test('the cards of a deal’s end come with Try again', async ({ world }) => {
     const client = await world.openDeal()
     const data = { outcome, outcomeReason: 'The appraisal came in below the price.' }
     expect((await world.api.patch(`/api/admin/clients/${client.id}/outcome`, { data })).ok()).toBe(true)
-    const page = await world.visitor(withoutWorker)
+    const page = await world.visitor()
     const allow = await cutOff(page, 'outcome-parts')
     await page.goto(`/client/${client.uniqueId}`)
     await isMissing(page)
@@ -173,7 +171,7 @@ test('a move and its card: the dialog and both cards of the portal come with Try
     acceptanceDate: addDays(today, -3),
     expectedCloseDate: addDays(today, 28),
   })
-  const page = await world.agent(withoutWorker)
+  const page = await world.agent()
   const allow = await cutOff(page, 'move-dialog')
   await page.goto(`/admin/client/${client.id}/dates`)
   const opener = page.getByRole('button', { name: 'Move the closing' })
@@ -194,7 +192,7 @@ test('a move and its card: the dialog and both cards of the portal come with Try
   await expect(page.getByText(/^\d+ dates moved$/)).toBeVisible()
   await expect(opener).toBeFocused()
 
-  const portal = await world.visitor(withoutWorker)
+  const portal = await world.visitor()
   const allowCard = await cutOff(portal, 'moved-card', 'your-dates')
   await portal.goto(`/client/${client.uniqueId}`)
   await isMissing(portal)
@@ -211,7 +209,7 @@ test('a move and its card: the dialog and both cards of the portal come with Try
 })
 
 test('dialogs of the desk that do not load leave the page and its typed text alone', async ({ world }) => {
-  const page = await world.agent(withoutWorker)
+  const page = await world.agent()
   const allow = await cutOff(page, 'import-dialog', 'send-imported', 'open-menu', 'desk-actions')
   await page.goto('/admin/clients')
   const search = page.getByPlaceholder('Search clients...')
@@ -255,7 +253,7 @@ test('dialogs of the desk that do not load leave the page and its typed text alo
 test('a screen that does not load, or is gone after a release, is a page with Try again', async ({
   world,
 }) => {
-  const page = await world.agent(withoutWorker)
+  const page = await world.agent()
   const allow = await cutOff(page, 'clients-screen', 'desk-routes', 'landing-screen')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeAttached()

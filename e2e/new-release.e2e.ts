@@ -45,6 +45,7 @@ const test = base.extend<{ deployed: Deployed }>({
     await remove()
   },
 })
+test.use({ serviceWorkers: 'allow' })
 
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back, Maya!' })
 const scriptOf = (page: Page) =>

@@ -10,6 +10,8 @@ import {
 import { expect, expectAccessible, test, withoutInitialData, type World } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
 const notice = (page: Page) => page.getByText(/Last updated \w{3} \d{1,2}, \d{4} at \d/)

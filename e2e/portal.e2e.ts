@@ -54,7 +54,7 @@ test('the tab is stored in the URL, and the back button works', async ({ world }
 test('a lost server connection is shown, and recovers by itself', async ({ emptyWorld: world }) => {
   const client = await world.openDeal()
   await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Told before' } })
-  const page = await world.visitor()
+  const page = await world.visitor({ serviceWorkers: 'allow' })
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
   const field = page.getByPlaceholder('Type your message...')
   await field.fill('Typed before the line broke')

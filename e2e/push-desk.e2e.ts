@@ -8,6 +8,8 @@ import {
   stubPushManager,
 } from './push-manager-stub.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the desk’s worker shows pushes and caches nothing', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent({ permissions: ['notifications'] })

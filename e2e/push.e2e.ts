@@ -9,6 +9,8 @@ import {
   stubPushManager,
 } from './push-manager-stub.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const here = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 
 /** Opens a portal's Alerts in a browser that may show notifications. */
