@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
 import * as t from '#texts/partner.ts'
@@ -33,6 +34,8 @@ export function useTaskChange(key: string, agentName: string) {
   const toast = useToast()
   const { take, ask } = useLatestPage(key)
   const agent = agentName.split(' ')[0] || null
+  // Known at once, where a mutation says a moment later that it is pending: the tick would go and come again.
+  const [wanted, setWanted] = useState<Change | null>(null)
   const sending = useMutation<PartnerPage, Error, Sent>({
     mutationFn: ({ task, change }) =>
       request(calls.changePartnerTask, {
@@ -55,16 +58,20 @@ export function useTaskChange(key: string, agentName: string) {
       })
       await ask()
     },
+    onSettled: () => setWanted(null),
   })
   const send = (
     task: Sent['task'],
     change: Change,
     onDone: () => void = () => undefined,
     isUndo = false,
-  ): void => sending.mutate({ task, change, onDone, isUndo })
+  ): void => {
+    setWanted(change)
+    sending.mutate({ task, change, onDone, isUndo })
+  }
   return {
     change: (task: PartnerTask, change: Change, onDone?: () => void) => send(task, change, onDone),
-    isBusy: sending.isPending,
-    wanted: sending.isPending ? sending.variables.change : undefined,
+    isBusy: wanted !== null,
+    wanted,
   }
 }
