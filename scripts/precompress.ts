@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,6 +7,12 @@ import type { Plugin } from 'vite'
 const compressible = /\.(m?js|css|svg|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+/** Whether the builds before this one, of another language, have compressed it. */
+async function isCompressed(path: string): Promise<boolean> {
+  const [file, compressed] = await Promise.all([stat(path), stat(`${path}.gz`).catch(() => null)])
+  return compressed !== null && compressed.mtimeMs >= file.mtimeMs
+}
 
 /** Writes a .br and a .gz next to every text file of the build, so that the server need not compress them. */
 export function precompress(): Plugin {
@@ -20,10 +26,12 @@ export function precompress(): Plugin {
     async writeBundle() {
       const names = await readdir(outDir, { recursive: true })
       for (const name of names.filter((one) => compressible.test(one))) {
-        const bytes = await readFile(join(outDir, name))
+        const path = join(outDir, name)
+        if (await isCompressed(path)) continue
+        const bytes = await readFile(path)
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-        await writeFile(join(outDir, `${name}.br`), await brotli(bytes, { params: quality }))
-        await writeFile(join(outDir, `${name}.gz`), await zip(bytes, { level: 9 }))
+        await writeFile(`${path}.br`, await brotli(bytes, { params: quality }))
+        await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
       }
     },
   }
