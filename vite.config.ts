@@ -12,7 +12,7 @@ import { type EntryPoints, chunkNames, type Modules } from './web/chunks.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
 import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
 import { deskRouter, pages } from './web/pages.ts'
-import { publicPages } from './web/public-pages.ts'
+import { type Page, publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
 /**
@@ -66,15 +66,53 @@ const together = [
 const inWeb = (file: string): string => fileURLToPath(new URL(`web/${file}`, import.meta.url))
 const screensOf = (of: object): string[] =>
   Object.values(of as Record<string, { screen: string }>).map(({ screen }) => inWeb(screen))
+const publicScreens = (belongs: (page: Page) => boolean): string[] =>
+  screensOf(Object.values(publicPages).filter(belongs))
 
-/** What else shares a chunk. The Spanish pages have no desk. */
+/** What a portal's Home loads after its first paint, whoever looks at it. */
+const portalHome = [
+  'api/live-updates.ts',
+  'portal/explainer/what-happens.tsx',
+  'portal/home/home-aside.tsx',
+  'portal/home/transaction-summary.tsx',
+  'portal/last-visit/visit-recorder.tsx',
+  'portal/need/needed-band.tsx',
+  'portal/need/resting-items.tsx',
+  'portal/offline/offline-cache.ts',
+]
+/** What it shows now and then; the first visit's question needs more than these. */
+const portalCards = [
+  'portal/dates/moved-card.tsx',
+  'portal/dates/your-dates.tsx',
+  'portal/last-visit/last-visit.tsx',
+  'portal/said/take-back.tsx',
+]
+
+/** What else shares a chunk. The Spanish pages have no desk, and nothing else that only agents open. */
 function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
+  const dashboard = inWeb(pages.admin.screen)
+  const others = screensOf(deskPages).filter((screen) => screen !== dashboard)
+  const isOfDeal = (screen: string) => screen.startsWith(inWeb('desk/client/'))
+  const english = {
+    signIn: publicScreens(({ isForAgents }) => isForAgents === true),
+    dashboard: [router, dashboard],
+    deal: others.filter(isOfDeal),
+    desk: others.filter((screen) => !isOfDeal(screen)),
+  }
   const entryPoints: EntryPoints = {
     main: inWeb('main.tsx'),
-    desk: language === 'es' ? [] : [router, inWeb(pages.admin.screen)],
-    deskScreens: [router, ...screensOf(deskPages)],
-    publicScreens: screensOf(publicPages),
+    desk: language === 'es' ? [] : [router, dashboard, ...others],
+    groups: {
+      site: publicScreens(({ audience, isForAgents }) => audience === 'site' && isForAgents !== true),
+      partner: publicScreens(({ audience }) => audience === 'partner'),
+      portal: [inWeb(pages.portal.screen)],
+      portalHome: portalHome.map(inWeb),
+      portalCards: portalCards.map(inWeb),
+      firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
+      ...(language === 'es' ? {} : english),
+    },
+    small: ['site', 'signIn', 'partner'],
   }
   let names: ReadonlyMap<string, string> | null = null
   const name = (id: string, modules: Modules): string | null =>

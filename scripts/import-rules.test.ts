@@ -65,6 +65,10 @@ const cases: readonly [place: string, statement: string, isRefused: boolean][] =
   ['web/site', "import { lazy as x } from 'react'", true],
   ['web/shared', "import { lazy as x } from 'react'", true],
   ['web/desk', "import { useState as x } from 'react'", false],
+  ['web/ui', "import { Dialog as x } from 'radix-ui'", true],
+  ['web/portal', "import { Dialog as x } from 'radix-ui'", true],
+  ['web/desk', "import { Dialog as x } from 'radix-ui'", true],
+  ['web/ui', "import { Root as x } from 'radix-ui/dialog'", false],
 ]
 const fileOf = (index: number) => `${cases[index]?.[0]}/case-${index}.ts`
 let folder: string

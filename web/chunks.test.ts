@@ -3,85 +3,125 @@ import { type EntryPoints, chunkNames, type Module } from './chunks.ts'
 
 const list = '/app/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`
-const radix = '/app/node_modules/radix-ui/index.mjs'
 
-const screen = (imports: readonly string[], later: readonly string[] = [], code = ''): Module => ({
-  code,
-  importedIds: imports,
-  dynamicallyImportedIds: later,
-})
+const long = 'x'.repeat(6_001)
+const module = (
+  imports: readonly string[],
+  { later = [], code = long }: { later?: readonly string[]; code?: string } = {},
+): Module => ({ code, importedIds: imports, dynamicallyImportedIds: later })
 const withIcons = (...names: string[]) =>
-  screen([list], [], `import { ${names.join(', ')} } from "lucide-react";\nexport default () => null`)
+  module([list], { code: `import { ${names.join(', ')} } from "lucide-react";\nexport default () => null` })
 
-/** A portal with two parts that come later, a desk of a dashboard and two more screens, and what they share. */
+/** A portal with parts that always come later, a card, and two tabs; a desk of a dashboard and two screens of a deal. */
 const graph: Record<string, Module> = {
-  main: screen(['core'], ['portal', 'desk']),
+  main: module(['core'], { later: ['landing', 'portal', 'router'] }),
   core: withIcons('House'),
-  portal: screen(['core'], ['chat', 'files']),
-  chat: screen(['core', 'text-field', 'send-field', 'dialog', radix, 'chat-icons']),
-  files: screen(['core', 'dialog', 'bar']),
+  landing: module(['core', 'weekday', 'badge']),
+  portal: module(['core', 'frame'], { later: ['band', 'aside', 'card', 'chat', 'files'] }),
+  frame: module(['core']),
+  band: module(['row', 'bar']),
+  aside: module(['row', 'only-aside', 'bytes']),
+  row: module(['core']),
+  'only-aside': module([]),
+  card: module(['dialog', 'bar', 'weekday']),
+  chat: module(['dialog', 'field', 'bytes', 'names']),
+  files: module(['dialog', 'field', 'names', 'chat-icons'], { later: ['preview'] }),
+  preview: module(['zoom', 'badge']),
   'chat-icons': withIcons('Phone as Call', 'House', 'SendHorizontal'),
-  desk: screen(['core', 'desk-frame'], ['dashboard', 'profile', 'settings']),
-  dashboard: screen([
-    'desk-frame',
-    'deal-rows',
-    'only-today',
-    'text-field',
-    'send-field',
-    'dialog',
-    'bar',
-    radix,
-    'desk-icons',
-  ]),
-  profile: screen(['desk-frame', 'deal-rows', 'fields']),
-  settings: screen(['desk-frame', 'fields']),
+  router: module(['core', 'desk-frame'], { later: ['dashboard', 'profile', 'steps'] }),
+  dashboard: module(['desk-frame', 'dialog', 'desk-icons'], { later: ['add-dialog', 'import-dialog'] }),
+  profile: module(['desk-frame', 'deal-row', 'field']),
+  steps: module(['desk-frame', 'deal-row', 'desk-icons']),
   'desk-icons': withIcons('Archive', 'Phone'),
-  [list]: screen(
-    ['house', 'phone', 'send', 'archive', 'unused'].map(icon),
-    [],
-    [
+  'add-dialog': module(['dialog', 'form', 'zoom']),
+  'import-dialog': module(['form', 'add-dialog']),
+  names: module(['dialog'], { code: 'short' }),
+  weekday: module(['core'], { code: 'short' }),
+  badge: module(['core'], { code: 'short' }),
+  bytes: module(['core'], { code: 'short' }),
+  [list]: module(['house', 'phone', 'send', 'archive', 'unused'].map(icon), {
+    code: [
       "export { default as Home, default as House } from './icons/house.mjs';",
       "export { default as Phone } from './icons/phone.mjs';",
       "export { default as SendHorizontal } from './icons/send.mjs';",
       "export { default as Archive } from './icons/archive.mjs';",
       "export { default as Unused } from './icons/unused.mjs';",
     ].join('\n'),
-  ),
+  }),
+  [icon('house')]: module([], { code: 'short' }),
+  [icon('phone')]: module([], { code: 'short' }),
+  [icon('send')]: module([], { code: 'short' }),
+  [icon('archive')]: module([], { code: 'short' }),
 }
-const modules = { getModuleInfo: (id: string) => graph[id] ?? screen([]) }
+const modules = { getModuleInfo: (id: string) => graph[id] ?? module([]) }
 const entryPoints: EntryPoints = {
   main: 'main',
-  desk: ['desk', 'dashboard'],
-  deskScreens: ['desk', 'dashboard', 'profile', 'settings'],
-  publicScreens: ['portal'],
+  desk: ['router', 'dashboard', 'profile', 'steps'],
+  groups: {
+    site: ['landing'],
+    portal: ['portal'],
+    home: ['band', 'aside'],
+    cards: ['card'],
+    dashboard: ['router', 'dashboard'],
+    deal: ['profile', 'steps'],
+  },
+  small: ['site'],
 }
 const chunks = chunkNames(modules, entryPoints)
+const chunksOf = (...ids: string[]) => ids.map((id) => chunks.get(id))
 
-test('what several screens of the desk use, and nobody else, is one chunk', () => {
-  expect([chunks.get('desk-frame'), chunks.get('deal-rows')]).toEqual(['desk', 'desk'])
-  // What one screen uses comes with it, and what the dashboard does not use comes when it is asked for.
-  expect([chunks.get('only-today'), chunks.get('fields')]).toEqual([undefined, undefined])
+test('what several parts of one group use, and no other, is one chunk with its name', () => {
+  expect(chunksOf('row', 'deal-row', 'field')).toEqual(['home', 'deal', chunks.get('field')])
+  // Of the tabs and dialogs that stand in no group.
+  expect(chunksOf('form')).toEqual(['deskLater'])
 })
 
-test('what the desk shares is one chunk where the same public parts use it, so that none loads anything more', () => {
-  expect(chunks.get('text-field')).toMatch(/^shared-\d+$/)
-  expect(chunks.get('send-field')).toBe(chunks.get('text-field'))
-  expect(chunks.get('dialog')).toMatch(/^shared-\d+$/)
-  expect(new Set(['text-field', 'dialog', 'bar'].map((id) => chunks.get(id))).size).toBe(3)
+test('what only one part uses comes with it, and a part is never in a chunk with others', () => {
+  expect(chunksOf('only-aside', 'frame')).toEqual([undefined, undefined])
+  // Another part imports it as well.
+  expect(chunksOf('add-dialog', 'card', 'chat', 'main')).toEqual(Array(4).fill(undefined))
 })
 
-test('a library that public parts use is left to the bundler', () => {
-  expect(chunks.get(radix)).toBeUndefined()
+test('what groups share is one chunk where the same groups use it, so that none loads what it does not use', () => {
+  const shared = chunksOf('bar', 'dialog', 'field', 'desk-frame', 'zoom')
+  for (const name of shared) expect(name).toMatch(/^shared-\d+$/)
+  // By home and cards; cards, tabs, dashboard and dialogs; tabs and deal; the desk; tabs and dialogs.
+  expect(new Set(shared).size).toBe(5)
 })
 
-test('icons come with whoever names them: the first load, later parts together, or the desk', () => {
-  expect(chunks.get(icon('house'))).toBeUndefined()
-  expect([chunks.get(icon('phone')), chunks.get(icon('send'))]).toEqual(['icons', 'icons'])
-  expect(chunks.get(icon('archive'))).toBe('desk')
-  expect(chunks.get(icon('unused'))).toBeUndefined()
+test('what would be a file of a few lines is one chunk, if it needs only the first load', () => {
+  expect(chunksOf('bytes')).toEqual(['few'])
+  // It imports what is not there yet; its set has a long module as well.
+  expect(chunksOf('names')).toEqual(['later'])
 })
 
-test('pages without a desk have icons only', () => {
-  const names = chunkNames(modules, { ...entryPoints, desk: [] })
-  expect(new Set(names.values())).toEqual(new Set(['icons']))
+test('a group whose first load is small loads nothing for the sake of fewer files', () => {
+  for (const name of chunksOf('weekday', 'badge')) expect(name).toMatch(/^shared-\d+$/)
+  expect(chunks.get('weekday')).not.toBe(chunks.get('badge'))
+})
+
+test('icons come with whoever names them, not with the list of all', () => {
+  expect(chunksOf(icon('phone'), icon('archive'))).toEqual(['few', chunks.get('desk-frame')])
+  expect(chunksOf(icon('send'), icon('unused'), list)).toEqual([undefined, undefined, undefined])
+})
+
+test('pages without a desk are told apart without it', () => {
+  const { site, portal, home, cards } = entryPoints.groups as Record<string, string[]>
+  const groups = { site, portal, home, cards } as EntryPoints['groups']
+  const main = module(['core'], { later: ['landing', 'portal'] })
+  const names = chunkNames(
+    { getModuleInfo: (id) => (id === 'main' ? main : modules.getModuleInfo(id)) },
+    { ...entryPoints, desk: [], groups },
+  )
+  expect(['row', 'field', 'zoom', 'desk-frame'].map((id) => names.get(id))).toEqual([
+    'home',
+    'later',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a group that names what is not loaded by itself is refused', () => {
+  const groups = { ...entryPoints.groups, cards: ['card', 'dialog'] }
+  expect(() => chunkNames(modules, { ...entryPoints, groups })).toThrow('dialog is not loaded by itself')
 })

@@ -1,5 +1,5 @@
-// Which modules of the pages are built into one chunk. By itself the bundler makes a chunk for each set of screens that share
-// something: 148 for the dashboard, and each costs a request, in HTTP/1.1 a round trip for every six of them.
+// Which modules of the pages are built into one chunk. By itself the bundler makes a chunk for each set of screens and later parts
+// that share something: 148 for the dashboard, and each costs a request, in HTTP/1.1 a round trip for every six of them.
 
 /** What the bundler knows of a module. */
 export interface Module {
@@ -13,16 +13,19 @@ export interface Modules {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** The ids of the modules that pages and screens are loaded by. */
+/** The ids of the modules that pages, screens and parts are loaded by. */
 export interface EntryPoints {
   /** The first module of every page. */
   main: string
-  /** What the desk always loads: its router and the dashboard; empty in a build without the desk. */
+  /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]
-  /** All of the desk's screens, and its router. */
-  deskScreens: readonly string[]
-  /** The public screens, whose first load is kept small. */
-  publicScreens: readonly string[]
+  /**
+   * Screens and parts in groups: which of a group a browser opens is not told apart, so a chunk has what the same groups use. Two
+   * more are made of the parts that stand in none: those of public pages, and those that only the desk loads.
+   */
+  groups: Readonly<Record<string, readonly string[]>>
+  /** The groups whose first load is kept small: they load nothing for the sake of fewer files. */
+  small: readonly string[]
 }
 
 const iconList = '/lucide-react.mjs'
@@ -30,78 +33,94 @@ const namesOfIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const filesOfIcons = /export \{([^}]*)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g
 const listed = (names: string): string[] => names.split(',').map((one) => one.trim())
 
-/** Some modules and all that they import, without what they load later, or with it. The list of icons is left out. */
-function importsOf(
-  modules: Modules,
-  from: readonly string[],
-  later?: { except: ReadonlySet<string> },
-): Set<string> {
-  const found = new Set<string>()
-  const waiting = [...from]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || id.endsWith(iconList) || later?.except.has(id)) continue
-    found.add(id)
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {}
-    waiting.push(...importedIds, ...(later ? dynamicallyImportedIds : []))
+/** What a module imports: of icons those that it names, as their list names all 1,700, and says nothing of who uses which. */
+function importReader(modules: Modules): (id: string) => readonly string[] {
+  const files = new Map<string, string>()
+  const readList = (list: string) => {
+    for (const [, names = '', file = ''] of modules.getModuleInfo(list)?.code?.matchAll(filesOfIcons) ?? [])
+      for (const name of listed(names))
+        files.set(name.replace('default as ', ''), list.replace(/[^/]+$/, file))
   }
+  const read = (id: string): readonly string[] => {
+    const { code = null, importedIds = [] } = modules.getModuleInfo(id) ?? {}
+    const list = importedIds.find((one) => one.endsWith(iconList))
+    if (code === null || list === undefined) return importedIds
+    if (files.size === 0) readList(list)
+    const named = [...code.matchAll(namesOfIcons)].flatMap(([, names = '']) => listed(names))
+    const icons = named.flatMap((name) => files.get(name.replace(/ as .*/, '')) ?? [])
+    return [...importedIds.filter((one) => one !== list), ...icons]
+  }
+  const imports = new Map<string, readonly string[]>()
+  return (id) => {
+    const known = imports.get(id) ?? read(id)
+    imports.set(id, known)
+    return known
+  }
+}
+
+/** Some modules and all that is reached from them. */
+function reached(from: Iterable<string>, next: (id: string) => Iterable<string>): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const one of next(id)) found.add(one)
   return found
 }
 
-/** The modules of the icons that some modules name: their list names all 1,700, and says nothing of who uses which. */
-function iconsOf(modules: Modules, ids: Iterable<string>): Set<string> {
-  const files = new Map<string, string>()
-  const icons = new Set<string>()
-  for (const id of ids) {
-    const { code = null, importedIds = [] } = modules.getModuleInfo(id) ?? {}
-    const list = importedIds.find((one) => one.endsWith(iconList))
-    if (code === null || list === undefined) continue
-    if (files.size === 0)
-      for (const [, names = '', file = ''] of modules.getModuleInfo(list)?.code?.matchAll(filesOfIcons) ?? [])
-        for (const name of listed(names))
-          files.set(name.replace('default as ', ''), list.replace(/[^/]+$/, file))
-    for (const [, names = ''] of code.matchAll(namesOfIcons))
-      for (const name of listed(names)) {
-        const file = files.get(name.replace(/ as .*/, ''))
-        if (file !== undefined) icons.add(file)
-      }
-  }
-  return icons
+/** Up to this many characters of source, a file of their own is not worth its request. */
+const fewCharacters = 6_000
+
+/** A build's pages, screens and parts, each loaded by itself: of public pages, and all. */
+function partsOf(
+  modules: Modules,
+  importsOf: (part: string) => Iterable<string>,
+  { main, desk }: EntryPoints,
+) {
+  const laterIn = (part: string) =>
+    [...importsOf(part)].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const onDesk = new Set(desk)
+  const ofPublic = reached([main], (part) => laterIn(part).filter((one) => !onDesk.has(one)))
+  return { ofPublic, all: reached([...ofPublic, ...desk], laterIn) }
 }
 
 /**
- * The name of the chunk of each module that shares one: `desk` has what several screens of the desk use, and nobody else;
- * `icons` what public screens show after their first load; what the desk shares with public screens is in one chunk where the
- * same of them use it, so that none of them loads anything that it does not use.
+ * The name of the chunk of each module that more than one screen or part uses: one for each set of groups, so that no group loads
+ * what it does not use, and `few` for what would be a file of a few lines and needs nothing but the first load. Throws if a group
+ * names what is not loaded by itself: it was moved, or is not lazy any more.
  */
-export function chunkNames(
-  modules: Modules,
-  { main, desk, deskScreens, publicScreens }: EntryPoints,
-): Map<string, string> {
-  const except = new Set(deskScreens)
-  const open = importsOf(modules, [main], { except })
-  const parts = new Set([main, ...publicScreens])
-  for (const id of open)
-    for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      if (!except.has(part)) parts.add(part)
-  const users = new Map<string, string>()
-  for (const [number, part] of [...parts].toSorted().entries())
-    for (const id of importsOf(modules, [part])) users.set(id, `${users.get(id) ?? ''} ${number}`)
+export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
+  const { main, groups, small } = entryPoints
+  const importsFrom = importReader(modules)
+  const importsOf = (part: string) => reached([part], importsFrom)
+  const parts = partsOf(modules, importsOf, entryPoints)
+  const named = new Set([main, ...Object.values(groups).flat()])
+  for (const part of named.difference(parts.all)) throw new Error(`${part} is not loaded by itself`)
+  const allGroups = {
+    ...groups,
+    later: parts.ofPublic.difference(named),
+    deskLater: parts.all.difference(parts.ofPublic).difference(named),
+  }
 
+  const users = new Map<string, { groups: Set<string>; parts: number }>()
+  for (const [name, group] of Object.entries<Iterable<string>>(allGroups))
+    for (const part of group)
+      for (const id of importsOf(part)) {
+        const known = users.get(id) ?? { groups: new Set(), parts: 0 }
+        users.set(id, { groups: known.groups.add(name), parts: known.parts + 1 })
+      }
+  // What only one part uses comes with it in any case.
+  const shared = [...users].filter(([id, { parts: count }]) => count > 1 && !parts.all.has(id))
+  const sets = Map.groupBy(shared, ([, { groups: names }]) => [...names].join(' '))
+
+  const first = importsOf(main)
+  const needsOnlyFirst = (id: string) => importsFrom(id).every((one) => first.has(one))
+  const lengthOf = (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0
   const chunks = new Map<string, string>()
-  const openIcons = iconsOf(modules, open)
-  const firstIcons = iconsOf(modules, importsOf(modules, [main, ...publicScreens]))
-  for (const icon of openIcons.difference(firstIcons)) chunks.set(icon, 'icons')
-  const onDesk = importsOf(modules, desk)
-  for (const icon of iconsOf(modules, onDesk).difference(openIcons)) chunks.set(icon, 'desk')
-  const sets = [...new Set(users.values())]
-  const screens = deskScreens.map((screen) => importsOf(modules, [screen]))
-  for (const id of onDesk) {
-    const set = users.get(id)
-    // What only one screen uses comes with it in any case.
-    if (set === undefined && screens.filter((screen) => screen.has(id)).length > 1) chunks.set(id, 'desk')
-    else if (set === undefined) continue
-    // Of a library that a public screen uses, parts may be left out, which nobody knows yet.
-    else if (!id.includes('/node_modules/')) chunks.set(id, `shared-${sets.indexOf(set)}`)
+  for (const [number, [set, members]] of [...sets].entries()) {
+    const ids = members.map(([id]) => id)
+    const isOfSmall = small.some((name) => set.split(' ').includes(name))
+    const length = ids.reduce((sum, id) => sum + lengthOf(id), 0)
+    const isFew = !isOfSmall && length <= fewCharacters && ids.every(needsOnlyFirst)
+    const name = set.includes(' ') ? `shared-${number}` : set
+    for (const id of ids) chunks.set(id, isFew ? 'few' : name)
   }
   return chunks
 }

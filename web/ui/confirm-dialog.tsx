@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import type { FocusEvent, ReactNode } from 'react'
 
 const headers = { plain: '', wide: 'pt-[max(4px,env(safe-area-inset-top))]' }

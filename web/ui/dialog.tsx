@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import { type ReactNode, useState, type FocusEvent, useRef } from 'react'
 import * as t from '#texts/controls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { DropdownMenu as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dropdown-menu'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import styles from './menu.module.css'
 import { SmartLink } from './smart-link.tsx'

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'

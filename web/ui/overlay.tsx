@@ -1,4 +1,4 @@
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 
 export type OverlayProps = {

@@ -1,4 +1,4 @@
-import { Switch as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/switch'
 import { useId, type ComponentProps } from 'react'
 
 const track = [

@@ -1,4 +1,4 @@
-import { Tabs as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 
 type TabsProps<Id extends string> = {

@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
-import { Toast as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
 import * as t from '#texts/controls.ts'
 import { ButtonLink } from './button-link.tsx'

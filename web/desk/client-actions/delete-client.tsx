@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'

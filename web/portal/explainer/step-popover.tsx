@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as Parts } from 'radix-ui'
+import * as Parts from 'radix-ui/dialog'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#texts/controls.ts'
 import { DialogBody } from '#web/ui/dialog-frame.tsx'

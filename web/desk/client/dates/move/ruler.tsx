@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { Slider } from 'radix-ui'
+import * as Slider from 'radix-ui/slider'
 import type { KeyboardEvent } from 'react'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
