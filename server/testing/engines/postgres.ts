@@ -25,7 +25,7 @@ export const createTestDatabase = async (template?: string): Promise<TestDatabas
     server.query(`create database ${name} template ${template ?? `${prefix}_base`}`),
   )
   return {
-    url: databaseUrl(serverUrl, name),
+    url: databaseUrl(name),
     // The packaged server is deleted whole at the end of the run.
     drop: async () => {
       if (!isPackaged) await onServer(serverUrl, (server) => dropDatabase(server, name))
@@ -50,7 +50,7 @@ export const preparePostgresTemplate = async (
     if (rowCount) return
     await dropDatabase(server, `${name}_draft`)
     await server.query(`create database ${name}_draft template ${prefix}_base`)
-    await fill(databaseUrl(serverUrl, `${name}_draft`))
+    await fill(databaseUrl(`${name}_draft`))
     await server.query(`alter database ${name}_draft rename to ${name}`)
   })
   return name
@@ -67,9 +67,9 @@ export const dropDatabase = async (server: Client, name: string): Promise<void> 
   await server.query(`drop database if exists ${name} with (force)`)
 }
 
-/** The URL of another database on the same server. */
-const databaseUrl = (serverUrl: string, database: string): string => {
-  const url = new URL(serverUrl)
+/** The URL of a database of the run's PostgreSQL. */
+export const databaseUrl = (database: string): string => {
+  const url = new URL(provided().serverUrl)
   url.pathname = `/${database}`
   return url.href
 }

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, PostgresAdapter, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import { ownConnection } from './own-connection.ts'
 import { type Table, tables } from './table-contents.ts'
 
 type AnyRows = Record<string, Record<string, unknown>>
@@ -37,14 +38,16 @@ async function saveInProcess(db: Db): Promise<(current?: Db) => Promise<void>> {
     })
 }
 
-/** In a function of the server with the rows in it: one statement instead of a hundred, planned once per connection. */
-async function saveInPostgres(db: Db): Promise<(current?: Db) => Promise<void>> {
+/** In a function of the server with the rows in it: one statement instead of a hundred, which is planned once. */
+async function saveInPostgres(db: Db): Promise<() => Promise<void>> {
+  const own = await ownConnection(db)
   const name = `restore_${randomBytes(6).toString('hex')}`
   const deletions = inOrder.toReversed().map((table) => `delete from "${table}";`)
   const insertions: string[] = []
   for (const table of inOrder) {
-    const { rows } = await sql<{ all: string | null }>`select quote_literal(jsonb_agg(to_jsonb(one))) as "all"
-      from ${sql.table(table)} as one`.execute(db)
+    const { rows } = await own.query<{ all: string | null }>(
+      `select quote_literal(jsonb_agg(to_jsonb(one))) as "all" from "${table}" as one`,
+    )
     const all = rows[0]?.all
     if (all)
       insertions.push(
@@ -52,8 +55,8 @@ async function saveInPostgres(db: Db): Promise<(current?: Db) => Promise<void>> 
       )
   }
   const body = [...deletions, ...insertions].join('\n')
-  await sql
-    .raw(`create function ${name}() returns void language plpgsql as $restore$ begin\n${body}\nend $restore$`)
-    .execute(db)
-  return async (current = db) => void (await sql.raw(`select ${name}()`).execute(current))
+  await own.query(
+    `create function ${name}() returns void language plpgsql as $restore$ begin\n${body}\nend $restore$`,
+  )
+  return async () => void (await own.query(`select ${name}()`))
 }

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ownConnection } from './own-connection.ts'
 
 /** Every table in the schema but `throttles`, whose counts even a refused request changes. */
 export const tables = [
@@ -111,17 +112,15 @@ function ownersOf(table: Table, row: Row): string[] {
   return columns.map((column) => String(row[column])).filter((value) => uuid.test(value))
 }
 
+const allInPostgres = tables
+  .map((table) => `select '${table}' as "table", to_json(one)::text as "text" from "${table}" as one`)
+  .join(' union all ')
+
 /** The rows of all tables as JSON. On PostgreSQL with one statement: some tests ask several times for each of hundreds of calls. */
 async function allRows(db: Db): Promise<{ table: Table; text: string }[]> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    const selects = tables.map(
-      (table) =>
-        sql`select ${sql.lit(table)} as "table", to_json(one)::text as "text" from ${sql.table(table)} as one`,
-    )
-    const { rows } = await sql<{
-      table: Table
-      text: string
-    }>`${sql.join(selects, sql` union all `)}`.execute(db)
+    const own = await ownConnection(db)
+    const { rows } = await own.query<{ table: Table; text: string }>({ name: 'all', text: allInPostgres })
     return rows
   }
   const all: { table: Table; text: string }[] = []
