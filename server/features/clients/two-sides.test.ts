@@ -23,6 +23,7 @@ import {
   listSteps,
 } from '#contract/calls/deal/steps.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
+import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
@@ -129,6 +130,8 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
         ({ title, content, asTyped }) => ({ title, content, asTyped }),
       )
     expect(await inPortal()).toEqual([body.spanish])
+    const alerts = (await app.caller().request(listPortalNotifications, { params: { uniqueId } })).body
+    expect(alerts.map(({ message }) => message)).toEqual(['Al mediodía'])
     const params = { noteId: note.id }
     await app.admin.request(deleteNote, { params })
     expect((await app.admin.request(restoreNote, { params })).body).toEqual(note)

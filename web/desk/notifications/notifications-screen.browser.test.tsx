@@ -78,7 +78,7 @@ test('a notification that cannot be deleted stays listed, with an error', async 
 test('a notification is deleted, and brought back with Undo', async () => {
   let notifications = [sampleNotification({ title: 'Back again' })]
   const all = notifications
-  await open(clientId)
+  await open(clientId, notifications)
   answer(listNotifications, () => notifications)
   const asked: (string | undefined)[] = []
   answer(deleteNotification, ({ params }) => {
