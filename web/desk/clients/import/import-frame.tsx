@@ -19,7 +19,10 @@ export function ImportFrame({ step, status, actions, children }: ImportFrameProp
         </div>
         {children}
       </div>
-      <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 pt-3 pb-[max(var(--space-3),env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 md:px-6">
+      <footer
+        className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 pt-3 pb-[max(var(--space-3),env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 md:px-6"
+        data-keep-clear=""
+      >
         <output className="min-w-[12rem] flex-1 text-sm text-ink-2 max-md:basis-full">{status}</output>
         {actions}
       </footer>

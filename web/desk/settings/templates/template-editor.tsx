@@ -186,7 +186,10 @@ type SaveBarProps = {
 function SaveBar({ changes, isWrong, isStale, isSaving, onSave, onDiscard, onCopy }: SaveBarProps) {
   const count = `${changes === 1 ? '1 line' : `${changes} lines`} changed, not saved yet`
   return (
-    <footer className="sticky bottom-0 z-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 py-3 max-sm:*:flex-1 md:px-6 md:py-4">
+    <footer
+      className="sticky bottom-0 z-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-sheet px-4 py-3 max-sm:*:flex-1 md:px-6 md:py-4"
+      data-keep-clear=""
+    >
       <output className="flex-[1_1_12rem] text-sm max-sm:basis-full! text-ink-2">
         {isStale
           ? 'Someone else changed this template in the meantime. Copy yours, or discard it to see theirs.'

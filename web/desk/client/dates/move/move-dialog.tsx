@@ -195,7 +195,10 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
             />
           </div>
         </div>
-        <footer className="flex flex-none flex-wrap items-center gap-2.5 border-t border-line bg-sheet px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6">
+        <footer
+          className="flex flex-none flex-wrap items-center gap-2.5 border-t border-line bg-sheet px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] md:px-6"
+          data-keep-clear=""
+        >
           <p className="flex-1 text-sm text-ink-3 max-md:hidden">
             {count === 0 && set !== null ? 'Nothing would move yet.' : 'Nothing is saved until you move.'}
           </p>

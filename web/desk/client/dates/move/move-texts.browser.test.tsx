@@ -47,6 +47,12 @@ test('a refused text is shown at its field, and nothing typed is lost', async ()
   await button('Move 8 dates').click()
   await expect.element(page.getByText('Bank details are not allowed here', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('Wire to 123')
+  // The dialog leaves no free place for the toast, which must not lie on what is pressed next.
+  await expect.element(page.getByText('Reason: Bank details are not allowed here')).toBeVisible()
+  const box = (await button('Move 8 dates').findElement()).getBoundingClientRect()
+  const at = () => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  // Placed once it has its size, and gone after five seconds.
+  await expect.poll(() => at()?.textContent, { timeout: 1000 }).toBe('Move 8 dates')
   const refusal = page.getByText('Bank details are not allowed here', { exact: true })
   await day().fill('2026-12-10')
   await expect.element(refusal).not.toBeInTheDocument()
