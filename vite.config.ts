@@ -112,7 +112,7 @@ function laterChunks(language: Language) {
       firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
       ...(language === 'es' ? {} : english),
     },
-    small: ['site', 'signIn', 'partner'],
+    limited: ['site', 'signIn', 'partner'],
   }
   let names: ReadonlyMap<string, string> | null = null
   const name = (id: string, modules: Modules): string | null =>

@@ -65,7 +65,7 @@ const entryPoints: EntryPoints = {
     dashboard: ['router', 'dashboard'],
     deal: ['profile', 'steps'],
   },
-  small: ['site'],
+  limited: ['site'],
 }
 const chunks = chunkNames(modules, entryPoints)
 const chunksOf = (...ids: string[]) => ids.map((id) => chunks.get(id))
@@ -95,7 +95,7 @@ test('what would be a file of a few lines is one chunk, if it needs only the fir
   expect(chunksOf('names')).toEqual(['later'])
 })
 
-test('a group whose first load is small loads nothing for the sake of fewer files', () => {
+test('a group with a limited first load loads nothing extra for the sake of fewer files', () => {
   for (const name of chunksOf('weekday', 'badge')) expect(name).toMatch(/^shared-\d+$/)
   expect(chunks.get('weekday')).not.toBe(chunks.get('badge'))
 })
@@ -105,7 +105,7 @@ test('icons come with whoever names them, not with the list of all', () => {
   expect(chunksOf(icon('send'), icon('unused'), list)).toEqual([undefined, undefined, undefined])
 })
 
-test('pages without a desk are told apart without it', () => {
+test('a build without the desk has groups of public pages only', () => {
   const { site, portal, home, cards } = entryPoints.groups as Record<string, string[]>
   const groups = { site, portal, home, cards } as EntryPoints['groups']
   const main = module(['core'], { later: ['landing', 'portal'] })

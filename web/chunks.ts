@@ -20,12 +20,12 @@ export interface EntryPoints {
   /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]
   /**
-   * Screens and parts in groups: which of a group a browser opens is not told apart, so a chunk has what the same groups use. Two
-   * more are made of the parts that stand in none: those of public pages, and those that only the desk loads.
+   * Screens and parts by group: a chunk has what the same groups use, whichever of their parts do. Parts in no group make two
+   * more: `later` for those of public pages, and `deskLater` for those that only the desk loads.
    */
   groups: Readonly<Record<string, readonly string[]>>
-  /** The groups whose first load is kept small: they load nothing for the sake of fewer files. */
-  small: readonly string[]
+  /** The groups with a size limit on their first load: they load nothing extra for the sake of fewer files. */
+  limited: readonly string[]
 }
 
 const iconList = '/lucide-react.mjs'
@@ -87,7 +87,7 @@ function partsOf(
  * names what is not loaded by itself: it was moved, or is not lazy any more.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
-  const { main, groups, small } = entryPoints
+  const { main, groups, limited } = entryPoints
   const importsFrom = importReader(modules)
   const importsOf = (part: string) => reached([part], importsFrom)
   const parts = partsOf(modules, importsOf, entryPoints)
@@ -116,9 +116,9 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
   const chunks = new Map<string, string>()
   for (const [number, [set, members]] of [...sets].entries()) {
     const ids = members.map(([id]) => id)
-    const isOfSmall = small.some((name) => set.split(' ').includes(name))
+    const isLimited = limited.some((name) => set.split(' ').includes(name))
     const length = ids.reduce((sum, id) => sum + lengthOf(id), 0)
-    const isFew = !isOfSmall && length <= fewCharacters && ids.every(needsOnlyFirst)
+    const isFew = !isLimited && length <= fewCharacters && ids.every(needsOnlyFirst)
     const name = set.includes(' ') ? `shared-${number}` : set
     for (const id of ids) chunks.set(id, isFew ? 'few' : name)
   }
