@@ -17,6 +17,8 @@ export interface Modules {
 export interface EntryPoints {
   /** The first module of every page. */
   main: string
+  /** Whether a module is part of the first chunk of every page, which also holds all that those modules import. */
+  isCore: (id: string) => boolean
   /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]
   /**
@@ -24,7 +26,7 @@ export interface EntryPoints {
    * more: `later` for those of public pages, and `deskLater` for those that only the desk loads.
    */
   groups: Readonly<Record<string, readonly string[]>>
-  /** The groups with a size limit on their first load: they load nothing extra for the sake of fewer files. */
+  /** The groups with a size limit on their first load: for fewer files they load extra only what others of them use. */
   limited: readonly string[]
 }
 
@@ -68,6 +70,26 @@ function reached(from: Iterable<string>, next: (id: string) => Iterable<string>)
 /** Up to this many characters of source, a file of their own is not worth its request. */
 const fewCharacters = 6_000
 
+/**
+ * The modules of those sets that import only what is there before, and each other: in one chunk they import nothing that could
+ * import them.
+ */
+function gathered(
+  sets: readonly (readonly string[])[],
+  importsFrom: (id: string) => readonly string[],
+  before: ReadonlySet<string>,
+): Set<string> {
+  const found = new Set<string>()
+  const isFree = (ids: readonly string[]) =>
+    ids.every((id) => importsFrom(id).every((one) => before.has(one) || found.has(one) || ids.includes(one)))
+  // Each that is found may free others.
+  for (let size = -1; size < found.size;) {
+    size = found.size
+    for (const id of sets.filter(isFree).flat()) found.add(id)
+  }
+  return found
+}
+
 /** A build's pages, screens and parts, each loaded by itself: of public pages, and all. */
 function partsOf(
   modules: Modules,
@@ -83,11 +105,11 @@ function partsOf(
 
 /**
  * The name of the chunk of each module that more than one screen or part uses: one for each set of groups, so that no group loads
- * what it does not use, and `few` for what would be a file of a few lines and needs nothing but the first load. Throws if a group
- * names what is not loaded by itself: it was moved, or is not lazy any more.
+ * what it does not use. What would be a file of a few lines is in one of two chunks, `few-early` for groups with a limit and `few`
+ * for all others, if it needs nothing but the core and what is there. Throws if a group names what is not loaded by itself: it was moved, or is not lazy any more.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
-  const { main, groups, limited } = entryPoints
+  const { main, isCore, groups, limited } = entryPoints
   const importsFrom = importReader(modules)
   const importsOf = (part: string) => reached([part], importsFrom)
   const parts = partsOf(modules, importsOf, entryPoints)
@@ -110,17 +132,22 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
   const shared = [...users].filter(([id, { parts: count }]) => count > 1 && !parts.all.has(id))
   const sets = Map.groupBy(shared, ([, { groups: names }]) => [...names].join(' '))
 
-  const first = importsOf(main)
-  const needsOnlyFirst = (id: string) => importsFrom(id).every((one) => first.has(one))
-  const lengthOf = (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0
+  const core = reached([main, ...[...users.keys()].filter(isCore)], importsFrom)
   const chunks = new Map<string, string>()
+  const small: { ids: readonly string[]; isLimited: boolean }[] = []
   for (const [number, [set, members]] of [...sets].entries()) {
     const ids = members.map(([id]) => id)
+    for (const id of ids) chunks.set(id, set.includes(' ') ? `shared-${number}` : set)
     const isLimited = limited.some((name) => set.split(' ').includes(name))
-    const length = ids.reduce((sum, id) => sum + lengthOf(id), 0)
-    const isFew = !isLimited && length <= fewCharacters && ids.every(needsOnlyFirst)
-    const name = set.includes(' ') ? `shared-${number}` : set
-    for (const id of ids) chunks.set(id, isFew ? 'few' : name)
+    const own = ids.filter((id) => !core.has(id))
+    const length = own.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0)
+    const isSmall = length <= fewCharacters && !own.some((id) => id.endsWith('.css'))
+    if (isSmall) small.push({ ids, isLimited })
   }
+  const setsOf = (limit: boolean) =>
+    small.filter(({ isLimited }) => isLimited === limit).map(({ ids }) => ids)
+  const early = gathered(setsOf(true), importsFrom, core)
+  for (const id of early) chunks.set(id, 'few-early')
+  for (const id of gathered(setsOf(false), importsFrom, core.union(early))) chunks.set(id, 'few')
   return chunks
 }
