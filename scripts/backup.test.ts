@@ -7,7 +7,7 @@ import { restore } from '#server/backup/restore.ts'
 import { withDatabase } from '#server/backup/with-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { runScript } from '#server/testing/app/run-script.ts'
-import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import { startServerProcess, withAdmin, startedWithAdmin } from '#server/testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
 import { createEmptyPlace } from '#server/testing/engines/empty-place.ts'
 import { createPlace, forEachEngine } from '#server/testing/engines/engines.ts'
@@ -25,7 +25,7 @@ forEachEngine('npm run backup and npm run restore', (engine) => {
   test(
     'copy a server in use: all that was acknowledged before, and of each write all or nothing',
     async () => {
-      const place = await createPlace(engine)
+      const place = await createPlace(engine, startedWithAdmin)
       const server = await startServerProcess({ ...place.environment, ...withAdmin })
       const cookie = await signInOver(server.address)
       const { id } = await createClientOver(server.address, cookie)

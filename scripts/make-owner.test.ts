@@ -5,7 +5,13 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { insertAdmin, listAdmins, updateRole } from '#server/features/team/team-data.ts'
 import { readSettings } from '#server/settings.ts'
-import { built, compileCache, startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
+import {
+  built,
+  compileCache,
+  startServerProcess,
+  withAdmin,
+  startedWithAdmin,
+} from '#server/testing/app/server-process.ts'
 import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines/engines.ts'
 
@@ -27,7 +33,7 @@ async function run(environment: Record<string, string>, args: string[]) {
 forEachEngine('npm run make-owner', (engine) => {
   let place: TestPlace
   beforeEach(async () => {
-    place = await createPlace(engine)
+    place = await createPlace(engine, startedWithAdmin)
   })
   afterEach(() => place.remove())
 

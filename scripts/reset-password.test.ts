@@ -16,6 +16,7 @@ import {
   processAdmin,
   startServerProcess,
   withAdmin,
+  startedWithAdmin,
 } from '#server/testing/app/server-process.ts'
 import { totpCode } from '#server/testing/app/totp.ts'
 import { callOver, signInOver } from '#server/testing/app/wire.ts'
@@ -43,7 +44,7 @@ async function run(environment: Record<string, string>, args: string[], input = 
 forEachEngine('npm run reset-password', (engine) => {
   let place: TestPlace
   beforeEach(async () => {
-    place = await createPlace(engine)
+    place = await createPlace(engine, startedWithAdmin)
   })
   afterEach(() => place.remove())
 

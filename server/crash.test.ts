@@ -14,7 +14,7 @@ import {
 import { listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
 import { bodyOfMove } from './testing/app/deal-with-dates.ts'
-import { startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { startServerProcess, withAdmin, startedWithAdmin } from './testing/app/server-process.ts'
 import { uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
 import { createPlace, forEachEngine } from './testing/engines/engines.ts'
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 forEachEngine('a server that is killed', (engine) => {
   test('during writes has every acknowledged message exactly once after the restart', async () => {
-    const place = await createPlace(engine)
+    const place = await createPlace(engine, startedWithAdmin)
     const environment = { ...place.environment, ...withAdmin }
     let server = await startServerProcess(environment)
     let cookie = await signInOver(server.address)
@@ -64,7 +64,7 @@ forEachEngine('a server that is killed', (engine) => {
   })
 
   test('in the middle of a move has all of its days or none', async () => {
-    const place = await createPlace(engine)
+    const place = await createPlace(engine, startedWithAdmin)
     const environment = { ...place.environment, ...withAdmin }
     let server = await startServerProcess(environment)
     let cookie = await signInOver(server.address)
@@ -138,7 +138,7 @@ forEachEngine('a server that is killed', (engine) => {
   test.each(stores)(
     'at any byte of an upload to %s has its document whole or not at all, and once when it is sent again; it leaves no partial upload',
     async (store) => {
-      const place = await createPlace(engine)
+      const place = await createPlace(engine, startedWithAdmin)
       const objects = store === 'S3' ? await startObjectStore() : null
       const s3 = objects && {
         S3_BUCKET: objects.settings.bucket,

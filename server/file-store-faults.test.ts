@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
@@ -10,9 +8,10 @@ import {
   type TransactionDocument,
 } from '#contract/calls/deal/documents.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from './testing/app/server-process.ts'
+import { startedWithAdmin, startServerProcess, type ServerProcess } from './testing/app/server-process.ts'
 import { textFile, uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { createPlace, type TestPlace } from './testing/engines/engines.ts'
 import { filesUnder } from './testing/files/folder-files.ts'
 import { FaultProxy, type NetworkFault } from './testing/receivers/fault-proxy.ts'
 import { startObjectStore, type ObjectStore } from './testing/receivers/object-store.ts'
@@ -29,24 +28,23 @@ const faults: [string, NetworkFault][] = [
   ['ends each connection before its answer', { loseAnswerTo: /^(?:PUT|GET|DELETE|HEAD) / }],
 ]
 
-let dataDir: string
+let place: TestPlace
 let store: ObjectStore
 let network: FaultProxy
 let server: ServerProcess
 let cookie: string
 let client: AdminClient
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'escrow-s3-'))
+  place = await createPlace('sqlite', startedWithAdmin)
   store = await startObjectStore()
   const { bucket, endpoint = '', accessKeyId, secretAccessKey } = store.settings
   network = await FaultProxy.start({ host: '127.0.0.1', port: Number(new URL(endpoint).port) })
   server = await startServerProcess({
-    DATA_DIR: dataDir,
+    ...place.environment,
     S3_BUCKET: bucket,
     S3_ENDPOINT: `http://127.0.0.1:${network.port}`,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-    ...withAdmin,
   })
   cookie = await signInOver(server.address)
   client = await createClientOver(server.address, cookie)
@@ -56,7 +54,7 @@ afterAll(async () => {
   await server.end()
   await network.stop()
   await store.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await place.remove()
 })
 
 const upload = (bytes = 100_000) =>
@@ -90,7 +88,7 @@ test.each(faults)(
       expect.stringContaining('"code":"unavailable"'),
     ])
     expect(await list()).toEqual(before)
-    expect(await filesUnder(join(dataDir, 'incoming'))).toEqual([])
+    expect(await filesUnder(join(place.environment['DATA_DIR'] ?? '', 'incoming'))).toEqual([])
     network.set('none')
     expect((await upload()).status).toBe(201)
     expect(await (await download(document)).text()).toHaveLength(100_000)
@@ -122,7 +120,7 @@ test('an upload that is cut off on its way to the file store is 503 and leaves n
   const refused = await upload(2_000_000)
   expect([refused.status, refused.text]).toEqual([503, expect.stringContaining('"code":"unavailable"')])
   expect(await list()).toEqual(before)
-  expect(await filesUnder(join(dataDir, 'incoming'))).toEqual([])
+  expect(await filesUnder(join(place.environment['DATA_DIR'] ?? '', 'incoming'))).toEqual([])
   network.set('none')
   const document = await uploaded(2_000_000)
   expect(await (await download(document)).text()).toHaveLength(2_000_000)

@@ -9,9 +9,16 @@ import { listDocuments, uploadDocument } from '#contract/calls/deal/documents.ts
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import { LiveReader } from './testing/app/live-reader.ts'
-import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import {
+  processAdmin,
+  runToItsEnd,
+  startedWithAdmin,
+  startServerProcess,
+  withAdmin,
+} from './testing/app/server-process.ts'
 import { uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
+import { createPlace } from './testing/engines/engines.ts'
 import { samplePdf } from './testing/files/sample-files.ts'
 import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
@@ -55,7 +62,8 @@ test('/readyz says 503 until the admin of the settings can sign in', async () =>
 })
 
 test('it reads the files of agents for bank details', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const place = await createPlace('sqlite', startedWithAdmin)
+  const server = await startServerProcess(place.environment)
   const cookie = await signInOver(server.address)
   const { id } = await createClientOver(server.address, cookie)
   const bytes = await samplePdf('Routing 121000248, account 4417730021')
@@ -63,6 +71,7 @@ test('it reads the files of agents for bank details', async () => {
   const { status, text } = await callOver(server.address, uploadDocument, { params: { id }, cookie, body })
   expect([status, text]).toEqual([422, expect.stringContaining('bank details')])
   await server.end()
+  await place.remove()
 })
 
 test.each([
@@ -144,7 +153,7 @@ test('SIGTERM under load: accepted requests are answered, streams close, and the
 })
 
 test('SIGTERM with a sender that never finishes: the process still ends within 10 s', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const server = await startServerProcess({ DATA_DIR: dataDir })
   const sender = await RawSender.open(server.address)
   await sender.write(
     postHead('/api/auth/sign-in/email', { 'content-type': 'application/json', 'content-length': '9' }),

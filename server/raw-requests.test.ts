@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from './testing/app/server-process.ts'
+import {
+  startServerProcess,
+  withAdmin,
+  type ServerProcess,
+  startedWithAdmin,
+} from './testing/app/server-process.ts'
 import { createClientOver, signInOver } from './testing/app/wire.ts'
 import { createPlace, type TestPlace } from './testing/engines/engines.ts'
 import { sendRaw } from './testing/fuzz/send-raw.ts'
@@ -13,7 +18,7 @@ let server: ServerProcess
 let client: AdminClient
 let cookie: string
 beforeAll(async () => {
-  place = await createPlace('sqlite')
+  place = await createPlace('sqlite', startedWithAdmin)
   server = await startServerProcess({ ...place.environment, ...withAdmin })
   cookie = await signInOver(server.address)
   client = await createClientOver(server.address, cookie)

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/call.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
-import { startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import { startServerProcess, withAdmin, startedWithAdmin } from './testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
 import { createPlace } from './testing/engines/engines.ts'
 
@@ -30,7 +30,7 @@ async function postUntilClosed(
 }
 
 test('SIGTERM with busy connections: each is told that it will be closed before it is, and nothing stored is lost', async () => {
-  const place = await createPlace('sqlite')
+  const place = await createPlace('sqlite', startedWithAdmin)
   const environment = { ...place.environment, ...withAdmin }
   const server = await startServerProcess(environment)
   const cookie = await signInOver(server.address)

@@ -11,7 +11,7 @@ import { emptyBody } from '../testing/app/call-paths.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient } from '../testing/app/full-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forEachEngine } from '../testing/engines/engines.ts'
+import { forEachEngine, triesAll } from '../testing/engines/engines.ts'
 import { leastFor } from './roles.ts'
 
 type Kind =
@@ -237,7 +237,9 @@ forEachEngine('who may make a call', (engine) => {
     return isRefused ? nothing : inside
   }
 
-  test.each(calls.map((call) => [call.id, call] as const))(
+  // Who is of the team is known before a row is read; whose link it is, by rows.
+  const tried = calls.filter(({ access }) => triesAll(engine) || access !== 'admin')
+  test.each(tried.map((call) => [call.id, call] as const))(
     '%s answers each kind of caller as the table says',
     async (_, call) => {
       for (const person of people) {

@@ -11,7 +11,7 @@ import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
 
-const rounds = 5
+const rounds = 3
 
 /** Terminates all other sessions, active or idle. */
 async function terminateSessions(postgres: PostgresServer): Promise<void> {
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('connections tha
       },
     ],
   ])(
-    '%s, five times: the process survives, and nothing acknowledged is lost or stored twice',
+    '%s, three times: the process survives, and nothing acknowledged is lost or stored twice',
     async (_what, cut) => {
       // Durable, since the test checks that a crash loses nothing acknowledged.
       const postgres = await startPostgres({ durable: true })

@@ -6,7 +6,12 @@ import { changePassword } from '#contract/calls/team/account.ts'
 import { inviteAdmin } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, signIn, signOut } from '#contract/calls/team/sign-in.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
-import { processAdmin, startServerProcess, withAdmin } from '../testing/app/server-process.ts'
+import {
+  processAdmin,
+  startServerProcess,
+  withAdmin,
+  startedWithAdmin,
+} from '../testing/app/server-process.ts'
 import { uploadForm } from '../testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { createPlace, forAnyEngine, type TestPlace } from '../testing/engines/engines.ts'
@@ -14,7 +19,7 @@ import { createPlace, forAnyEngine, type TestPlace } from '../testing/engines/en
 forAnyEngine('the log', (engine) => {
   let place: TestPlace
   beforeAll(async () => {
-    place = await createPlace(engine)
+    place = await createPlace(engine, startedWithAdmin)
   })
   afterAll(() => place.remove())
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPortalClient, type AdminClient } from '#contract/calls/clients/clients.ts'
@@ -11,27 +8,29 @@ import { changePortalPreferences } from '#contract/calls/notifications/preferenc
 import { addPerson } from '#contract/calls/people/people.ts'
 import type { Language } from '#contract/languages.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../testing/app/server-process.ts'
+import {
+  startServerProcess,
+  withAdmin,
+  type ServerProcess,
+  startedWithAdmin,
+} from '../testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
-import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
+import { createPlace, type TestPlace } from '../testing/engines/engines.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../testing/receivers/smtp-receiver.ts'
 
 const deliveredWithin = 20_000
 
-describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two languages on two processes', () => {
-  let postgres: PostgresServer
+describe.runIf(hasPostgres())('two languages on two processes', () => {
+  let place: TestPlace
   let smtp: SmtpReceiver
-  let dataDir: string
   let processes: [ServerProcess, ServerProcess]
   let cookie: string
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'escrow-languages-'))
-    postgres = await startPostgres()
+    place = await createPlace('postgres', startedWithAdmin)
     smtp = await startSmtpReceiver()
     const environment = {
-      DATABASE_URL: postgres.url('postgres'),
-      DATA_DIR: dataDir,
+      ...place.environment,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'portal@example.com',
       ...withAdmin,
@@ -41,8 +40,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two languages o
   })
   afterAll(async () => {
     await Promise.all(processes?.map((one) => one.end()) ?? [])
-    await Promise.all([postgres.remove(), smtp.stop()])
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all([place.remove(), smtp.stop()])
   })
 
   /** A client and a co-client, by the links that stand in `uniqueId`. */

@@ -6,7 +6,7 @@ import { backUp } from '../../backup/back-up.ts'
 import { withDatabase } from '../../backup/with-database.ts'
 import { readSettings } from '../../settings.ts'
 import { ReviewLoad } from '../../testing/app/review-load.ts'
-import { startServerProcess, withAdmin } from '../../testing/app/server-process.ts'
+import { startServerProcess, withAdmin, startedWithAdmin } from '../../testing/app/server-process.ts'
 import { signInOver } from '../../testing/app/wire.ts'
 import { createPlace, forEachEngine } from '../../testing/engines/engines.ts'
 import { filesUnder } from '../../testing/files/folder-files.ts'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 forEachEngine('a server that is killed while files are sent back', (engine) => {
   test('V10: has each stored file in exactly one row, and the file check and the backup find every one', async () => {
-    const place = await createPlace(engine)
+    const place = await createPlace(engine, startedWithAdmin)
     const environment = { ...place.environment, ...withAdmin }
     let server = await startServerProcess(environment)
     let cookie = await signInOver(server.address)

@@ -1,24 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/app/server-process.ts'
+import { startedWithAdmin, startServerProcess, type ServerProcess } from '../../testing/app/server-process.ts'
 import { textFile } from '../../testing/app/upload-form.ts'
 import { createClientOver, signInOver } from '../../testing/app/wire.ts'
+import { createPlace, type TestPlace } from '../../testing/engines/engines.ts'
 import { uploadedFiles } from '../../testing/files/folder-files.ts'
 import { postHead, RawSender } from '../../testing/receivers/raw-sender.ts'
 
 const megabyte = 1024 * 1024
 let server: ServerProcess
-let dataDir: string
+let place: TestPlace
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'escrow-memory-'))
-  server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  place = await createPlace('sqlite', startedWithAdmin)
+  server = await startServerProcess(place.environment)
 })
 afterAll(async () => {
   await server.end()
-  await rm(dataDir, { recursive: true, force: true })
+  await place.remove()
 })
 
 /** One chunk of a chunked body. */
@@ -65,6 +64,6 @@ test.runIf(process.platform === 'linux')(
     )
     // Buffered in memory, they would take 200 MB more than what is not collected yet, which is about 100 MB on a busy machine.
     expect(most - before).toBeLessThan(150 * megabyte)
-    await expect.poll(() => uploadedFiles(dataDir)).toEqual([])
+    await expect.poll(() => uploadedFiles(place.environment['DATA_DIR'] ?? '')).toEqual([])
   },
 )

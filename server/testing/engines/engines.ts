@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import type { Engine } from '../../db/engine.ts'
+import { readSettings } from '../../settings.ts'
 import { createTestDatabase, hasPostgres, preparePostgresTemplate } from './postgres.ts'
 
 type Declare = (engine: Engine) => void
@@ -28,7 +29,7 @@ export function forAnyEngine(title: string, declare: Declare): void {
   describe.each(engines().filter(triesAll))(`${title} (%s)`, declare)
 }
 
-/** An empty data folder with a migrated database, as environment settings. */
+/** A data folder with a database, as environment settings. */
 export interface TestPlace {
   environment: Record<string, string>
   remove: () => Promise<void>
@@ -36,28 +37,50 @@ export interface TestPlace {
 
 const fileName = 'escrow.db'
 
-let migratedFile: Promise<string> | null = null
-
-/** A migrated SQLite file, made once per worker and then copied: its forty migrations take ten times as long as opening it. */
-async function migrateFile(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'escrow-migrated-')), fileName)
-  await (await openDatabase({ engine: 'sqlite', path })).close()
-  return path
+/** The contents of a new database, made once and then copied. */
+export interface Contents {
+  name: string
+  /** Fills the database of these environment settings, and closes it. */
+  fill: (environment: Record<string, string>) => Promise<void>
 }
 
-async function migratePostgres(url: string): Promise<void> {
-  await (await openDatabase({ engine: 'postgres', url, poolSize: 1 })).close()
+/** No rows, all tables: forty migrations take ten times as long as opening the database. */
+const migrated: Contents = {
+  name: 'migrated',
+  fill: async (environment) => (await openDatabase(readSettings(environment).database)).close(),
+}
+
+/** Made once per worker. */
+const files = new Map<string, Promise<string>>()
+
+async function fillFile({ fill }: Contents): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'escrow-filled-'))
+  await fill({ DATA_DIR: folder })
+  return join(folder, fileName)
+}
+
+async function fileOf(contents: Contents): Promise<string> {
+  const made = files.get(contents.name) ?? fillFile(contents)
+  files.set(contents.name, made)
+  return made
+}
+
+async function fillTemplate({ fill }: Contents, url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'escrow-filled-'))
+  await fill({ DATA_DIR: folder, DATABASE_URL: url })
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** Creates a separate data folder and database for one test app; the caller removes it. */
-export async function createPlace(engine: Engine): Promise<TestPlace> {
+export async function createPlace(engine: Engine, contents: Contents = migrated): Promise<TestPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'escrow-test-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (engine === 'sqlite') {
-    await copyFile(await (migratedFile ??= migrateFile()), join(folder, fileName))
+    await copyFile(await fileOf(contents), join(folder, fileName))
     return { environment: { DATA_DIR: folder }, remove: removeFolder }
   }
-  const database = await createTestDatabase(await preparePostgresTemplate('migrated', migratePostgres))
+  const template = await preparePostgresTemplate(contents.name, (url) => fillTemplate(contents, url))
+  const database = await createTestDatabase(template)
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: database.url },
     remove: async () => {

@@ -36,6 +36,8 @@ describe('what no test ran on PostgreSQL', () => {
         ),
         line('sqlite', 'insert into "reminders" ("clientId", "key") values (?, ?), (?, ?), (?, ?)'),
         line('postgres', 'insert into "reminders" ("clientId", "key") values ($1, $2)'),
+        line('sqlite', 'select case id when ? then ? when ? then ? when ? then ? end from "clients"'),
+        line('postgres', 'select case id when $1 then $2 end from "clients"'),
       ]),
     ).toEqual([])
   })

@@ -26,6 +26,7 @@ const normalized = (statement: string): string =>
     .trim()
     .replaceAll(/\?(?:, \?)+/g, '?')
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    .replaceAll(/when \? then \?(?: when \? then \?)+/g, 'when ? then ?')
     // Claims skip rows that another server has locked; SQLite has one writer.
     .replace(/ for update(?: skip locked)?$/, '')
 
