@@ -4,10 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listClients } from '#contract/calls/clients/clients.ts'
+import { type AdminClient, listClients } from '#contract/calls/clients/clients.ts'
 import { listDocuments, uploadDocument } from '#contract/calls/deal/documents.ts'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
+import { listMessages } from '#contract/calls/messages/messages.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
+import { releaseDigest } from './features/operations/release.ts'
 import { LiveReader } from './testing/app/live-reader.ts'
 import {
   processAdmin,
@@ -168,6 +170,11 @@ test('SIGTERM with a sender that never finishes: the process still ends within 1
 test('the sample client exists immediately after the start, and only if enabled', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', ...withAdmin })
   const cookie = await signInOver(server.address)
-  expect(JSON.parse((await callOver(server.address, listClients, { cookie })).text)).toHaveLength(1)
+  const clients = JSON.parse((await callOver(server.address, listClients, { cookie })).text) as AdminClient[]
+  expect(clients).toHaveLength(1)
+  const params = { id: clients[0]?.id ?? '' }
+  const { headers } = await callOver(server.address, listMessages, { params, cookie })
+  // A built server does not compute it.
+  expect(headers.get('etag')).toMatch(new RegExp(`-${releaseDigest()}"$`))
   await server.end()
 })

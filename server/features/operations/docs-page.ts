@@ -40,8 +40,7 @@ function section(call: AnyCall): string {
 <p>${escaped(call.summary)}.</p><p>${who[call.access]}.</p>${bodyRows(call)}</section>`
 }
 
-/** The call table as a page that reads without scripts. */
-export function docsPage(): string {
+function pageOfCalls(): string {
   const links = calls.map((call) => `<li><a href="#${call.id}">${call.method} ${escaped(call.path)}</a></li>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>The calls · Real Estate Transaction Tracker</title>
@@ -49,3 +48,8 @@ export function docsPage(): string {
 <p>Everything that this server answers. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Calls"><ul>${links.join('')}</ul></nav><main>${calls.map(section).join('\n')}</main></body></html>`
 }
+
+let page: Buffer | undefined
+
+/** The call table as a page that reads without scripts, in UTF-8. Made once, since anybody may ask for it. */
+export const docsPage = (): Buffer => (page ??= Buffer.from(pageOfCalls()))

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { openApiDocument } from './open-api.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument, openApiJson } from './open-api.ts'
 
 const run = promisify(execFile)
 const program = (name: string) =>
@@ -42,6 +43,14 @@ async function lint(name: string, args: string[]): Promise<string> {
   })
   return stdout + stderr
 }
+
+test('both descriptions are made once, since anybody may ask for them', () => {
+  expect(docsPage()).toBe(docsPage())
+  const [address, other] = ['https://portal.lake-street-homes.com', 'http://127.0.0.1:3000']
+  expect(openApiJson(address)).toBe(openApiJson(address))
+  expect(JSON.parse(openApiJson(address).toString())).toEqual(JSON.parse(JSON.stringify(documents[0])))
+  expect(openApiJson(other).toString()).toContain(`"url":"${other}"`)
+})
 
 test('describes every call once, under its id', () => {
   const described = Object.entries(documents[0]?.paths ?? {}).flatMap(([path, methods]) =>

@@ -8,7 +8,6 @@ import { notFound, unavailable } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { docsPage } from './docs-page.ts'
-import { openApiDocument } from './open-api.ts'
 import { securityText } from './security-txt.ts'
 import { createStoreCheck } from './store-check.ts'
 
@@ -64,7 +63,9 @@ export function operationRoutes(metrics: Registry) {
       return undefined
     }),
     answer(calls.openApi, async ({ services, reply }) => {
-      await reply.send(openApiDocument(publicAddress(services.settings)))
+      // Loaded when it is read, which is rarely.
+      const { openApiJson } = await import('./open-api.ts')
+      await reply.type('application/json; charset=utf-8').send(openApiJson(publicAddress(services.settings)))
       return undefined
     }),
     answer(calls.apiDocs, async ({ reply }) => {
