@@ -8,6 +8,7 @@ import type { Language } from './contract/languages.ts'
 import { pdfData } from './scripts/pdf-data.ts'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { noChunkCircles } from './web/chunk-circles-plugin.ts'
 import { type EntryPoints, chunkNames, type Modules } from './web/chunks.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
 import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
@@ -110,7 +111,10 @@ function laterChunks(language: Language) {
       firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
       ...(language === 'es' ? {} : english),
     },
-    limited: ['site', 'signIn', 'partner'],
+    limited: [
+      ['site', 'signIn', 'partner'],
+      ['portalHome', 'portalCards'],
+    ],
   }
   let names: ReadonlyMap<string, string> | null = null
   const name = (id: string, modules: Modules): string | null =>
@@ -161,6 +165,7 @@ export default defineConfig(({ mode }) => {
       pageInLanguage(language),
       isSpanish && englishScreens(),
       !isSpanish && pdfData(),
+      noChunkCircles(),
       precompress(),
     ],
     resolve: {

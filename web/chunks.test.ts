@@ -31,10 +31,10 @@ const graph: Record<string, Module> = {
   router: module(['core', 'desk-frame'], { later: ['dashboard', 'profile', 'steps'] }),
   dashboard: module(['desk-frame', 'dialog', 'desk-icons'], { later: ['add-dialog', 'import-dialog'] }),
   profile: module(['desk-frame', 'deal-row', 'field', 'stripes.css']),
-  steps: module(['desk-frame', 'deal-row', 'desk-icons']),
+  steps: module(['desk-frame', 'deal-row', 'desk-icons', 'bits']),
   'desk-icons': withIcons('Archive', 'Phone'),
   'add-dialog': module(['dialog', 'form', 'zoom']),
-  'import-dialog': module(['form', 'add-dialog']),
+  'import-dialog': module(['form', 'add-dialog', 'bits']),
   // `clock` is of the core by choice, and brings `zone`.
   clock: module(['zone']),
   time: module(['zone'], { code: 'short' }),
@@ -46,6 +46,7 @@ const graph: Record<string, Module> = {
   weekday: module(['core'], { code: 'short' }),
   badge: module(['core'], { code: 'short' }),
   bytes: module(['core'], { code: 'short' }),
+  bits: module(['core', 'bytes', 'weekday'], { code: 'short' }),
   [list]: module(['house', 'phone', 'send', 'archive', 'unused'].map(icon), {
     code: [
       "export { default as Home, default as House } from './icons/house.mjs';",
@@ -73,7 +74,7 @@ const entryPoints: EntryPoints = {
     dashboard: ['router', 'dashboard'],
     deal: ['profile', 'steps'],
   },
-  limited: ['site'],
+  limited: [['site'], ['home', 'cards']],
 }
 const chunks = chunkNames(modules, entryPoints)
 const chunksOf = (...ids: string[]) => ids.map((id) => chunks.get(id))
@@ -98,19 +99,20 @@ test('what groups share is one chunk where the same groups use it, so that none 
 })
 
 test('what would be a file of a few lines is one chunk, if it needs only the first load', () => {
-  expect(chunksOf('bytes')).toEqual(['few'])
+  expect(chunksOf('bits')).toEqual(['few'])
   // It imports what is not there yet; its set has a long module as well.
   expect(chunksOf('names')).toEqual(['later'])
 })
 
 test('what is there without it may be imported: the core with all that it imports, and few lines that need no more', () => {
-  expect(chunksOf('time', 'day', 'minute')).toEqual(['few', 'few', 'few'])
+  expect(chunksOf('time', 'day', 'minute')).toEqual(['few-home', 'few-home', 'few-home'])
   // Styles apply in the order of their files.
   expect(chunks.get('stripes.css')).toMatch(/^shared-\d+$/)
 })
 
-test('few lines that a group with a limited first load uses are apart from those that none of them does', () => {
-  expect(chunksOf('weekday', 'badge')).toEqual(['few-early', 'few-early'])
+test('few lines that groups with a limit use are apart from those that none of their list does', () => {
+  expect(chunksOf('badge', 'bytes', 'bits')).toEqual(['few-site', 'few-home', 'few'])
+  expect(chunksOf('weekday')).toEqual(['few-site-home'])
 })
 
 test('icons come with whoever names them, not with the list of all', () => {

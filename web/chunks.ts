@@ -26,8 +26,8 @@ export interface EntryPoints {
    * more: `later` for those of public pages, and `deskLater` for those that only the desk loads.
    */
   groups: Readonly<Record<string, readonly string[]>>
-  /** The groups with a size limit on their first load: for fewer files they load extra only what others of them use. */
-  limited: readonly string[]
+  /** Groups with a limit on what they load, in lists: for fewer files each loads extra only what others of its list use. */
+  limited: readonly (readonly string[])[]
 }
 
 const iconList = '/lucide-react.mjs'
@@ -105,8 +105,9 @@ function partsOf(
 
 /**
  * The name of the chunk of each module that more than one screen or part uses: one for each set of groups, so that no group loads
- * what it does not use. What would be a file of a few lines is in one of two chunks, `few-early` for groups with a limit and `few`
- * for all others, if it needs nothing but the core and what is there. Throws if a group names what is not loaded by itself: it was moved, or is not lazy any more.
+ * what it does not use. What would be a file of a few lines is in one chunk, `few`, if it needs nothing but the core and what is
+ * there, and in one of its own for each list of groups with a limit. Throws if a group names what is not loaded by itself: it was
+ * moved, or is not lazy any more.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
   const { main, isCore, groups, limited } = entryPoints
@@ -134,20 +135,24 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
 
   const core = reached([main, ...[...users.keys()].filter(isCore)], importsFrom)
   const chunks = new Map<string, string>()
-  const small: { ids: readonly string[]; isLimited: boolean }[] = []
+  const small = new Map<string, { lists: number; sets: string[][] }>()
   for (const [number, [set, members]] of [...sets].entries()) {
     const ids = members.map(([id]) => id)
     for (const id of ids) chunks.set(id, set.includes(' ') ? `shared-${number}` : set)
-    const isLimited = limited.some((name) => set.split(' ').includes(name))
     const own = ids.filter((id) => !core.has(id))
     const length = own.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0)
-    const isSmall = length <= fewCharacters && !own.some((id) => id.endsWith('.css'))
-    if (isSmall) small.push({ ids, isLimited })
+    if (length > fewCharacters || own.some((id) => id.endsWith('.css'))) continue
+    const lists = limited.filter((list) => list.some((group) => set.split(' ').includes(group)))
+    const name = ['few', ...lists.map(([first]) => first)].join('-')
+    const known = small.get(name) ?? { lists: lists.length, sets: [] }
+    small.set(name, { ...known, sets: [...known.sets, ids] })
   }
-  const setsOf = (limit: boolean) =>
-    small.filter(({ isLimited }) => isLimited === limit).map(({ ids }) => ids)
-  const early = gathered(setsOf(true), importsFrom, core)
-  for (const id of early) chunks.set(id, 'few-early')
-  for (const id of gathered(setsOf(false), importsFrom, core.union(early))) chunks.set(id, 'few')
+  // What a module imports is used by the same lists or more: those come first.
+  let before = core
+  for (const [name, of] of [...small].toSorted(([, one], [, other]) => other.lists - one.lists)) {
+    const found = gathered(of.sets, importsFrom, before)
+    for (const id of found) chunks.set(id, name)
+    before = before.union(found)
+  }
   return chunks
 }
