@@ -16,7 +16,6 @@ import { newFileKey } from '../files/file-key.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { createWorld, saveWorld, type World, worldSettings } from '../testing/app/world.ts'
-import { hasPostgres } from '../testing/engines/postgres.ts'
 import { ownedRows } from '../testing/engines/table-contents.ts'
 import { failingFiles, type FileFailure } from '../testing/files/failing-files.ts'
 import { filesUnder } from '../testing/files/folder-files.ts'
@@ -44,7 +43,7 @@ const keysOf = async (files: AsyncIterable<StoredFile>) => {
 }
 
 describe.each(['disk', 'S3'] as const)('one failing operation of a file store on %s', (place) => {
-  const engine = place === 'S3' && hasPostgres() ? 'postgres' : 'sqlite'
+  const engine = 'sqlite'
   let objects: ObjectStore | null = null
   let app: TestApp
   let world: World
