@@ -34,12 +34,9 @@ const untried = join(results, 'untried-statements.json')
 /** One after the other; what stands together runs at once, so that both cores are used to the end: a page uses one at most. */
 const stages = [
   [{ name: 'check' }],
-  [
-    vitest(['node'], ...(withCoverage ? ['--coverage'] : [])),
-    vitest(['browser']),
-    vitest(['browser-es', 'browser-pseudo']),
-  ],
-  [browserTests],
+  [vitest(['node'], ...(withCoverage ? ['--coverage'] : [])), vitest(['browser'])],
+  // Journeys often wait for what a page does, which leaves a core to the components in other languages.
+  [browserTests, vitest(['browser-es', 'browser-pseudo'])],
 ]
 
 rmSync(results, { recursive: true, force: true })
