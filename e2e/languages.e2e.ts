@@ -1,5 +1,7 @@
 import * as spanish from '../texts/es/frame.ts'
+import { cachedPortals, waitForWorker } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './network.ts'
 
 test('L2, L7: a client turns the portal Spanish with two presses, their other screen follows, the co-buyer stays in English, and the desk sees it', async ({
   world,
@@ -55,15 +57,9 @@ test('a portal that was read in Spanish is Spanish offline, too', async ({ world
   const portal = await world.visitor({ serviceWorkers: 'allow' })
   await portal.goto(`/client/${client.uniqueId}`)
   await expect(portal.getByRole('heading', { name: spanish.welcomeBack('Nora') })).toBeVisible()
-  await portal.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect
-    .poll(() => portal.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('portal-copies')
-  await portal.reload()
-  await expect.poll(() => portal.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await portal.context().setOffline(true)
+  await waitForWorker(portal)
+  await expect.poll(() => cachedPortals(portal)).toEqual([client.uniqueId])
+  await goOffline(portal)
   await portal.reload()
   await expect(portal.locator('html')).toHaveAttribute('lang', 'es')
   await expect(portal.getByRole('navigation').getByRole('link', { name: 'Pasos' })).toBeVisible()
