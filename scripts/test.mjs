@@ -14,7 +14,7 @@ const withCoverage = process.argv.includes('--coverage')
  * CPU of check and tests, so that they stay fast: seconds on a machine that needs `sampleSeconds` for the fixed sample of
  * `cpu-speed.mjs` while they run. On one that needs more, because it is slower or busy, so many times more.
  */
-const limitSeconds = 1260
+const limitSeconds = 1600
 const sampleSeconds = 0.5
 const samples = [cpuOfSample()]
 const sampling = setInterval(() => samples.push(cpuOfSample()), 60_000)
