@@ -43,6 +43,7 @@ test('an agent sets the language of a client; English is not sent unless it is a
   await expect.element(language).toHaveDisplayValue('English')
   await language.selectOptions('Spanish')
   await expect.element(question).not.toBeInTheDocument()
+  expect(document.querySelector('[data-unsaved]')).not.toBeNull()
   await button('Save Changes').click()
   await expect.poll(() => sent.map((body) => body?.language)).toEqual(['es'])
   await expectAccessible()

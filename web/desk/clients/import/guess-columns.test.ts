@@ -249,3 +249,11 @@ test('a file without clients, or with too many, says so', async () => {
   await expect(read('Name\n')).rejects.toThrow(/no clients/)
   await expect(read(`N,M\n${'a,b\n'.repeat(5_001)}`)).rejects.toThrow(/5,001 clients/)
 })
+
+test('spaces around the values of a column do not hide what it is', () => {
+  const lines = [
+    ['Ann Lee', ' ann@example.com '],
+    ['Ben Ito', ' ben@example.com'],
+  ]
+  expect(guessColumns(['Name', ''], lines)).toEqual(['fullName', 'email'])
+})
