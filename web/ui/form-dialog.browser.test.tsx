@@ -175,3 +175,47 @@ test('a value without an input of its own can be sent again after the server ref
   await button('Save').click()
   await expect.poll(() => sent).toEqual([{ loan: '99' }, { loan: '9' }])
 })
+
+/** A form with a value that no input registers. */
+function Choice({ draft }: { draft?: string }) {
+  const form = useForm({ defaultValues: { side: 'buyer' } })
+  return (
+    <FormDialog
+      title="Form"
+      form={form}
+      {...(draft === undefined ? {} : { draft })}
+      onSubmit={() => {}}
+      onClose={() => {}}
+      submitText="Save"
+      busyText="Saving..."
+    >
+      {['buyer', 'seller'].map((side) => (
+        <button key={side} type="button" onClick={() => form.setValue('side', side)}>
+          {side}
+        </button>
+      ))}
+    </FormDialog>
+  )
+}
+
+test('what a press has chosen is asked about as what is typed, and no longer once it is taken back', async () => {
+  const question = page.getByRole('alertdialog')
+  const first = await show(<Choice />)
+  await button('seller').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
+  await first.remove()
+
+  const named = await show(<Choice draft="choice" />)
+  await button('seller').click()
+  await expect.poll(asksBeforeReload).toBe(true)
+  await button('buyer').click()
+  await expect.poll(asksBeforeReload).toBe(false)
+  await button('seller').click()
+  await named.remove()
+  await show(<Choice draft="choice" />)
+  await expect.element(notice).toBeVisible()
+  expect(asksBeforeReload()).toBe(true)
+  await button('Start over').click()
+  await expect.poll(asksBeforeReload).toBe(false)
+})

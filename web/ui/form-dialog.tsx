@@ -57,9 +57,9 @@ export function FormDialog<Values extends FieldValues, Checked>({
   busyText,
   children,
 }: FormDialogProps<Values, Checked>) {
-  const { isDirty, isSubmitting } = form.formState
-  const { isBack, forget, startOver } = useFormDraft(form, draft)
-  const { leave, stay } = useLeaving(isDirty && draft !== undefined)
+  const { isSubmitting } = form.formState
+  const { hasInput, isBack, forget, startOver } = useFormDraft(form, draft)
+  const { leave, stay } = useLeaving(hasInput && draft !== undefined)
   /** The values are on their way: if the form goes away now, they have arrived. */
   const isSent = useRef(false)
   const end = useEffectEvent(() => {
@@ -90,7 +90,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
       title={title}
       {...(description === undefined ? {} : { description })}
       keepsInput
-      hasInput={isDirty}
+      hasInput={hasInput}
     >
       <FormProvider {...form}>
         <form

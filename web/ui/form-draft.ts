@@ -12,6 +12,8 @@ export function forgetDrafts(): void {
 }
 
 export interface FormDraft {
+  /** A field differs from what the form was opened with, whoever changed it. */
+  hasInput: boolean
   /** Something that was typed earlier was put back into the form. */
   isBack: boolean
   /** The draft is of no use any more. */
@@ -22,7 +24,8 @@ export interface FormDraft {
 
 /**
  * Keeps what is typed in a form in this tab until `forget` is called, and puts it back when the form of the same name is opened
- * again: of each field only what differs from what it would show. Without a name, nothing is kept.
+ * again: of each field only what differs from what it would show. Without a name, nothing is kept. Knows of a value that code
+ * sets, too, which `isDirty` of the form does not by itself.
  */
 export function useFormDraft<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
@@ -30,20 +33,22 @@ export function useFormDraft<Values extends FieldValues, Checked>(
 ): FormDraft {
   const key = name === undefined ? null : `${prefix}${name}`
   const [isBack, setBack] = useState(() => key !== null && readStoredJson<Values>('tab', key) !== null)
+  const [hasInput, setHasInput] = useState(isBack)
   const isOver = useRef(false)
   const keep = useEffectEvent(() => {
-    if (key === null || isOver.current) return
+    if (isOver.current) return
     const values = form.getValues()
     const shown = (form.formState.defaultValues ?? {}) as Partial<Values>
     const changed = Object.entries(values).filter(([field, value]) => !isSame(value, shown[field]))
-    writeStored('tab', key, changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed)))
+    setHasInput(changed.length > 0)
+    if (key !== null)
+      writeStored('tab', key, changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed)))
   })
   const putBack = useEffectEvent(() => {
     const stored = key === null ? null : readStoredJson<Values>('tab', key)
     if (stored === null) return
     const fields = Object.keys(stored).filter((field) => field in form.getValues()) as FieldPath<Values>[]
-    for (const field of fields)
-      form.setValue(field, stored[field] as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+    for (const field of fields) form.setValue(field, stored[field] as PathValue<Values, FieldPath<Values>>)
   })
   useEffect(() => {
     putBack()
@@ -54,6 +59,7 @@ export function useFormDraft<Values extends FieldValues, Checked>(
     if (key !== null) writeStored('tab', key, null)
   }
   return {
+    hasInput,
     isBack,
     forget: () => {
       isOver.current = true

@@ -157,7 +157,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     if (isAsked || isKnown) asking.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked, isKnown])
   const chooseDay = (day: string) => {
-    form.setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })
+    form.setValue('expectedCloseDate', day, { shouldValidate: true })
     form.setFocus('expectedCloseDate')
   }
   const closing = daysOff && isDay(closingDay) && (

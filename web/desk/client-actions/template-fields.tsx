@@ -62,7 +62,7 @@ export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) 
             template={template}
             typed={values.days}
             refused={refusedDays}
-            onType={(key, text) => form.setValue(`days.${key}`, text, { shouldDirty: true })}
+            onType={(key, text) => form.setValue(`days.${key}`, text)}
           />
           <Counted template={template} />
         </>
@@ -119,7 +119,7 @@ function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
     <PassedFold
       passed={passedDates(dates, today)}
       typed={typed}
-      onAnswer={(key, answer) => setValue(`passed.${key}`, answer, { shouldDirty: true })}
+      onAnswer={(key, answer) => setValue(`passed.${key}`, answer)}
     >
       {choices.length > 0 && (
         <Field label="Where is it now?" hint="The steps before it are completed, on their days.">
@@ -128,9 +128,7 @@ function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
             options={Object.fromEntries(
               choices.map(({ stepNumber, title }) => [stepNumber, `${stepNumber}. ${title}`]),
             )}
-            onChange={({ target }) =>
-              setValue('currentStep', Number(target.value), { shouldDirty: true, shouldValidate: true })
-            }
+            onChange={({ target }) => setValue('currentStep', Number(target.value), { shouldValidate: true })}
           />
         </Field>
       )}

@@ -108,9 +108,7 @@ export function CompleteStepDialog({
               key={date.id}
               label={dateLabel(date)}
               checked={chosen[date.id] ?? false}
-              onChange={({ target }) =>
-                form.setValue(`dates.${date.id}`, target.checked, { shouldDirty: true })
-              }
+              onChange={({ target }) => form.setValue(`dates.${date.id}`, target.checked)}
             />
           ))}
         </fieldset>

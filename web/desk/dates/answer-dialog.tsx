@@ -110,7 +110,7 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
               day={date.day}
               answer={answer}
               labels={labels}
-              onAnswer={(chosen) => form.setValue(`answers.${date.id}`, chosen, { shouldDirty: true })}
+              onAnswer={(chosen) => form.setValue(`answers.${date.id}`, chosen)}
             >
               {answer === 'done' && (
                 <div className="min-[480px]:col-start-2">

@@ -30,7 +30,6 @@ export function PastDayField<Values extends FieldValues, Checked>({
   ] as const
   const pick = (day: string) => {
     form.setValue(name, day as PathValue<Values, FieldPath<Values>>, {
-      shouldDirty: true,
       shouldValidate: true,
     })
     onPick?.()

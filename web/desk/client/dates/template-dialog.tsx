@@ -128,7 +128,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
         template={template}
         typed={days}
         refused={refusedDays(error instanceof RequestError ? error.fields : {})}
-        onType={(key, text) => form.setValue('days', { ...days, [key]: text }, { shouldDirty: true })}
+        onType={(key, text) => form.setValue('days', { ...days, [key]: text })}
       />
       {hasSteps && <SelectField form={form} name="steps" label="Steps" options={stepLabels} />}
       <p className="flex items-center gap-2 text-15 font-medium text-pine-ink" aria-live="polite">
@@ -139,7 +139,7 @@ function TemplateForm({ client, facts, templates, first, onClose }: TemplateForm
       <PassedFold
         passed={passed}
         typed={typed}
-        onAnswer={(key, answer) => form.setValue(`passed.${key}`, answer, { shouldDirty: true })}
+        onAnswer={(key, answer) => form.setValue(`passed.${key}`, answer)}
       >
         <CurrentStepField form={form} name="currentStep" steps={steps} />
       </PassedFold>

@@ -128,7 +128,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
             daysOff={counting}
             problems={isTried && problems.size > 0 ? problems : many.refused}
             edits={edits}
-            onEdits={(next) => form.setValue('edits', next, { shouldDirty: true })}
+            onEdits={(next) => form.setValue('edits', next)}
           />
           {isTried && lines && ticked.length === 0 && (
             <FieldError role="alert">Tick at least one document.</FieldError>
@@ -144,7 +144,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
           <DueDayOff
             day={dueDate}
             onUse={(day) => {
-              form.setValue('dueDate', day, { shouldDirty: true, shouldValidate: true })
+              form.setValue('dueDate', day, { shouldValidate: true })
               form.setFocus('dueDate')
             }}
           />
@@ -153,8 +153,8 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
             request={{ askedOf, status: 'pending' }}
             seers={seers}
             onSeers={(next) => {
-              form.setValue('isForClient', next.isForClient, { shouldDirty: true })
-              form.setValue('forPartners', [...next.forPartners], { shouldDirty: true })
+              form.setValue('isForClient', next.isForClient)
+              form.setValue('forPartners', [...next.forPartners])
             }}
           />
         </>

@@ -132,7 +132,7 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
           label="Completed Date"
           hint="Entering a date sets the status to Completed. If left empty, completing the step sets today’s date."
           possible={completed}
-          onPick={() => form.setValue('status', 'completed', { shouldDirty: true })}
+          onPick={() => form.setValue('status', 'completed')}
           rules={{
             onChange: (event: { target: HTMLInputElement }) => {
               if (event.target.value !== '') form.setValue('status', 'completed')

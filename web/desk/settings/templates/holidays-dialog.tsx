@@ -37,7 +37,7 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
         className="justify-self-start"
         options={lists}
         value={list}
-        onChange={(chosen) => form.setValue('holidays', chosen, { shouldDirty: true })}
+        onChange={(chosen) => form.setValue('holidays', chosen)}
       />
       <table className="w-full text-left text-sm">
         <caption className="sr-only">What each holiday does</caption>
@@ -59,7 +59,7 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
             const set = (changed: Partial<typeof effect>) => {
               const next = { ...effect, ...changed }
               const all = withEffect(changes, holiday, list, next)
-              form.setValue('changes', all, { shouldDirty: true })
+              form.setValue('changes', all)
             }
             return (
               <tr key={holiday.key} className="[&>*]:border-b [&>*]:border-line [&>*]:py-2">

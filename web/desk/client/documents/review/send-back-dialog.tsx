@@ -58,7 +58,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   const told = isClientSide ? toldInPortal(client) : null
   const problem = action.error && failureMessage(action.error, failedDecision)
   const choose = (chosen: ReadyReason) => {
-    form.setValue('reason', withReadyReason(form.getValues('reason'), chosen), { shouldDirty: true })
+    form.setValue('reason', withReadyReason(form.getValues('reason'), chosen))
     form.clearErrors('reason')
     form.setFocus('reason')
   }
@@ -101,9 +101,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
         rows={3}
       />
       <DateField form={form} name="dueDate" label="Due again (optional)" />
-      {useDayOffHint(again ?? '', (chosen) =>
-        form.setValue('dueDate', chosen, { shouldDirty: true, shouldValidate: true }),
-      )}
+      {useDayOffHint(again ?? '', (chosen) => form.setValue('dueDate', chosen, { shouldValidate: true }))}
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </FormDialog>
   )
