@@ -1,6 +1,6 @@
 import '#web/desk/desk.css'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addDealDate, answerDates, applyTemplate, changeDealDate } from '#contract/calls/dates/date-calls.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
@@ -45,6 +45,22 @@ async function openTemplates({ hasSteps = true } = {}) {
   await expect.element(field('Template')).toBeVisible()
   return onClose
 }
+
+test('the dialog of a template closes at once as long as nothing was changed', async () => {
+  const onClose = await openTemplates()
+  // Through all of its fields.
+  await userEvent.keyboard('{Tab>40/}')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose).toHaveBeenCalled()
+})
+
+test('the dialog of a template asks before a chosen answer is lost', async () => {
+  const onClose = await openTemplates()
+  await dialog.getByRole('combobox', { name: /^Deposit to escrow/ }).selectOptions('Not done')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
 
 test('a template gives a deal its dates, with what became of those that have passed', async () => {
   const onClose = await openTemplates()
