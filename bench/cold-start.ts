@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess } from '#server/testing/app/server-process.ts'
+import { cpuOf } from './cpu-of.ts'
+import { memoryOf } from './memory-of.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -32,30 +33,44 @@ async function npmStart(dataDir: string): Promise<number> {
   return taken
 }
 
-/** Milliseconds from spawning the server to its first 200, and resident megabytes after `idle` ms. */
-async function serverStart(dataDir: string, idle: number): Promise<{ taken: number; megabytes: number }> {
+interface Start {
+  /** Milliseconds to the first 200. */
+  taken: number
+  /** Seconds of CPU until the server listens. */
+  cpu: number
+  /** Resident megabytes after a while without requests. */
+  megabytes: number
+}
+
+/** Starts the server, and ends it after `idle` milliseconds. */
+async function serverStart(dataDir: string, idle: number): Promise<Start> {
   const since = performance.now()
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...cache })
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...cache }, { fullCost: true })
+  const cpu = cpuOf(server.pid)
   await fetch(`${server.address}/healthz`)
   const taken = performance.now() - since
   await pause(idle)
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
+  const megabytes = memoryOf(server.pid) / 1024
   await server.end()
-  return { taken, megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024 }
+  return { taken, cpu, megabytes }
 }
 
-/** How long a start takes on an existing database, and the memory of the idle server (Linux only). */
+/** How long a start takes on an existing database, its CPU, and the memory of the idle server (Linux). */
 export async function coldStart(): Promise<void> {
   await inTempFolder(async (folder) => {
     await serverStart(folder, 0)
-    const server: number[] = []
-    for (let round = 0; round < rounds; round++) server.push((await serverStart(folder, 0)).taken)
+    const server: Start[] = []
+    for (let round = 0; round < rounds; round++) server.push(await serverStart(folder, 0))
+    const taken = server.map((start) => start.taken)
+    const cpu = server.map((start) => start.cpu)
     // The first run builds what is stale.
     await npmStart(folder)
     const npm: number[] = []
     for (let round = 0; round < rounds; round++) npm.push(await npmStart(folder))
     const { megabytes } = await serverStart(folder, 5_000)
-    console.log(`cold start: the server alone ${Math.round(quantile(server, 0.5))} ms to its first response`)
+    console.log(
+      `cold start: the server alone ${Math.round(quantile(taken, 0.5))} ms to its first response, ${quantile(cpu, 0.5).toFixed(2)} s of CPU`,
+    )
     console.log(`cold start: npm start        ${Math.round(quantile(npm, 0.5))} ms to its first response`)
     console.log(`resident memory, idle for 5 s: ${Math.round(megabytes)} MB`)
   })

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { setUpState, signIn } from '#contract/calls/team/sign-in.ts'
-import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/app/server-process.ts'
+import {
+  processAdmin,
+  runToItsEnd,
+  serverOptions,
+  startServerProcess,
+  withAdmin,
+} from './testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
 import { filesUnder } from './testing/files/folder-files.ts'
 
@@ -32,6 +38,15 @@ function invitations(folder = '') {
   open.close()
   return rows
 }
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test('every way to start gives Node the same options', () => {
+  const line = `${serverOptions.join(' ')} build/server/main.js`
+  expect(read('package.json')).toContain(` node ${line}"`)
+  expect(read('docs/deploying.md')).toContain(`/node ${line}\n`)
+  expect(read('Containerfile').replaceAll('", "', ' ')).toContain(`"node ${line}"`)
+})
 
 describe('a second start on the same data folder', () => {
   test('ends with a message that names the first, and changes nothing, not even an upload in progress', async () => {

@@ -214,6 +214,18 @@ forEachEngine('the database', (engine) => {
     }
   })
 
+  test('from another release with as many migrations stops the start, too', async () => {
+    const last = (await applied(open.db)).at(-1)?.name
+    const rename = (from: string | undefined, to: string | undefined) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(open.db)
+    await rename(last, '045-of-others')
+    try {
+      await expect(openDatabase(where)).rejects.toThrow(NewerDatabase)
+    } finally {
+      await rename('045-of-others', last)
+    }
+  })
+
   test.runIf(engine === 'sqlite')('syncs each commit and has strict column types', async () => {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(open.db)

@@ -65,8 +65,28 @@ function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => provided } })
 }
 
+/** PostgreSQL's code for a table that does not exist. */
+const undefinedTable = '42P01'
+
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
+
+/** Whether the database has had exactly the migrations of this release: then nothing is to do, and nothing to lock. */
+async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    const names = await recordedMigrations(db)
+    return names.length === Object.keys(migrations).length && isKnownSchema(names)
+  } catch (error) {
+    if (isMissingTable(error)) return false
+    throw error
+  }
+}
+
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  // The migrator reads the columns of every table first.
+  if (await isCurrent(db)) return
   const migrator = createMigrator(db, engine)
   const known = await migrator.getMigrations().catch(() => [])
   const { error } = await migrator.migrateToLatest()
@@ -84,6 +104,10 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
 export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!found.some(({ name }) => name === 'kysely_migration')) return []
+  return recordedMigrations(db)
+}
+
+async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).toSorted()
 }

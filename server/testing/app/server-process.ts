@@ -11,6 +11,12 @@ export const main = built('main')
 export const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 /** Node arguments that make a program hash passwords as cheaply as the tests do. */
 export const cheapHashes = ['--import', new URL('../cheap-scrypt.ts', import.meta.url).href]
+/** Node's options for a server, as every way to start one gives them (docs/decisions/005-memory.md). */
+export const serverOptions = [
+  '--max-semi-space-size=4',
+  '--initial-heap-size=48',
+  '--invocation-count-for-maglev=2000',
+]
 const startsWithin = 45_000
 
 /** The admin of every server process that `withAdmin` starts. */
@@ -54,7 +60,7 @@ interface LaunchOptions {
 }
 
 function launch(environment: Record<string, string>, { uid, fullCost = false }: LaunchOptions = {}) {
-  const args = ['--max-semi-space-size=4', ...(fullCost ? [] : cheapHashes), main]
+  const args = [...serverOptions, ...(fullCost ? [] : cheapHashes), main]
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
