@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveClient, deleteClient } from '#contract/calls/clients/clients.ts'
 import { markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
-import { deleteDocument } from '#contract/calls/deal/documents.ts'
+import { deleteDocument, uploadDocument } from '#contract/calls/deal/documents.ts'
 import type { Engine } from '../../db/engine.ts'
 import { createReviewDeal, reviewing } from '../../testing/app/review-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 import { startObjectStore } from '../../testing/receivers/object-store.ts'
+import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { checkFiles } from './file-check-timer.ts'
 
 const places = ['disk', 'bucket'] as const
@@ -107,12 +108,15 @@ forEachEngine('the files of a deal', (engine) => {
       await act.send(maya, payStub.id)
       await act.sendAsPartner(priya, estimate.id)
       const [own, unasked] = [await act.send(daniel), await act.send(maya)]
+      const ofAgent = await app.admin.request(uploadDocument, { params: client, ...uploadOf() })
+      expect(ofAgent.status).toBe(201)
       const before = await tableContents(app.services.db)
       for (const [person, id] of [
         [daniel, payStub.id],
         [daniel, unasked.body.id],
         [maya, own.body.id],
         [maya, estimate.id],
+        [maya, ofAgent.body.id],
         [other.maya, payStub.id],
         [{ uniqueId: priya.key }, estimate.id],
       ] as const)
