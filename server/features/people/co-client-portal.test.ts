@@ -304,8 +304,11 @@ forAnyEngine('the portal of a co-client', (engine) => {
     const seen = await change(dan)
     expect(seen).toBeDefined()
     const moveId = seen?.moveId ?? ''
-    app.clock.advance(3 * 86_400_000)
     const waiting = async () => (await app.admin.request(getToday)).body.unseen.total
+    // They have two days to see it before the team is asked to call.
+    app.clock.advance(2 * 86_400_000 - 60_000)
+    expect(await waiting()).toBe(0)
+    app.clock.advance(60_000)
     expect(await waiting()).toBe(1)
     await app.caller().request(markMoveSeen, { params: { uniqueId: dan.uniqueId, moveId } })
     expect([await change(dan), (await change(maya))?.moveId, await waiting()]).toEqual([undefined, moveId, 0])
