@@ -102,6 +102,8 @@ forEachEngine('locking escrow’s number', (engine) => {
     expect((await desk(mine.id)).isNumberLocked).toBe(true)
     // A reason is why a number changed, which the first one did not.
     expect((await lock((await deal()).id, { phone, reason })).body.reason).toBeNull()
+    const notDialed = await lock((await deal()).id, { phone: 'soon' })
+    expect(notDialed.problem.fields).toEqual({ phone: 'Must be a phone number that can be called' })
     expect((await desk(other.id)).isNumberLocked).toBeUndefined()
     expect((await portal(other.uniqueId)).escrowPhone).toBe(phone)
     expect((await lock(mine.id, { phone: newPhone })).problem.code).toBe('number-locked')
@@ -144,7 +146,8 @@ forEachEngine('locking escrow’s number', (engine) => {
     for (const none of ['', '  ', undefined])
       expect(await refused({ reason: none })).toEqual([400, 'invalid-input', noReason])
     expect(await refused({ password: undefined })).toEqual([400, 'invalid-input', { password: 'Required' }])
-    expect((await refused({ phone: 'soon', phoneAgain: 'soon' }))[0]).toBe(400)
+    const notDialed = { phone: 'Must be a phone number that can be called' }
+    expect((await refused({ phone: 'soon', phoneAgain: 'soon' }))[2]).toEqual(notDialed)
     expect((await refused({ phone: '9165550177', phoneAgain: phone }))[2]).toEqual({
       phone: 'This number is locked already.',
     })
