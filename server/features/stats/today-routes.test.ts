@@ -188,7 +188,7 @@ forAnyEngine('today’s items', (engine) => {
   test('a failed channel is listed for seven days, with the reason', async () => {
     const { id } = await app.createClient()
     const lastError = 'The mail server rejected this address (550).'
-    await delivery(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
+    await delivery(id, { state: 'failed', channel: 'push', settledAt: '2031-03-03T17:59:59.999Z' })
     await delivery(id, { state: 'failed', channel: 'sms', settledAt: '2031-03-03T18:00:00.000Z' })
     const last = await delivery(id, { state: 'failed', lastError, settledAt: '2031-03-10T17:00:00.000Z' })
     await delivery(id, { state: 'cancelled', channel: 'push', settledAt: '2031-03-10T17:00:00.000Z' })
