@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from './db/database.ts'
+import { readInstallationValue } from './db/installation-value.ts'
 import { newVapidKeys, type VapidKeys } from './notifications/channels/push/vapid-keys.ts'
 
 /** A value of this installation that is generated once and stored; of several processes starting together, one wins. */
 async function storedOnce(db: Db, key: string, make: () => string | Promise<string>): Promise<string> {
-  const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
+  const known = await readInstallationValue(db, key)
+  if (known !== null) return known
   await db
     .insertInto('installation')
     .values({ key, value: await make() })
     .onConflict((taken) => taken.column('key').doNothing())
     .execute()
-  return (await read())?.value ?? ''
+  return (await readInstallationValue(db, key)) ?? ''
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')

@@ -3,6 +3,7 @@ import { dayIn, daysBetween, isDay } from '#contract/rules/days.ts'
 import { commit } from '../db/change.ts'
 import { lockClient, updateClient } from '../db/client-rows.ts'
 import type { Db } from '../db/database.ts'
+import { readInstallationValue } from '../db/installation-value.ts'
 import { teamToday } from '../db/team-settings.ts'
 import { endCalendarDates } from '../features/calendar/calendar-dates.ts'
 import { listFileKeys } from '../features/documents/stored-file-data.ts'
@@ -30,14 +31,7 @@ async function claimSample({ db }: Services, today: string): Promise<boolean> {
 }
 
 /** The day on which the sample client was last made; null before the first. */
-async function readMadeOn(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', madeOnKey)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
+const readMadeOn = (db: Db) => readInstallationValue(db, madeOnKey)
 
 /** Gives a new database one sample client, to look at; deleted, it does not come back. */
 export async function addSampleClient(services: Services): Promise<void> {

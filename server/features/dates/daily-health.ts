@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayIn } from '#contract/rules/days.ts'
 import { commit } from '../../db/change.ts'
+import { readInstallationValue } from '../../db/installation-value.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { healthDayKey } from './days-off-data.ts'
@@ -12,14 +13,7 @@ const batchSizes = { first: 25, largest: 100 }
 const wanted = 30
 
 /** The last day for which all verdicts were computed; null before the first. */
-async function lastDay({ db }: Services): Promise<string | null> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', healthDayKey)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
+const lastDay = ({ db }: Services) => readInstallationValue(db, healthDayKey)
 
 async function storeDay({ db }: Services, value: string): Promise<void> {
   await db

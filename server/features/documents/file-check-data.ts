@@ -1,5 +1,6 @@
 import type { FileCheckReport } from '#contract/calls/deal/documents.ts'
 import type { Db } from '../../db/database.ts'
+import { readInstallationValue } from '../../db/installation-value.ts'
 
 const claimKey = 'file-check-claimed'
 const reportKey = 'file-check'
@@ -34,10 +35,6 @@ export async function saveFileCheck(db: Db, report: FileCheckReport): Promise<vo
 
 /** Returns the result of the last check; zeros before the first one. */
 export async function getLastFileCheck(db: Db): Promise<FileCheckReport> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', reportKey)
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.value) as FileCheckReport) : { total: 0, unknown: 0, checkedAt: null }
+  const value = await readInstallationValue(db, reportKey)
+  return value === null ? { total: 0, unknown: 0, checkedAt: null } : (JSON.parse(value) as FileCheckReport)
 }
