@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,27 +41,34 @@ forEachEngine('npm run backup and npm run restore', (engine) => {
       })
       await expect.poll(() => acknowledged.length, { timeout, interval: 5 }).toBeGreaterThan(20)
       const before = [...acknowledged]
-      const made = await runScript('backup', [folder], place.environment)
+      // The folder is made.
+      const into = join(folder, 'new', 'backups')
+      const made = await runScript('backup', [into], place.environment)
       const during = acknowledged.length
       state.isDone = true
       await Promise.all(writers)
       expect(made).toEqual({
         code: 0,
-        output: expect.stringMatching(/: \d+ rows and 0 files, verified\.\n$/),
+        output: expect.stringMatching(
+          /: \d+ rows and 0 files, verified: read back, and restored into a scratch database\.\n$/,
+        ),
       })
       expect(during).toBeGreaterThan(before.length)
-      const [archive = ''] = await readdir(folder)
-      expect(archive).toMatch(/^escrow-\d{4}-\d\d-\d\dT\d{6}\.tar\.gz$/)
+      const [name = '', ...others] = await readdir(into)
+      expect(name).toMatch(/^escrow-\d{4}-\d\d-\d\dT\d{6}\.tar\.gz$/)
+      expect(others).toEqual([])
+      expect((await stat(into)).mode & 0o777).toBe(0o700)
+      const archive = join(into, name)
 
       // The server still runs, and its data is not overwritten.
-      const restoring = restore(readSettings(place.environment), join(folder, archive), () => undefined)
+      const restoring = restore(readSettings(place.environment), archive, () => undefined)
       await expect(restoring).rejects.toThrow(
         engine === 'sqlite' ? 'is in use by a running server' : 'The database already contains data.',
       )
       await server.end()
 
       const target = await createEmptyPlace(engine)
-      const done = await runScript('restore', [join(folder, archive)], target.environment)
+      const done = await runScript('restore', [archive], target.environment)
       expect(done.output).toMatch(
         /^Restored the backup of .*Z: \d+ rows and 0 files\.\nNext: start the server/,
       )
@@ -80,6 +87,14 @@ forEachEngine('npm run backup and npm run restore', (engine) => {
     },
     timeout,
   )
+})
+
+test('npm run backup into a file that is no archive says so, and changes nothing', async () => {
+  const path = join(folder, 'backups')
+  await writeFile(path, 'mine')
+  const { code, output } = await runScript('backup', [path], { DATA_DIR: join(folder, 'data') })
+  expect(output).toBe(`${path} is a file. Name a folder, or a file that ends in .tar.gz.\n`)
+  expect(code).toBe(1)
 })
 
 test.each([

@@ -86,7 +86,7 @@ function readJson(bytes: Buffer): Partial<Manifest> | null {
   }
 }
 
-/** The rows of a verified archive, in the order in which they can be inserted. */
+/** The rows of a verified archive. */
 export async function* readArchivedTables(path: string): AsyncIterable<RowBatch> {
   for await (const { name, bytes } of readEntries(path)) {
     const entry = readEntryName(name)

@@ -13,6 +13,10 @@ const failing = () => {
   throw new Error('stopped')
 }
 
+const fullOnceWriting = (text: string) => {
+  if (text.startsWith('Writing')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+}
+
 forEachEngine('a backup', (engine) => {
   let folder: string
   let place: TestPlace
@@ -60,7 +64,8 @@ forEachEngine('a backup', (engine) => {
       other.close()
       rmSync(stored(deleted))
     }
-    const manifest = await back('files.tar.gz', deleteOne)
+    const { manifest, trial } = await back('files.tar.gz', deleteOne)
+    expect(trial).toEqual({ outcome: 'restored' })
     expect(manifest).toMatchObject({
       missingFiles: [missing],
       damagedFiles: [damaged],
@@ -78,5 +83,31 @@ forEachEngine('a backup', (engine) => {
     await expect(back('none/two.tar.gz')).rejects.toThrow(`There is no folder ${join(folder, 'none')}.`)
     await expect(back('three.tar.gz', failing)).rejects.toThrow('stopped')
     expect(await readdir(folder)).toEqual(['one.tar.gz'])
+  })
+
+  test('says when it cannot be restored, or that there was no room to try, and is there all the same', async () => {
+    const { id } = await app.createClient()
+    const untried = await back('untried.tar.gz', fullOnceWriting)
+    expect(untried.trial).toEqual({
+      outcome: 'untried',
+      reason: 'there is no space for a scratch database',
+    })
+    if (engine === 'sqlite') {
+      const { database } = app.services.settings
+      const other = new DatabaseSync('path' in database ? database.path : '', {
+        enableForeignKeyConstraints: false,
+      })
+      other.prepare('delete from clients where id = ?').run(id)
+      other.close()
+      const { trial } = await back('broken.tar.gz')
+      expect(trial).toEqual({
+        outcome: 'failed',
+        reason: expect.stringMatching(
+          /^Rows of \w+ refer to rows of clients that are not among those to copy\./,
+        ),
+      })
+    }
+    const made = engine === 'sqlite' ? ['broken.tar.gz', 'untried.tar.gz'] : ['untried.tar.gz']
+    expect((await readdir(folder)).toSorted()).toEqual(made)
   })
 })

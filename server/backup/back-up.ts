@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Db } from '../db/database.ts'
@@ -14,7 +14,8 @@ import { CopyRefused } from './refused.ts'
 import { inSnapshot } from './snapshot.ts'
 import { listDocumentFiles, openStore, readStored, sha256Of, type DocumentFile } from './stored-files.ts'
 import { readTables } from './table-rows.ts'
-import { withDatabase } from './with-database.ts'
+import { tryRestore, type Trial } from './try-restore.ts'
+import { removeEmbedded, withDatabase } from './with-database.ts'
 
 /** The size from which a table's rows go on in another entry; characters. */
 const partSize = 1_000_000
@@ -128,15 +129,27 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Where an archive is until it is complete. */
-export const partialPath = (path: string): string => `${path}.partial-${process.pid}`
+const partialPath = (path: string): string => `${path}.partial-${process.pid}`
+const scratchPath = (path: string): string => `${partialPath(path)}-scratch`
+
+/** Deletes what an unfinished backup of this process has written. */
+export function removeUnfinished(path: string): void {
+  rmSync(partialPath(path), { force: true })
+  removeEmbedded(scratchPath(path))
+}
+
+/** An archive that has its name. */
+export interface Backup {
+  manifest: Manifest
+  trial: Trial
+}
 
 /**
  * Writes everything that the database and the file store contain into one archive, consistent while servers run: the rows
- * of a single moment, and then the files of these rows. The archive gets its name only after it was read and verified.
- * Throws CopyRefused.
+ * of a single moment, and then the files of these rows. The archive gets its name only after it was read back whole, and is
+ * restored for a trial; it stays whatever comes of that. Throws CopyRefused.
  */
-export async function backUp(settings: Settings, path: string, progress: Progress): Promise<Manifest> {
+export async function backUp(settings: Settings, path: string, progress: Progress): Promise<Backup> {
   const { database: place } = settings
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new CopyRefused(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
@@ -145,11 +158,12 @@ export async function backUp(settings: Settings, path: string, progress: Progres
   const writer = await ArchiveWriter.create(partial)
   try {
     await withDatabase(place, (db) => write(writer, db, settings, progress))
-    progress('Verifying')
+    progress('Reading it back')
     const manifest = await verifyArchive(partial)
+    const trial = await tryRestore(partial, manifest, scratchPath(path), progress)
     await rename(partial, path)
     await syncFolder(dirname(path))
-    return manifest
+    return { manifest, trial }
   } catch (error) {
     await writer.discard()
     throw error

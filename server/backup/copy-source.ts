@@ -12,7 +12,7 @@ export interface SourceFile extends DocumentFile {
 /** What a restore copies from an archive, and a move from a database and its files. */
 export interface CopySource extends DatabaseDescription {
   fingerprints: () => Promise<Fingerprints>
-  /** All rows, those that others refer to first. */
+  /** All rows, in any order. */
   tables: () => AsyncIterable<RowBatch>
   files: () => AsyncIterable<SourceFile>
 }

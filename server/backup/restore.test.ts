@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { listPortalMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { openDatabase, openUnmigrated } from '../db/database.ts'
 import { appliedMigrations, migrateTo } from '../db/migrate.ts'
+import { newId } from '../db/new-id.ts'
 import { installationId } from '../installation-secrets.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
@@ -18,9 +19,11 @@ import { createEmptyPlace } from '../testing/engines/empty-place.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
 import { uploadedFiles } from '../testing/files/folder-files.ts'
 import { backUp } from './back-up.ts'
+import { Fingerprinting, type Row } from './fingerprint.ts'
 import type { Manifest } from './manifest.ts'
 import { CopyRefused } from './refused.ts'
 import { restore } from './restore.ts'
+import { sha256Of } from './stored-files.ts'
 import { withDatabase } from './with-database.ts'
 
 const silently = () => undefined
@@ -40,6 +43,26 @@ async function rewrite(
   }
   pack.finalize()
   await writeFile(path, gzipSync(await buffer(pack)))
+}
+
+/** The archive as a backup would have made it had one table other rows; null for none. */
+async function withRows(path: string, table: string, change: (rows: Row[]) => Row[]): Promise<void> {
+  const found = new Fingerprinting()
+  let changed = ''
+  await rewrite(path, (name, text) => {
+    if (name.startsWith(`tables/${table}/`)) {
+      const lines = text.split('\n').filter(Boolean)
+      const rows = change(lines.map((line) => JSON.parse(line) as Row))
+      found.add(table, rows)
+      return (changed = rows.map((row) => `${JSON.stringify(row)}\n`).join('')) || null
+    }
+    if (name !== 'manifest.json') return text
+    const manifest = JSON.parse(text) as Manifest
+    const { [`tables/${table}/1.ndjson`]: _, ...entries } = manifest.entries
+    const bytes = Buffer.from(changed)
+    if (changed) entries[`tables/${table}/1.ndjson`] = { size: bytes.length, sha256: sha256Of(bytes) }
+    return JSON.stringify({ ...manifest, entries, tables: { ...manifest.tables, ...found.result } })
+  })
 }
 
 const flip = (at: number) => async (path: string) => {
@@ -145,6 +168,60 @@ forEachEngine('a restore', (engine) => {
       ),
     )
     await expect(restore(into, path, silently)).rejects.toThrow('its list of contents cannot be read')
+  })
+
+  test.each(['sqlite', 'postgres'] as const)(
+    'of an archive that a former release made on %s, in which dates come before their steps',
+    async (former) => {
+      await restore(into, join(import.meta.dirname, 'former-archives', `${former}.tar.gz`), silently)
+      const opened = await openDatabase(into.database)
+      const dates = await opened.db
+        .selectFrom('deal_dates')
+        .innerJoin('escrow_steps', 'escrow_steps.id', 'deal_dates.stepId')
+        .select('deal_dates.id')
+        .execute()
+      expect(dates).toHaveLength(8)
+      await opened.close()
+      expect(await uploadedFiles(into.dataDir)).toHaveLength(1)
+    },
+  )
+
+  test('of rows that do not belong together, or do not fit, says where in a sentence, and writes nothing', async () => {
+    const orphans = await changed('orphans', (path) => withRows(path, 'clients', () => []))
+    await expect(restore(into, orphans, silently)).rejects.toThrow(
+      /^Rows of \w+ refer to rows of clients that are not among those to copy\. Nothing was changed\.$/,
+    )
+    const unfit = await changed('nothing', (path) =>
+      withRows(path, 'messages', (rows) => rows.map((row) => ({ ...row, content: null }))),
+    )
+    const refused = await restore(into, unfit, silently).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(CopyRefused)
+    expect((refused as Error).message).toMatch(
+      /^The rows of messages cannot be written: .*content.*\. Nothing was changed\.$/,
+    )
+    expect(await isUntouched()).toBe(true)
+  })
+
+  test('leaves a database that checks each reference at once', async () => {
+    await restore(into, backup, silently)
+    const orphan = {
+      id: newId(),
+      clientId: newId(),
+      title: 'T',
+      content: 'C',
+      isVisible: true,
+      createdAt: '2026-03-08T09:59:59.999Z',
+      updatedAt: '2026-03-08T09:59:59.999Z',
+    }
+    const steps: string[] = []
+    const inserting = withDatabase(into.database, (db) =>
+      db.transaction().execute(async (write) => {
+        await write.insertInto('client_notes').values(orphan).execute()
+        steps.push('inserted')
+      }),
+    )
+    await expect(inserting).rejects.toThrow(/foreign key/i)
+    expect(steps).toEqual([])
   })
 
   test('that is refused leaves no folder and no lock that was not there before', async () => {

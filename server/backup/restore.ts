@@ -1,25 +1,21 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLockFile, lockDataFolder, prepareDataFolder } from '../data-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { unfinishedOwner } from '../files/store-owner.ts'
 import type { Settings } from '../settings.ts'
-import { readArchivedFiles, readArchivedTables, verifyArchive } from './archive-reader.ts'
+import { verifyArchive } from './archive-reader.ts'
+import { archiveSource } from './archive-source.ts'
 import { claimForCopy } from './claim-target.ts'
 import { copyFiles, type CopiedFiles } from './copy-files.ts'
-import type { CopySource, SourceFile } from './copy-source.ts'
-import { fileEntry, type Manifest } from './manifest.ts'
+import type { CopySource } from './copy-source.ts'
+import type { Manifest } from './manifest.ts'
 import { noteFolders } from './new-folders.ts'
 import type { Progress } from './progress.ts'
 import { CopyRefused } from './refused.ts'
 import { openStore } from './stored-files.ts'
-import { withDatabase } from './with-database.ts'
+import { removeEmbedded, withDatabase } from './with-database.ts'
 import { compareDatabase, writeDatabase } from './write-database.ts'
-
-async function* filesOf(path: string, { entries }: Manifest): AsyncIterable<SourceFile> {
-  for await (const { key, bytes } of readArchivedFiles(path))
-    yield { key, sha256: entries[fileEntry(key)]?.sha256 ?? '', read: () => Promise.resolve(bytes) }
-}
 
 /** Runs work that leaves no embedded database behind if it fails, unless there was one. */
 async function withoutRemains<T>({ database }: Settings, work: () => Promise<T>): Promise<T> {
@@ -27,7 +23,7 @@ async function withoutRemains<T>({ database }: Settings, work: () => Promise<T>)
   try {
     return await work()
   } catch (error) {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${database.path}${end}`, { force: true })
+    removeEmbedded(database.path)
     throw error
   }
 }
@@ -105,14 +101,7 @@ export async function restore(
 ): Promise<Manifest> {
   progress('Verifying the backup')
   const manifest = await verifyArchive(path)
-  const { installation, migrations, tables } = manifest
-  const source: CopySource = {
-    installation,
-    migrations,
-    fingerprints: () => Promise.resolve(tables),
-    tables: () => readArchivedTables(path),
-    files: () => filesOf(path, manifest),
-  }
+  const source = archiveSource(path, manifest)
   const { dataDir, database } = settings
   const removeNewFolders = noteFolders(dataDir)
   const wasLocked = hasLockFile(dataDir)
@@ -120,7 +109,10 @@ export async function restore(
   const lock = database.engine === 'sqlite' ? lockDataFolder(dataDir) : null
   let isRestored = false
   try {
-    const store = await openStore(settings, installation.objectPrefix ?? `${installation.id}/`)
+    const store = await openStore(
+      settings,
+      manifest.installation.objectPrefix ?? `${manifest.installation.id}/`,
+    )
     await withoutRemains(settings, () =>
       (existingFiles ? writeBesideFiles : write)(source, store, settings, progress),
     )

@@ -94,6 +94,32 @@ async function addRest(db: Db, clientId: string): Promise<void> {
   await db.updateTable('clients').set(columns).where('id', '=', clientId).execute()
 }
 
+/** More rows than one entry of an archive or one statement holds, in the tables that grow most. */
+async function addMany(db: Db, clientId: string): Promise<void> {
+  const entry = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const delivery = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (write) => {
+    for (let at = 0; at < 3_500; at++)
+      await write
+        .insertInto('activity')
+        .values({ ...entry, id: newId(), actorName: `Entry ${at}` })
+        .execute()
+    for (let at = 0; at < 1_500; at++)
+      await write
+        .insertInto('deliveries')
+        .values({ ...delivery, id: newId(), dedupeKey: `many ${at}`, text: 'x'.repeat(700) })
+        .execute()
+  })
+}
+
 const files = async (root: string) => {
   const names = (await filesUnder(root)).filter((name) => !name.endsWith('installation.json'))
   return Promise.all(names.map(async (name) => [name, await readFile(join(root, name), 'utf8')]))
@@ -106,6 +132,7 @@ test.runIf(hasPostgres())(
     const app = await startTestApp({ engine: 'sqlite', settings: worldSettings('smtp://127.0.0.1:9') }, place)
     const { client } = await createWorld(app)
     await addRest(app.services.db, client.client.id)
+    await addMany(app.services.db, client.client.id)
     await sendOneBack(app, client)
     await app.stop()
     const before = await contentsOf(place.environment)
@@ -124,8 +151,10 @@ test.runIf(hasPostgres())(
     const copy = async (from: Record<string, string>, into: Record<string, string>, name: string) => {
       const archive = join(folder, `${name}.tar.gz`)
       await mkdir(folder, { recursive: true })
-      const manifest = await backUp(readSettings(from), archive, () => undefined)
+      const { manifest, trial } = await backUp(readSettings(from), archive, () => undefined)
       expect(manifest).toMatchObject({ deletedFiles: [], missingFiles: [], damagedFiles: [] })
+      expect(Object.keys(manifest.entries)).toContain('tables/deliveries/2.ndjson')
+      expect(trial).toEqual({ outcome: 'restored' })
       await restore(readSettings(into), archive, () => undefined)
       expect(await contentsOf(into)).toEqual(before)
     }

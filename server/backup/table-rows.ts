@@ -10,15 +10,15 @@ export interface RowBatch {
   rows: Row[]
 }
 
-/** The tables that foreign keys refer to, each after those that it refers to itself. */
-const parents: readonly string[] = ['user', 'clients', 'people', 'documents', 'moves', 'trusted_numbers']
 /** Counted attempts belong to their minute and to the servers of that time. */
 const notCopied: ReadonlySet<string> = new Set(['throttles'])
 const batchSize = 200
+/** The values of one statement; SQLite allows 32,766 and PostgreSQL 65,535. */
+const maxValues = 30_000
 
 type AnyTables = Kysely<Record<string, Row>>
 
-/** The names of all tables of this database, whatever its release, those that others refer to first. */
+/** The names of all tables of this database, whatever its release. */
 export async function listTables(db: Db, engine: Engine): Promise<string[]> {
   const found = await db.introspection.getTables()
   const { rows } =
@@ -26,14 +26,10 @@ export async function listTables(db: Db, engine: Engine): Promise<string[]> {
       ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
       : { rows: [] }
   const ours = found.filter(({ isView, schema }) => !isView && (!rows[0] || schema === rows[0].name))
-  const names = ours
+  return ours
     .map(({ name }) => name)
     .filter((name) => !notCopied.has(name))
     .toSorted()
-  return [
-    ...parents.filter((name) => names.includes(name)),
-    ...names.filter((name) => !parents.includes(name)),
-  ]
 }
 
 /** The version epoch belongs to one copy of the data, so it is never copied. */
@@ -87,8 +83,12 @@ export async function isEmptyDatabase(db: Db, engine: Engine): Promise<boolean> 
   return true
 }
 
-/** Inserts rows; the tables that others refer to must come first. */
+/** Inserts rows of one table, in as many statements as their values need. */
 export async function insertRows(db: Db, { table, rows }: RowBatch): Promise<void> {
-  if (rows.length === 0) return
-  await (db as unknown as AnyTables).insertInto(table).values(rows).execute()
+  const size = Math.max(1, Math.floor(maxValues / Object.keys(rows[0] ?? {}).length))
+  for (let at = 0; at < rows.length; at += size)
+    await (db as unknown as AnyTables)
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute()
 }

@@ -63,7 +63,7 @@ forEachEngine('a server that is killed while files are sent back', (engine) => {
     expect(known.size).toBe(stored.length)
     const folder = await mkdtemp(join(tmpdir(), 'escrow-returned-'))
     const archive = join(folder, 'archive.tar.gz')
-    const manifest = await backUp(readSettings(place.environment), archive, () => undefined)
+    const { manifest } = await backUp(readSettings(place.environment), archive, () => undefined)
     expect(manifest).toMatchObject({ missingFiles: [], damagedFiles: [], deletedFiles: [] })
     const inArchive = Object.keys(manifest.entries).flatMap((name) =>
       stored.filter((key) => name.endsWith(key)),

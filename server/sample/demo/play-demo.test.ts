@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listClients, type AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Today } from '#contract/calls/desk/today.ts'
@@ -5,6 +6,7 @@ import { getToday } from '#contract/calls/desk/today.ts'
 import { addDays, daysBetween, dayIn } from '#contract/rules/days.ts'
 import { dueText } from '#contract/rules/deal/due-reason.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { backUp } from '../../backup/back-up.ts'
 import { startBareTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { hasPostgres } from '../../testing/engines/postgres.ts'
 import { tableContents, tables } from '../../testing/engines/table-contents.ts'
@@ -79,6 +81,12 @@ describe.each(ofThisRun)('on %s, %s', (engine, _name, now) => {
   afterAll(() => app.close())
 
   const withOutcome = (outcome: AdminClient['outcome']) => clients.filter((one) => one.outcome === outcome)
+
+  test('a backup of them can be restored', async () => {
+    const archive = join(app.services.tempDir, 'demo.tar.gz')
+    const { trial } = await backUp(app.services.settings, archive, () => undefined)
+    expect(trial).toEqual({ outcome: 'restored' })
+  })
 
   test('forty different people, on both sides, are with a team that has a name', () => {
     expect(contents['team_settings']?.join()).toContain('Ruiz Home Group')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listForeignKeys } from '../../backup/foreign-keys.ts'
+import { booleanColumns } from '../../db/boolean-columns.ts'
 import { forEachEngine } from '../engines/engines.ts'
 import { ownedRows, tableContents, tables } from '../engines/table-contents.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -41,6 +43,22 @@ forEachEngine('the test world', (engine) => {
       'team_settings',
     ]
     expect([...owned, ...shared].toSorted()).toEqual([...tables].toSorted())
+  })
+
+  test('has a row for every reference from one table to another', async () => {
+    const unused: string[] = []
+    for (const { table, column } of await listForeignKeys(app.services.db, engine)) {
+      const used = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`
+      if ((await used.execute(app.services.db)).rows.length === 0) unused.push(`${table}.${column}`)
+    }
+    expect(unused).toEqual([])
+  })
+
+  test.runIf(engine === 'postgres')('reads every boolean of SQLite as one', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct column_name as name
+      from information_schema.columns
+      where data_type = 'boolean' and table_schema = current_schema()`.execute(app.services.db)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(booleanColumns.toSorted())
   })
 
   test('is restored exactly', async () => {

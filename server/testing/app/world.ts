@@ -162,7 +162,14 @@ async function insertRest(world: World): Promise<void> {
   const { db } = world.app.services
   const createdAt = world.app.clock.now().toISOString()
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString()
-  for (const { client } of [world.client, world.otherClient]) {
+  for (const { client, steps } of [world.client, world.otherClient]) {
+    const letter = await db
+      .updateTable('documents')
+      .set({ version: 1 })
+      .where('clientId', '=', client.id)
+      .where('name', '=', letterName)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const dateId = newId()
     const day = createdAt.slice(0, 10)
     await db
@@ -180,8 +187,8 @@ async function insertRest(world: World): Promise<void> {
         meaning: '',
         state: 'done',
         doneOn: day,
-        documentId: null,
-        stepId: null,
+        documentId: letter.id,
+        stepId: steps[1]?.id ?? null,
         endsByTime: false,
         isUnanswered: false,
         saidDoneOn: null,
@@ -231,13 +238,6 @@ async function insertRest(world: World): Promise<void> {
     const sent = join(world.app.services.tempDir, newId())
     await writeFile(sent, 'half')
     await world.app.services.files.put(sent, filePath)
-    const letter = await db
-      .updateTable('documents')
-      .set({ version: 1 })
-      .where('clientId', '=', client.id)
-      .where('name', '=', letterName)
-      .returning('id')
-      .executeTakeFirstOrThrow()
     await db
       .insertInto('returned_files')
       .values({
@@ -250,7 +250,7 @@ async function insertRest(world: World): Promise<void> {
         fileSize: 4,
         mimeType: 'text/plain',
         sha256: createHash('sha256').update('half').digest('hex'),
-        personId: null,
+        personId: client.id,
         uploadedAt: createdAt,
         uploadedBy: 'client',
         reason: 'Page 2 is missing',
@@ -306,6 +306,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   const client = await createWorldClient(app, 'Maya', firstPhone)
   const otherClient = await createWorldClient(app, 'Noor', '(916) 555-0143')
   await createReminders(app.services)
+  // The other one, so that what the client does goes to both admins.
+  await app.services.db
+    .updateTable('clients')
+    .set({ assignedTo: admin.id })
+    .where('id', '=', otherClient.client.id)
+    .execute()
   const world = { app, client, otherClient, admin, otherAdmin }
   await insertRest(world)
   return world

@@ -9,8 +9,8 @@ type AnyRows = Record<string, Record<string, unknown>>
 /** Rows per statement, since the number of bound parameters is limited. */
 const batchSize = 50
 
-/** The tables that foreign keys refer to. */
-const first: readonly Table[] = ['clients', 'user']
+/** Tables that others refer to; the rest of the list has such tables first. */
+const first: readonly Table[] = ['user', 'clients']
 const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
 
 /** Saves all rows; the returned function restores exactly these, after a restart over a new connection. */

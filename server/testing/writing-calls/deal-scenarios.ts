@@ -173,6 +173,7 @@ export const dealScenarios = [
       activity: 1,
       calendar_dates: 1,
       clients: 1,
+      deal_dates: 1,
       escrow_steps: 5,
       notifications: 1,
       topic_versions: 3,
