@@ -13,9 +13,15 @@ export interface RequestedTogether {
   dueOn: string | null
 }
 
+/** A date that was completed together with a step, with its name in Spanish where an agent wrote one. */
+export interface CompletedTogether {
+  name: string
+  spanish?: string | undefined
+}
+
 /** What fills the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
 export interface NotificationValues {
-  step: { title: string; next: string | null }
+  step: { title: string; next: string | null; dates?: readonly CompletedTogether[] }
   shared: { name: string; description: string | null }
   requested: { name: string; description: string | null; dueOn: string | null }
   /** `reason` is what the agent wrote about the file that was sent back. */

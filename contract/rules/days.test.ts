@@ -51,3 +51,16 @@ test('only real IANA names are time zones', () => {
     false,
   ])
 })
+
+test('a day is read whatever order a browser writes it in', () => {
+  // As browsers with CLDR 42 write en-CA, and others may write any language.
+  const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+  const other = { configurable: true, get: () => () => '11/27/2026' }
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', other)
+  try {
+    expect(dayIn(new Date('2026-11-28T07:59:59Z'), 'America/Los_Angeles')).toBe('2026-11-27')
+    expect(dayIn(new Date('2026-03-04T08:00:00Z'), 'Asia/Tokyo')).toBe('2026-03-04')
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format)
+  }
+})

@@ -40,7 +40,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -54,7 +54,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The calendar day of a moment in an IANA time zone; without a zone, in the viewer's own. */
 export function dayIn(moment: Date, timeZone?: string): string {
-  if (timeZone !== undefined) return formatIn(timeZone).format(moment)
+  if (timeZone !== undefined) {
+    // By its parts: in which order and with what between them a formatter writes them differs among browsers.
+    const parts = formatIn(timeZone).formatToParts(moment)
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+    return `${part('year')}-${part('month')}-${part('day')}`
+  }
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
 

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { textsIn, type TextsOfServer } from '#texts/in-language.ts'
-import type { NotificationText, RequestedTogether } from '#texts/notification-values.ts'
+import type { CompletedTogether, NotificationText, RequestedTogether } from '#texts/notification-values.ts'
 import { inReadersLanguage } from './built-in-words.ts'
 import { movedName } from './moved-name.ts'
 
@@ -56,6 +56,9 @@ const ofBuiltIns = new Set(['title', 'next', 'nextAction', 'meaning', 'name', 'd
 const namedIn = (documents: readonly RequestedTogether[], language: Language) =>
   documents.map((document) => ({ ...document, name: inReadersLanguage(document.name, language) }))
 
+const completedIn = (dates: readonly CompletedTogether[], language: Language) =>
+  dates.map(({ name, spanish }) => ({ name: spanish ?? inReadersLanguage(name, language) }))
+
 /**
  * The stored values in a reader's language: what an agent wrote in it, the product's own names and meanings, and who is called
  * where no agent is known.
@@ -68,6 +71,7 @@ function valuesIn({ text, values, spanish }: Wording, language: Language): unkno
   const side: { readonly [Value in string]?: string | undefined } = spanish ?? {}
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
+      if (key === 'dates') return [key, completedIn(value as readonly CompletedTogether[], language)]
       if (typeof value !== 'string') return [key, value]
       if ((key === 'agent' || key === 'ask') && value === storedAgent) return [key, yourAgent]
       // Stored by how the move named it; only a step's name begins with its number.

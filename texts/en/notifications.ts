@@ -17,9 +17,13 @@ const seeYourDates = 'Open your portal to see your dates.'
 const seeUnderSteps = 'See it under Steps.'
 const uploadInFiles = 'Please upload it in Files.'
 
-export const stepCompleted = ({ title, next }: NotificationValues['step']): NotificationText => ({
+export const stepCompleted = ({ title, next, dates = [] }: NotificationValues['step']): NotificationText => ({
   title: `Step completed: ${title}`,
-  message: `${title} is complete.${next ? ` Next: ${next}.` : ''}`,
+  message: [
+    `${title} is complete.`,
+    ...(dates.length > 0 ? [`Also done: ${dates.map(({ name }) => name).join(', ')}.`] : []),
+    ...(next ? [`Next: ${next}.`] : []),
+  ].join(' '),
 })
 export const stepStarted = ({ title, next }: NotificationValues['step']): NotificationText => ({
   title: `Step started: ${title}`,

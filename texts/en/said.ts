@@ -12,10 +12,14 @@ export const haveDone = (kind: AgendaKind): string =>
   `I have ${verb(kind)} ${kind === 'money' ? 'it' : 'this'}`
 export const whichDay = (kind: AgendaKind): string => `On which day was it ${verb(kind)}?`
 /** What it waits for that has not happened; `file` is a paper that is not in Files. */
-export const notYet = (waitsFor: 'loan' | 'disclosure' | 'agent' | 'file', agent: string | null): string => {
+export const notYet = (
+  waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | 'agent' | 'file',
+  agent: string | null,
+): string => {
   const when = {
     loan: 'when your loan is cleared',
     disclosure: 'when your Closing Disclosure is here and its three days are over',
+    'disclosure-days': 'when the three days after your Closing Disclosure are over',
     agent: 'when it is time',
     file: 'when it is in Files',
   }[waitsFor]

@@ -18,9 +18,13 @@ const seeYourDates = 'Abra su portal para ver sus fechas.'
 const seeUnderSteps = 'Véalo en Pasos.'
 const nextStep = (next: string | null) => (next ? ` Sigue: ${next}.` : '')
 
-export const stepCompleted = ({ title, next }: NotificationValues['step']): NotificationText => ({
+export const stepCompleted = ({ title, next, dates = [] }: NotificationValues['step']): NotificationText => ({
   title: `Paso completado: ${title}`,
-  message: `Se completó este paso: ${title}.${nextStep(next)}`,
+  message: [
+    `Se completó este paso: ${title}.`,
+    ...(dates.length > 0 ? [`También quedó hecho: ${dates.map(({ name }) => name).join(', ')}.`] : []),
+    ...(next ? [`Sigue: ${next}.`] : []),
+  ].join(' '),
 })
 export const stepStarted = ({ title, next }: NotificationValues['step']): NotificationText => ({
   title: `Paso iniciado: ${title}`,

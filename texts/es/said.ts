@@ -14,10 +14,14 @@ export const haveDone = (kind: AgendaKind): string =>
 export const whichDay = (kind: AgendaKind): string =>
   kind === 'money' ? '¿Qué día lo envió?' : kind === 'signing' ? '¿Qué día lo firmó?' : '¿Qué día lo hizo?'
 /** What it waits for that has not happened; `file` is a paper that is not in Files. */
-export const notYet = (waitsFor: 'loan' | 'disclosure' | 'agent' | 'file', agent: string | null): string => {
+export const notYet = (
+  waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | 'agent' | 'file',
+  agent: string | null,
+): string => {
   const when = {
     loan: 'cuando su préstamo esté aprobado',
     disclosure: 'cuando llegue su divulgación de cierre y hayan pasado los tres días',
+    'disclosure-days': 'cuando hayan pasado los tres días desde su divulgación de cierre',
     agent: 'cuando sea el momento',
     file: 'cuando esté en Docs',
   }[waitsFor]

@@ -129,6 +129,9 @@ describe('polling', () => {
     expect(pollInterval({}, 'down', null)).toBe(false)
     expect(pollInterval({ reads: ['client', 'steps'] }, 'down', null)).toBe(10_000)
     expect(pollInterval({ reads: ['client'] }, 'live', null)).toBe(false)
+    // The announcement of what a failed read missed comes once.
+    expect(pollInterval({ version: 'steps' }, 'live', new RequestError(503, 'Unavailable', ''))).toBe(10_000)
+    expect(pollInterval({ version: 'steps' }, 'live', new RequestError(404, 'Not Found', ''))).toBe(false)
   })
 
   it('stops once the link no longer works, but continues through an outage', () => {

@@ -11,13 +11,16 @@ import { request } from './request.ts'
 /** Milliseconds between polls of an answer that spans clients or topics. */
 const pollReads = 10_000
 
-/** The polling interval in milliseconds, or false while the live stream makes polling unnecessary. */
+/**
+ * The polling interval in milliseconds, or false while the live stream makes polling unnecessary: it announces a change once, so
+ * a read that failed is made up for by polling until one arrives.
+ */
 export function pollInterval(
   { version, reads }: Pick<AnyCall, 'version' | 'reads'>,
   live: LiveState,
   error: unknown,
 ): number | false {
-  if (live === 'live') return false
+  if (live === 'live' && error === null) return false
   const interval = version === undefined ? reads && pollReads : pollIntervals[version]
   return isRefused(error) ? false : (interval ?? false)
 }

@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { initials } from './initials.ts'
 
-it('initials are the first letters of the first and last word', () => {
+test('initials are the first letters of the first and last word', () => {
   expect(initials('Maya Okafor')).toBe('MO')
   expect(initials('  ana   maría de la cruz ')).toBe('AC')
   expect(initials('Cher')).toBe('C')
 })
 
-it('initials keep accents and whole characters', () => {
+test('initials keep accents and whole characters', () => {
   expect(initials('Émile 𝒵ola')).toBe('É𝒵')
   expect(initials('')).toBe('')
+})
+
+test('a browser without a segmenter takes the first letter', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+  expect(initials('Ángel Íñiguez')).toBe('ÁÍ')
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { language as pageLanguage } from '#texts/frame.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
@@ -14,6 +15,8 @@ import { PortalFrame } from './frame/portal-frame.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
+import { languageOf } from './language/language-of.ts'
+import { forgetReload } from './language/language-reload.ts'
 import { needsLanguageRoom } from './language/needs-language-room.ts'
 import { Celebrate, LanguageRoom, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
 
@@ -38,6 +41,10 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   const thread = usePortalThread(uniqueId, client.me?.id)
   const transaction = transactionOf(client, steps.data, source.documents.data, useToday())
   const unread = unreadMessages(thread.messages.data, 'client').length
+  const isInOwnLanguage = languageOf(client) === pageLanguage
+  useEffect(() => {
+    if (isInOwnLanguage) forgetReload()
+  }, [isInOwnLanguage])
   const [wasCelebrating, setWasCelebrating] = useState<boolean | null>(null)
   if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
   return (

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../contract/rules/parse-url.ts'
 import * as english from '../../texts/en/worker.ts'
 import * as spanish from '../../texts/es/worker.ts'
 import { ownLanguage } from './language.ts'
@@ -23,7 +24,7 @@ export function ownScope(): string {
 export function ownPath(address: unknown): string {
   const scope = ownScope()
   const start = scope === '/client/' ? '/' : scope
-  const url = URL.parse(text(address), self.location.origin)
+  const url = parseUrl(text(address), self.location.origin)
   if (!url || url.origin !== self.location.origin || !url.pathname.startsWith(scope)) return start
   return `${url.pathname}${url.search}${url.hash}`
 }

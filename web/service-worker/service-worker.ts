@@ -1,6 +1,7 @@
 import { cacheShell, languagesCached, removeOldShells } from './cached-shells.ts'
 import { ownLanguage } from './language.ts'
 import { openPushed } from './open-pushed.ts'
+import { wantsPreload } from './preload.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
 import { answerAsset, answerNavigation } from './responses.ts'
 
@@ -21,8 +22,13 @@ self.addEventListener('install', (event) => {
   event.waitUntil(cached.then(() => self.skipWaiting()))
 })
 
+function setPreload(): Promise<void> | undefined {
+  const preload = self.registration.navigationPreload
+  return wantsPreload(navigator.userAgent) ? preload?.enable() : preload?.disable()
+}
+
 self.addEventListener('activate', (event) => {
-  const tidied = isPortals ? [removeOldShells(shell), self.registration.navigationPreload?.enable()] : []
+  const tidied = isPortals ? [removeOldShells(shell), setPreload()] : []
   event.waitUntil(Promise.all([...tidied, self.clients.claim()]))
 })
 

@@ -5,7 +5,7 @@ const none = { total: 0, lines: [] }
 /** A day on which nothing needs attention. */
 export const emptyToday: Today = {
   today: '2030-06-12',
-  due: { total: 0, counts: {}, lines: [] },
+  due: { total: 0, unanswered: {}, counts: {}, lines: [] },
   risks: none,
   unseen: none,
   messages: none,

@@ -34,7 +34,7 @@ export function NavigationFocus() {
 
 function focusHeading(): boolean {
   // React hides the previous screen but keeps it mounted until the next one's code has loaded.
-  const heading = [...document.querySelectorAll('h1')].find((h1) => h1.checkVisibility())
+  const heading = [...document.querySelectorAll('h1')].find((h1) => h1.getClientRects().length > 0)
   if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -39,7 +39,7 @@ export const PortalDate = DealDate.pick({
   /** The last day before `day` that is not off, when a contingency of the client ends on a day off. */
   actBy: Day.optional(),
   /** What has to happen before it can be done; `agent` when the portal does not show that. */
-  waitsFor: z.enum(['loan', 'disclosure', 'agent']).optional(),
+  waitsFor: z.enum(['loan', 'disclosure', 'disclosure-days', 'agent']).optional(),
   /** The day on which the client says that it was done. */
   saidDoneOn: Day.optional(),
   /** What the client added in a line. */

@@ -16,7 +16,7 @@ export const DueReason = z.object({
   count: z.int(),
   title: z.string(),
   day: Day.nullable(),
-  waitsFor: z.enum(['loan', 'disclosure']).nullable(),
+  waitsFor: z.enum(['loan', 'disclosure', 'disclosure-days']).nullable(),
   subject: z.enum(dueSubjects),
   /** The id of the date, step or document; of a closing that of its client. */
   id: z.uuid(),
@@ -42,6 +42,8 @@ export const Today = z.object({
     total: z.int(),
     /** How many things of each kind are due in all deals. */
     counts: z.partialRecord(z.enum(agendaKinds), z.int()),
+    /** How many of these are not due: they passed before the deal was entered, and nobody has said what became of them. */
+    unanswered: z.partialRecord(z.enum(agendaKinds), z.int()),
     lines: z.array(
       z.object({
         ...ofClient,

@@ -80,7 +80,7 @@ test('the client’s signing waits for the loan contingency, then for the disclo
   const done = { ...loan, state: 'done' } as const
   expect(waits(signing, done, disclosure)).toEqual(['disclosure', 'Disclosure'])
   expect(waits(signing, { ...loan, state: 'waived' }, received('2026-11-25'))).toBeNull()
-  expect(waits(signing, done, received('2026-11-27'))).toEqual(['disclosure', 'Disclosure'])
+  expect(waits(signing, done, received('2026-11-27'))).toEqual(['disclosure-days', 'Disclosure'])
   expect(waits({ ...signing, day: null }, received('2026-11-27'))).toBeNull()
   expect(waits(signing)).toBeNull()
   expect(waits({ ...signing, day: null }, loan)).toEqual(['loan', 'Loan'])
@@ -118,7 +118,10 @@ test('money waits when it is due with the signing or counts from the closing, an
   const waived = { ...signing, state: 'waived' } as const
   expect(waits({ ...deposit, day: signing.day }, loan, waived)).toBeNull()
   // It waits as long as the signing does, by whose day it is counted.
-  expect(waits(funds, signing, received('2026-11-27'))).toEqual(['disclosure', 'Disclosure'])
+  expect(waits(funds, signing, received('2026-11-27'))).toEqual(['disclosure-days', 'Disclosure'])
   expect(waits(funds, received('2026-11-27'))).toBeNull()
-  expect(waits({ ...funds, day: '2026-11-30' }, received('2026-11-27'))).toEqual(['disclosure', 'Disclosure'])
+  expect(waits({ ...funds, day: '2026-11-30' }, received('2026-11-27'))).toEqual([
+    'disclosure-days',
+    'Disclosure',
+  ])
 })

@@ -43,7 +43,7 @@ export function actByDay(
 
 /** What a date stands on that has not happened. `dateId` is the date that waits for it. */
 export interface Waiting {
-  for: 'loan' | 'disclosure'
+  for: 'loan' | 'disclosure' | 'disclosure-days'
   /** The date that has to be done first. */
   by: TiedDate
 }
@@ -81,6 +81,7 @@ export function waitsFor(date: TiedDate, facts: Facts): Waiting | null {
   if (!disclosure) return null
   const received = receivedOn(disclosure)
   const day = date.kind === 'signing' ? date.day : (signing?.day ?? date.day)
-  const isTooEarly = received === null || (day !== null && day < firstSigningDay(received, facts.daysOff))
-  return isTooEarly ? { for: 'disclosure', by: disclosure } : null
+  if (received === null) return { for: 'disclosure', by: disclosure }
+  const isTooEarly = day !== null && day < firstSigningDay(received, facts.daysOff)
+  return isTooEarly ? { for: 'disclosure-days', by: disclosure } : null
 }

@@ -84,7 +84,8 @@ describe('the scenarios of the design', () => {
       },
       earliest: null,
     })
-    expect(earliestClosing(c)).toBe('2026-11-30')
+    // An earlier day would work as well, but is not what was planned.
+    expect(earliestClosing(c)).toBe('2026-12-02')
     expect(texts(c, 'to-do')).toEqual(['Appraisal contingency ended Nov 16 and is not removed in writing.'])
     expect(texts(c, 'for')).toEqual([
       'The Closing Disclosure has until Wed, Nov 25.',
@@ -106,6 +107,15 @@ describe('the scenarios of the design', () => {
     expect(verdictOf(e)).toMatchObject({ verdict: 'at-risk', earliest: '2026-12-04' })
     expect(texts(e, 'against')).toEqual(['Loan contingency runs until Dec 4, after closing on Dec 2.'])
   })
+})
+
+test('a closing on a Saturday moves to the next day that works, not to an earlier one', () => {
+  const all = { disclosure: received, 'clear-to-close': done, signing: done }
+  for (const [saturday, monday] of [
+    ['2026-12-12', '2026-12-14'],
+    ['2027-01-16', '2027-01-19'],
+  ] as const)
+    expect([saturday, verdictOf(deal(saturday, all))?.earliest]).toEqual([saturday, monday])
 })
 
 const calm = deal('2026-12-18', {})
@@ -179,7 +189,7 @@ describe('at risk', () => {
   })
 
   test('nothing within 120 days', () => {
-    const e = deal('2026-12-18', loan('2027-04-01'))
+    const e = deal('2026-12-18', loan('2027-05-03'))
     expect(verdictOf(e)).toMatchObject({
       earliest: null,
       detail: 'No day within 120 days works as things stand.',

@@ -14,11 +14,15 @@ export const verdictFootnote =
 
 const searchedDays = 120
 
-/** The first day from today, within 120, on which the deal can close when its dates move by rule; null when none. */
+/**
+ * The first day from the planned closing or today on, within 120, on which the deal can close when its dates move by rule; null when
+ * none. An earlier day is nobody's plan.
+ */
 export function earliestClosing(facts: VerdictFacts): string | null {
   const firstSigning = firstSigningOf(facts)
+  const from = facts.closeDate > facts.today ? facts.closeDate : facts.today
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
-    const closing = plusDays(facts.today, ahead)
+    const closing = plusDays(from, ahead)
     // Known at once, before any rule is counted.
     if (facts.daysOff.isRecorderClosed(closing)) continue
     const resolver = resolverOf(facts, { set: { closing } })

@@ -15,7 +15,7 @@ export interface DueReason {
   title: string
   /** `YYYY-MM-DD`; the day that the client said, where they said something. */
   day: string | null
-  waitsFor: 'loan' | 'disclosure' | null
+  waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | null
 }
 
 /** What a reason can be about. */
@@ -60,6 +60,7 @@ export function groupDue<R extends DueReason>(reasons: readonly R[]): R[] {
 const waitedFor = {
   loan: 'a contingency of the loan is open',
   disclosure: 'the Closing Disclosure is not received',
+  'disclosure-days': 'the three days after the Closing Disclosure are not over',
 }
 
 /** The sentence of one reason, in a list: "Deposit to escrow was due Nov 27". */

@@ -14,12 +14,22 @@ const deskWindow = { back: 60, maxDates: 5_000 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** Selects the dates of a feed: a client's own, or those of all clients, with recently canceled ones. */
+/** Whether an entry is a step of which a date, such as "Final walkthrough", is in the calendar on the same day. */
+const isNamedByDate = sql<boolean>`exists (select 1 from deal_dates as named
+  join calendar_dates as entry on entry.id = named.id and entry."cancelledAt" is null
+  where named."clientId" = calendar_dates."clientId" and named."stepId" = calendar_dates.id
+    and entry.day = calendar_dates.day)`
+
+/**
+ * Selects the dates of a feed: a client's own, or those of all clients, with recently canceled ones. What is both a step and a date
+ * on one day is in it once.
+ */
 function selectDates(db: Db, owner: FeedOwner, now: Date) {
   const canceledSince = daysBefore(now, cancelledRetentionDays)
   const all = db
     .selectFrom('calendar_dates')
     .where((date) => date.or([date('cancelledAt', 'is', null), date('cancelledAt', '>', canceledSince)]))
+    .where((date) => date.not(isNamedByDate))
   if ('clientId' in owner) return all.where('clientId', '=', owner.clientId)
   return all.where('day', '>=', daysBefore(now, deskWindow.back).slice(0, 10))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import * as calendar from '#contract/calls/deal/calendar.ts'
+import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { removeAdmin } from '#contract/calls/team/admins.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Caller } from '../../testing/app/caller.ts'
@@ -50,6 +51,20 @@ forEachEngine('a calendar feed', (engine) => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain('sandbox')
     expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('names what is both a step and a date on one day once', async () => {
+    const dates = { acceptanceDate: '2031-03-03', expectedCloseDate: '2031-04-30' }
+    const { id, uniqueId } = await app.createClient({ templateId: 'purchase-financed', ...dates })
+    const address = await start(uniqueId)
+    const walkthroughs = async () =>
+      (await summaries(address)).filter((one) => /walkthrough/i.test(one ?? ''))
+    expect(await walkthroughs()).toEqual([expect.stringContaining('Final walkthrough')])
+    // On another day, the step is a line of its own.
+    const steps = (await app.admin.request(listSteps, { params: { id } })).body
+    const stepId = steps.find(({ title }) => title === 'Final Walkthrough')?.id ?? ''
+    await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate: '2031-04-20' } })
+    expect(await walkthroughs()).toHaveLength(2)
   })
 
   test('contains the client’s own dates and nothing that the portal does not show', async () => {

@@ -200,6 +200,19 @@ forAnyEngine('one story', (engine) => {
     await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-11-01' })
     expect(await deal.date('Deposit to escrow')).toMatchObject({ state: 'done', saidDoneOn: null })
     expect((await sayDone(deal, 'Deposit to escrow', { doneOn: '2026-11-01' })).status).toBe(409)
+    // What the agent has confirmed is not taken back.
+    expect((await app.caller().request(said.takeBackDate, portal)).status).toBe(409)
+  })
+
+  test('what is said twice, as in two tabs, is recorded once; another day or note is recorded', async () => {
+    app.clock.set(noon('2026-11-01'))
+    const deal = await DealWithDates.create(app)
+    const say = (note: string | null, doneOn = '2026-11-01') =>
+      sayDone(deal, 'Deposit to escrow', { doneOn, ...(note === null ? {} : { note }) })
+    for (const note of ['By wire', 'By wire', 'By check']) expect((await say(note)).status).toBe(200)
+    await Promise.all([say('By check', '2026-10-31'), say('By check', '2026-10-31')])
+    const { body } = await app.admin.request(listActivity, { params: { id: deal.id } })
+    expect(body.filter(({ action }) => action === 'date.said-done')).toHaveLength(3)
   })
 
   test('one story 6: nobody says that a contingency, an internal date, another’s or one of an ended deal is done', async () => {
@@ -268,7 +281,11 @@ forAnyEngine('one story', (engine) => {
     const params = { dateId }
     await deal.change('Deposit to escrow', { state: 'done' })
     await deal.change('Deposit to escrow', { doneOn: '2026-11-03' })
-    expect((await app.admin.request(undoDate, { params })).status).toBe(409)
+    const refused = await app.admin.request(undoDate, { params })
+    expect([refused.status, (JSON.parse(refused.text) as { message: string }).message]).toEqual([
+      409,
+      'Changed since, so this can no longer be undone: Deposit to escrow.',
+    ])
     await deal.change('Deposit to escrow', { state: 'open' })
     await deal.change('Deposit to escrow', { state: 'done' })
     expect((await app.admin.request(undoDate, { params })).body).toMatchObject({

@@ -49,6 +49,8 @@ export async function sayDateDone(
     const date = await requireShownDate(change, dateId)
     assertSayable(date)
     assertPastDay('doneOn', doneOn, client, await teamToday(db, services))
+    // Two open pages may say the same.
+    if (date.saidDoneOn === doneOn && date.saidNote === note) return getPortalDates(db, portal)
     await updateDealDate(db, date.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('date.said-done', date.name)
     announce(['dates'])
@@ -56,7 +58,7 @@ export async function sayDateDone(
   })
 }
 
-/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over or a date that is done. */
 export async function takeBackDate(
   services: Services,
   portal: PortalOfReader,
@@ -66,7 +68,8 @@ export async function takeBackDate(
     const { db, client, record, announce } = change
     assertNotOver(client)
     const date = await requireShownDate(change, dateId)
-    if (date.state === 'open' && date.saidDoneOn !== null) {
+    if (date.state !== 'open') throw conflict((t) => t.dateDone)
+    if (date.saidDoneOn !== null) {
       await updateDealDate(db, date.id, notSaid)
       await record('date.said-taken-back', date.name)
       announce(['dates'])

@@ -77,7 +77,7 @@ async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise
 
 /**
  * Undoes the newest move of a deal: every day, rule and mark is as it was. Throws 404, and 409 for a deal that is over, for a
- * move that is not the newest, or if something of it was done or changed since.
+ * move that is not the newest, or if something of it was done or changed since, which it names.
  */
 export async function undoMove(services: Services, moveId: string, actor: Actor): Promise<Move> {
   const clientId = (db: Db) => ownerOfMove(db, moveId)
@@ -88,8 +88,9 @@ export async function undoMove(services: Services, moveId: string, actor: Actor)
     if (move?.id !== moveId.toLowerCase())
       throw conflict('Another date was moved since. Only the newest move can be undone.')
     const facts = await scheduleFacts(db, client)
-    if (!move.lines.every((line) => stands(facts, line)))
-      throw conflict('A date of this move was done or changed since, so it can no longer be undone.')
+    const changed = move.lines.filter((line) => !stands(facts, line)).map(({ title }) => title)
+    if (changed.length > 0)
+      throw conflict(`Changed since, so this can no longer be undone: ${changed.join(', ')}.`)
     await applyLines(
       change,
       move.lines.map(({ subject, subjectId, fromDay, oldRule, wasByHand, wasUnanswered }) => ({

@@ -5,8 +5,10 @@ import { undoStep } from '#contract/calls/deal/completions.ts'
 import { changeStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { notificationText, type Wording } from '../../texts/notification-texts.ts'
 
 forEachEngine('complete and continue', (engine) => {
   let app: TestApp
@@ -51,6 +53,33 @@ forEachEngine('complete and continue', (engine) => {
     ])
     const entries = await app.admin.request(listActivity, { params: { id } })
     expect(entries.body[0]).toMatchObject({ action: 'step.completed', subject: 'Purchase Agreement' })
+  })
+
+  test('names the dates that were completed with it, in each reader’s language, and none that is internal', async () => {
+    const deal = await DealWithDates.create(app, { currentStep: 4 })
+    const steps = (await app.admin.request(listSteps, { params: { id: deal.id } })).body
+    const [appraisal, loan, clear] = [
+      await deal.date('Appraisal contingency'),
+      await deal.date('Loan contingency'),
+      await deal.date('Clear to close'),
+    ]
+    expect(clear.isVisible).toBe(false)
+    const ofStep = [appraisal, loan, clear].filter(({ stepId }) => stepId === steps[3]?.id)
+    const body = { dates: ofStep.map(({ id: dateId }) => ({ dateId })) }
+    await app.admin.request(completeStep, { params: { stepId: steps[3]?.id ?? '' }, body })
+    const { wording } = await app.services.db
+      .selectFrom('notifications')
+      .select('wording')
+      .where('clientId', '=', deal.id)
+      .where('stepId', '=', steps[3]?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const says = JSON.parse(wording ?? '') as Wording
+    expect(notificationText(says).message).toBe(
+      'Loan Approval is complete. Also done: Appraisal contingency, Loan contingency. Next: Final Walkthrough.',
+    )
+    expect(notificationText(says, 'es').message).toMatch(
+      /^Se completó este paso: .*\. También quedó hecho: Contingencia de .*, Contingencia .*\. Sigue: .*\.$/,
+    )
   })
 
   test('does not skip a step when repeated', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { completeStep as completeStepCall, Step } from '#contract/calls/deal/steps.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import type { Actor } from '../../db/activity-log.ts'
@@ -14,13 +15,14 @@ import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
 import { setCurrentStep, stepAfter } from './step-numbers.ts'
 
-/** Completes dates that belong to the step. Throws 400 naming the date: not of this step, not open, or a day to come. */
+/** Completes dates that belong to the step, and returns them. Throws 400 naming the date: not of this step, not open, or a day to come. */
 async function completeDates(
   { db, client, now, record }: ClientChange,
   stepId: string,
   done: Body['dates'],
   today: string,
-): Promise<void> {
+): Promise<DealDate[]> {
+  const completed: DealDate[] = []
   const dates = new Map((await listDealDates(db, client.id)).map((date) => [date.id, date]))
   for (const [index, { dateId, doneOn }] of done.entries()) {
     const date = dates.get(dateId.toLowerCase())
@@ -31,7 +33,9 @@ async function completeDates(
     assertPastDay(`dates.${index}.doneOn`, day, client, today)
     await updateDealDate(db, date.id, { state: 'done', doneOn: day, ...nothingSaid, updatedAt: now })
     await record('date.done', date.name)
+    completed.push(date)
   }
+  return completed
 }
 
 type Body = z.output<typeof completeStepCall.body>
@@ -66,17 +70,18 @@ export async function completeStep(
     }
     const before = await completionState(db, client.id, changed)
     const today = await teamToday(db, services)
+    let completed: DealDate[] = []
     if (wasOpen) {
       assertPastDay('completedOn', completedOn, client, today)
       const stored = step.completedDate !== null && step.completedDate <= today ? step.completedDate : today
       const completedDate = completedOn ?? stored
       await updateStep(db, step.id, { status: 'completed', completedDate })
       await record('step.completed', step.title)
-      await completeDates(change, step.id, dates, today)
+      completed = await completeDates(change, step.id, dates, today)
     } else if (next) await record('step.in-progress', next.title)
     if (next?.status === 'pending') await updateStep(db, next.id, { status: 'in-progress' })
     if (next) await setCurrentStep(change, next.stepNumber)
-    if (wasOpen) await notifyOfStep(change, { ...step, status: 'completed' }, next)
+    if (wasOpen) await notifyOfStep(change, { ...step, status: 'completed' }, { next, dates: completed })
     else if (next?.status === 'pending') await notifyOfStep(change, { ...next, status: 'in-progress' })
     const after = await completionState(db, client.id, changed)
     await storeCompletion(db, client.id, step.id, { before, after }, now)

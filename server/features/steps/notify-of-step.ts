@@ -1,16 +1,28 @@
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 
 const texts = { completed: 'step-completed', 'in-progress': 'step-started', pending: 'step-pending' } as const
 
-/** Notifies the client that a step's status changed, unless turned off. */
-export async function notifyOfStep(change: ClientChange, step: Step, next?: Step): Promise<void> {
+/** Notifies the client that a step's status changed, and of the dates that were completed with it, unless turned off. */
+export async function notifyOfStep(
+  change: ClientChange,
+  step: Step,
+  { next, dates = [] }: { next?: Step | undefined; dates?: readonly DealDate[] } = {},
+): Promise<void> {
+  const shown = dates.filter(({ isVisible }) => isVisible)
   await notify(change, change.client, {
     type: 'step_update',
     says: {
       text: texts[step.status],
-      values: { title: step.title, next: next?.title ?? null },
+      values: {
+        title: step.title,
+        next: next?.title ?? null,
+        ...(shown.length > 0
+          ? { dates: shown.map(({ name, spanish }) => ({ name, spanish: spanish?.name })) }
+          : {}),
+      },
       spanish: { title: step.spanish?.title, next: next?.spanish?.title },
     },
     tab: 'progress',

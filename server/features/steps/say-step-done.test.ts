@@ -45,13 +45,24 @@ forAnyEngine('what a client says of a step', (engine) => {
     await say()
     const { body: entries } = await app.admin.request(listActivity, { params: { id } })
     expect(entries.map(({ action, subject }) => [action, subject]).slice(0, -1)).toEqual(
-      ['said-done', 'said-declined', 'said-done', 'said-taken-back', 'said-done', 'said-done'].map((what) => [
+      ['said-done', 'said-declined', 'said-done', 'said-taken-back', 'said-done'].map((what) => [
         `step.${what}`,
         'Purchase Agreement',
       ]),
     )
     const body = { completedOn: '2026-11-19' }
+    // Said twice, as in two tabs, is one entry; another day is another.
+    const saidSoFar = async () => {
+      const of = await app.admin.request(listActivity, { params: { id } })
+      return of.body.filter(({ action }) => action === 'step.said-done').length
+    }
+    const before = await saidSoFar()
+    await say()
+    expect(await saidSoFar()).toBe(before)
+    await say('2026-11-18')
+    expect(await saidSoFar()).toBe(before + 1)
     await app.admin.request(completeStep, { params: { stepId }, body })
+    expect((await takeBack()).status).toBe(409)
     const [done] = (await app.admin.request(listSteps, { params: { id } })).body
     expect(done).toMatchObject({ status: 'completed', completedDate: '2026-11-19' })
     expect(done).not.toHaveProperty('saidDoneOn')

@@ -32,6 +32,8 @@ export async function sayStepDone(
     if (step.status === 'completed') throw conflict((t) => t.stepCompleted)
     if (step.owner !== 'client') throw conflict((t) => t.somebodyElse)
     assertPastDay('doneOn', doneOn, client, await teamToday(db, services))
+    // Two open pages may say the same.
+    if (step.saidDoneOn === doneOn && (step.saidNote ?? null) === note) return listStepsForReader(db, portal)
     await setSaid(db, step.id, { saidDoneOn: doneOn, saidAt: now, saidNote: note })
     await record('step.said-done', step.title)
     announce(['steps'])
@@ -39,7 +41,7 @@ export async function sayStepDone(
   })
 }
 
-/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over or a completed step. */
 export async function takeBackStep(
   services: Services,
   portal: PortalOfReader,
@@ -49,6 +51,7 @@ export async function takeBackStep(
     const { db, client, record, announce } = change
     assertNotOver(client)
     const step = await requireOwnStep(change, stepId)
+    if (step.status === 'completed') throw conflict((t) => t.stepCompleted)
     if (step.saidDoneOn !== undefined) {
       await setSaid(db, step.id, null)
       await record('step.said-taken-back', step.title)

@@ -5,13 +5,14 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import {
   type Completion,
+  type CompletionState,
   completionState,
   deleteCompletion,
   findCompletion,
   restoreState,
 } from '../../db/completions.ts'
 import type { Db } from '../../db/database.ts'
-import { requireDealDate } from '../../db/deal-dates.ts'
+import { listDealDates, requireDealDate } from '../../db/deal-dates.ts'
 import { conflict } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
@@ -43,7 +44,29 @@ async function withdraw(db: Db, clientId: string, stepId: string, at: string): P
   return sent.length > 0
 }
 
-/** Puts back what a completion changed. Throws 409 when there is none, or something of it has changed since. */
+/** Which of the rows that a completion left are not as it left them, by their ids. */
+function changedRows(after: readonly { id: string }[], present: readonly { id: string }[]): string[] {
+  const texts = new Map(present.map((row) => [row.id, JSON.stringify(row)]))
+  return after.filter((row) => texts.get(row.id) !== JSON.stringify(row)).map(({ id }) => id)
+}
+
+/** Names what is not as the completion left it. */
+async function namesOfChanged(
+  db: Db,
+  clientId: string,
+  after: CompletionState,
+  present: CompletionState,
+): Promise<string> {
+  const steps = new Map((await listSteps(db, clientId)).map(({ id, title }) => [id, title]))
+  const dates = new Map((await listDealDates(db, clientId)).map(({ id, name }) => [id, name]))
+  const names = [
+    ...changedRows(after.steps, present.steps).map((id) => steps.get(id) ?? 'a step that was deleted'),
+    ...changedRows(after.dates, present.dates).map((id) => dates.get(id) ?? 'a date that was deleted'),
+  ]
+  return names.length > 0 ? names.join(', ') : 'the current step'
+}
+
+/** Puts back what a completion changed. Throws 409 when there is none, or something of it has changed since, which it names. */
 async function undo({ db, client, now }: ClientChange, subjectId: string): Promise<Completion> {
   const completion = await findCompletion(db, client.id, subjectId, now)
   if (!completion) throw conflict('This can no longer be undone. Change it by hand.')
@@ -53,8 +76,10 @@ async function undo({ db, client, now }: ClientChange, subjectId: string): Promi
     dateIds: after.dates.map((date) => date.id),
   }
   const present = await completionState(db, client.id, ids)
-  if (JSON.stringify(present) !== JSON.stringify(after))
-    throw conflict('Something of it was changed since, so it can no longer be undone.')
+  if (JSON.stringify(present) !== JSON.stringify(after)) {
+    const changed = await namesOfChanged(db, client.id, after, present)
+    throw conflict(`Changed since, so this can no longer be undone: ${changed}.`)
+  }
   await restoreState(db, client.id, before, now)
   await deleteCompletion(db, id)
   return completion

@@ -83,9 +83,15 @@ export function dailyBriefEmail(brief: DailyBriefEmail): EmailTemplate {
   const { team, baseUrl, waitingItems } = brief
   const desk = emailLink(baseUrl, '/admin') ?? baseUrl
   const sections = briefSections(brief)
+  const { counts, unanswered } = waitingItems.due
   const figures = [
     counted(waitingItems.risks.total, 'closing at risk', 'closings at risk'),
-    ...agendaKinds.map((kind) => counted(waitingItems.due.counts[kind] ?? 0, ...dueNames[kind])),
+    ...agendaKinds.map((kind) => counted((counts[kind] ?? 0) - (unanswered[kind] ?? 0), ...dueNames[kind])),
+    counted(
+      Object.values(unanswered).reduce((sum, count) => sum + count, 0),
+      'date to answer',
+      'dates to answer',
+    ),
     counted(waitingItems.messages.total + waitingItems.unanswered.total, 'client waiting', 'clients waiting'),
     counted(waitingItems.closings.total, 'closing this week', 'closings this week'),
   ].filter((figure) => !figure.startsWith('0 '))

@@ -115,7 +115,7 @@ test('an empty brief says so', () => {
   const waitingItems = {
     today: '2026-11-21',
     risks: none,
-    due: { ...none, counts: {} },
+    due: { ...none, unanswered: {}, counts: {} },
     unseen: none,
     messages: none,
     unanswered: none,

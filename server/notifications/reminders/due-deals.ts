@@ -85,8 +85,11 @@ export async function listDueDeals(
     return first ? [{ deal, first, reasons }] : []
   })
   const counts: Today['due']['counts'] = {}
-  for (const { kind, count } of due.flatMap(({ reasons }) => reasons))
+  const unanswered: Today['due']['unanswered'] = {}
+  for (const { kind, count, state } of due.flatMap(({ reasons }) => reasons)) {
     counts[kind] = (counts[kind] ?? 0) + count
+    if (state === 'unanswered') unanswered[kind] = (unanswered[kind] ?? 0) + count
+  }
   const shown = due
     .toSorted(
       (a, b) => byHarm(a.first, b.first) || a.deal.client.clientId.localeCompare(b.deal.client.clientId),
@@ -99,5 +102,5 @@ export async function listDueDeals(
     shown.map(({ client }) => client.clientId),
   )
   const lines = shown.map((deal) => lineOf(day, deal, names.get(deal.client.clientId) ?? ''))
-  return { total: due.length, counts, lines }
+  return { total: due.length, counts, unanswered, lines }
 }

@@ -106,6 +106,7 @@ export const sampleBrief: DailyBriefEmail = {
     },
     due: {
       total: 2,
+      unanswered: {},
       counts: { contingency: 1, document: 1, step: 2 },
       lines: [
         {

@@ -24,7 +24,7 @@ const due = (...deals: DueItem[][]): Pick<Today, 'due'> => {
   const counts: Today['due']['counts'] = {}
   for (const { kind, count } of deals.flat()) counts[kind] = (counts[kind] ?? 0) + count
   const lines = deals.map((reasons, at) => ({ ...maya, clientId: `c${at + 1}`, reasons, said: [] }))
-  return { due: { total: deals.length, counts, lines } }
+  return { due: { total: deals.length, counts, unanswered: {}, lines } }
 }
 
 test('one story 4: a deal is one line, with its first reason and the rest below it', () => {
@@ -357,7 +357,7 @@ test('a button shows the deals with something of its kind, that first', () => {
 
 test('a button counts all items of its kinds, including those without a line', () => {
   const closings = { total: 1, lines: [{ ...maya, closeDate: '2026-11-20' }] }
-  const more = { total: 30, counts: { closing: 1, step: 30 }, lines: [] }
+  const more = { total: 30, unanswered: {}, counts: { closing: 1, step: 30 }, lines: [] }
   const waiting = { ...empty, due: more, closings }
   expect(todayChips(waiting)).toEqual([
     { name: 'Closings', total: 2 },

@@ -37,7 +37,7 @@ const due = (...lines: Today['due']['lines']): Today['due'] => {
   const counts: Today['due']['counts'] = {}
   for (const { kind, count } of lines.flatMap(({ reasons }) => reasons))
     counts[kind] = (counts[kind] ?? 0) + count
-  return { total: lines.length, counts, lines }
+  return { total: lines.length, counts, unanswered: {}, lines }
 }
 
 const sheet = page.getByRole('region', { name: 'Today' })

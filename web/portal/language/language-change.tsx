@@ -4,17 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import * as other from '#texts/other-language.ts'
 import { Button } from '#web/ui/button.tsx'
-
-/** The language for which this tab was loaded anew, and when (milliseconds since the epoch). */
-const key = 'language-reload'
-/** A page that is still in the other language after that many milliseconds is not loaded anew by itself. */
-const again = 30_000
-
-/** Whether the page has just been loaded anew for this and came in the other language all the same. */
-function wasInVain(language: Language): boolean {
-  const [before, at] = (sessionStorage.getItem(key) ?? '').split(' ')
-  return before === language && Date.now() - Number(at) < again
-}
+import { noteReload, wasInVain } from './language-reload.ts'
 
 /** Whether something would be lost or closed: unsaved text, a dialog. */
 function isInUse(): boolean {
@@ -33,7 +23,7 @@ type LanguageChangeProps = { language: Language; reload?: () => void }
 export function LanguageChange({ language, reload = loadAnew }: LanguageChangeProps): ReactElement | null {
   const [stays] = useState(() => isInUse() || wasInVain(language))
   const show = () => {
-    sessionStorage.setItem(key, `${language} ${Date.now()}`)
+    noteReload(language)
     reload()
   }
   useEffect(() => {

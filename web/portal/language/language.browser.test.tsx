@@ -115,6 +115,17 @@ test.each([[['en-US', 'es']], [['fr']], [['english-not', 'estonian', 'et']]])(
   },
 )
 
+test('however soon the language is chosen back and forth, the page is loaded anew for each', async () => {
+  const reload = vi.fn<() => void>()
+  const shown = await show(<LanguageChange language="es" reload={reload} />)
+  await shown.remove()
+  // The page came in Spanish, and was read in it: here, one that is in its reader's language.
+  await open('dashboard')
+  await expect.element(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await show(<LanguageChange language="es" reload={reload} />)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('L2: a page in the other language is loaded anew, once by itself, and not over a dialog', async () => {
   const reload = vi.fn<() => void>()
   const first = await show(<LanguageChange language="es" reload={reload} />)

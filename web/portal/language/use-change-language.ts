@@ -10,13 +10,16 @@ import { type Action, useAction } from '#web/api/use-action.ts'
 /** Stores the language that the reader of a portal chose. The page follows by itself, as every open page of that person does. */
 export function useChangeLanguage(uniqueId: string): Action<Language, PortalClient> {
   const queries = useQueryClient()
+  const key = queryKey(calls.getPortalClient, { uniqueId })
   return useAction(
     (language: Language): Promise<PortalClient> =>
       request(calls.changeLanguage, { params: { uniqueId }, body: { language } }),
     {
       done: null,
       failed: t.notSaved,
-      onDone: (client) => queries.setQueryData(queryKey(calls.getPortalClient, { uniqueId }), client),
+      onDone: (client) => queries.setQueryData(key, client),
+      // Another page may have chosen since, and its announcement may have been read before this answer came.
+      refetches: [key],
     },
   )
 }

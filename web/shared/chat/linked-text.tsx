@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { parseUrl } from '#contract/rules/parse-url.ts'
 
 /** A web address up to the next space; punctuation that ends the sentence is not part of it. */
 const address = /(https:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/i
@@ -8,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
   // Splitting by a group puts the addresses at the odd places.
   return text.split(address).map((part, place) => {
     const key = `${place}`
-    if (place % 2 === 0 || !URL.canParse(part)) return <Fragment key={key}>{part}</Fragment>
+    if (place % 2 === 0 || !parseUrl(part)) return <Fragment key={key}>{part}</Fragment>
     return (
       <a
         key={key}

@@ -11,7 +11,7 @@ const roads = {
     'before:left-9.75 before:border-l-[2.5px] before:border-dotted before:border-line-strong md:before:left-11.75',
 }
 const body =
-  'grid min-w-0 gap-2.5 border-b border-line py-3.25 group-last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4'
+  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line py-3.25 group-last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4'
 
 type RoadStopProps = {
   /** Of the row, so that an address can lead to it. */
@@ -52,7 +52,7 @@ export function RoadStop({
         </div>
         {actions !== undefined && (
           <div
-            className={`flex items-center gap-1 ${hasOnlyMenu ? 'max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start' : ''}`}
+            className={`flex flex-wrap items-center gap-1 ${hasOnlyMenu ? 'max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start' : ''}`}
           >
             {actions}
           </div>

@@ -37,6 +37,23 @@ test('shows every date from acceptance to closing around today, and the verdict'
   await expectToFit([320, 390, 1280])
 })
 
+test('the actions of a contingency that is near lie within a narrow screen, as does their menu', async () => {
+  await openKeyDates()
+  const loan = stop('Loan contingency')
+  await expect.element(loan.getByRole('button', { name: 'Removed in writing' })).toBeVisible()
+  for (const width of [320, 390]) {
+    await page.viewport(width, 844)
+    for (const one of loan.getByRole('button').elements())
+      expect([width, one.getBoundingClientRect().right <= width]).toEqual([width, true])
+    await loan.getByRole('button', { name: 'More actions for Loan contingency' }).click()
+    const menu = page.getByRole('menu')
+    await expect.element(menu).toBeVisible()
+    const { left, right } = menu.element().getBoundingClientRect()
+    expect([width, left >= 0, right <= width]).toEqual([width, true, true])
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 test('one story 4: a passed date that nobody has answered for is not late, and opens the answers', async () => {
   const open4 = { state: 'open', doneOn: null, isUnanswered: true } as const
   await openKeyDates(sampleDeal({ 'Deposit to escrow': open4 }))
