@@ -55,6 +55,8 @@ export interface AnyCall {
   rehearsedInSample?: boolean
   /** A page for visitors makes it: a refusal is in the visitor's language. */
   forVisitors?: true
+  /** It frees space or ends somebody’s access, so that the reserved space of a full disk is there for it. */
+  worksOnFullDisk?: true
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
 }

@@ -25,6 +25,7 @@ export async function onDatabase<T>(
       commitSteps: [],
       declaredTopics: null,
       isRehearsal: false,
+      assertAllowed: null,
     })
   } finally {
     live.closeAll()

@@ -4,7 +4,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, statfsSync, writeSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeProfile, getPortalClient, type AdminClient } from '#contract/calls/clients/clients.ts'
+import {
+  changeProfile,
+  getPortalClient,
+  replaceLink,
+  type AdminClient,
+} from '#contract/calls/clients/clients.ts'
 import {
   deleteDocument,
   downloadDocument,
@@ -14,6 +19,8 @@ import {
 } from '#contract/calls/deal/documents.ts'
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { addPerson, stopPersonLink } from '#contract/calls/people/people.ts'
+import { inviteAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import {
   processAdmin,
@@ -93,6 +100,8 @@ describe.runIf(disk)('on a full disk', () => {
   let cookie: string
   let client: AdminClient
   let documents: TransactionDocument[]
+  let lender: { person: { id: string } }
+  let invited: string
   let makeRoom: () => void
   const reserved = () => statSync(join(dataDir, 'reserve')).size
   const upload = (bytes: number) =>
@@ -107,6 +116,12 @@ describe.runIf(disk)('on a full disk', () => {
     await vi.waitFor(() => expect(reserved()).toBe(4 * 1024 * 1024), 10_000)
     cookie = await signInOver(server.address)
     client = await createClientOver(server.address, cookie)
+    const person = { role: 'lender', firstName: 'Priya', email: 'priya@example.com' }
+    const added = { params: { id: client.id }, cookie, body: person }
+    lender = JSON.parse((await callOver(server.address, addPerson, added)).text) as typeof lender
+    const invitation = { cookie, body: { email: 'cleo@example.com', role: 'assistant' } }
+    invited = (JSON.parse((await callOver(server.address, inviteAdmin, invitation)).text) as { id: string })
+      .id
     documents = []
     for (let count = 0; count < 3; count++)
       documents.push(JSON.parse((await upload(100_000)).text) as TransactionDocument)
@@ -158,6 +173,25 @@ describe.runIf(disk)('on a full disk', () => {
     expect([first.status, again.status]).toEqual([200, 200])
     const asked = { params: { id: documents[0]?.id ?? '' }, cookie: first.cookie }
     expect((await callOver(server.address, downloadDocument, asked)).text).toHaveLength(100_000)
+  })
+
+  test('access ends: a link is stopped, and replaced, and a member removed', async () => {
+    const params = { id: client.id }
+    const personId = lender.person.id
+    const stop = await callOver(server.address, stopPersonLink, { params: { personId }, cookie })
+    const replaced = await callOver(server.address, replaceLink, { params, cookie })
+    expect([stop.status, replaced.status]).toEqual([200, 200])
+    const { uniqueId } = client
+    client = JSON.parse(replaced.text) as AdminClient
+    for (const [of, status] of [
+      [uniqueId, 404],
+      [client.uniqueId, 200],
+    ] as const)
+      expect((await callOver(server.address, getPortalClient, { params: { uniqueId: of } })).status).toBe(
+        status,
+      )
+    const invitation = { params: { id: invited }, cookie }
+    expect((await callOver(server.address, withdrawInvitation, invitation)).status).toBe(200)
   })
 
   test('deleting documents frees space, with their files', async () => {

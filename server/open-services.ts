@@ -150,6 +150,7 @@ async function openOn(
     commitSteps: [updateChangedDates, updateChangedHealth(clock, settings.timeZone), settleAlerts],
     declaredTopics: null,
     isRehearsal: false,
+    assertAllowed: null,
     log,
     files: await openFiles(settings, db),
     bankFiles: new BankFileReader(),

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
 import { defaultLanguage } from '#contract/languages.ts'
+import type { TeamRole } from '#contract/rules/team-roles.ts'
+import type { Db } from '../db/database.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { findLastReader } from './last-reader.ts'
@@ -139,6 +141,23 @@ export async function admit(
     }
     default:
       throw notFound()
+  }
+}
+
+/**
+ * Looks up, in the transaction of a call, whether the admin who makes it is still a member with the role that it needs: sessions
+ * are remembered for some seconds, and another process may have changed that just now. Null for a caller who is no admin.
+ */
+export function assertStillAllowed(
+  call: AnyCall,
+  caller: AdmittedBy<Access>,
+): ((db: Db) => Promise<void>) | null {
+  const id = 'admin' in caller ? caller.admin?.admin.id : undefined
+  if (id === undefined) return null
+  return async (db) => {
+    const member = await db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst()
+    if (!member) throw notSignedIn()
+    assertRole(member.role as TeamRole, leastFor(call))
   }
 }
 

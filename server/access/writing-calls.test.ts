@@ -29,6 +29,14 @@ describe('the scenarios of writing calls', () => {
     expect(writing.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([])
   })
 
+  test('whatever ends a link or a session works on a full disk', () => {
+    const ids = new Set(scenarios.filter(({ ends = [] }) => ends.length > 0).map(({ call }) => call.id))
+    const ending = writing.filter(({ id }) => ids.has(id))
+    // The sign-in library’s calls have the reserved space of a full disk by themselves.
+    const others = ending.filter(({ path }) => !path.startsWith('/api/auth/'))
+    expect(others.filter(({ worksOnFullDisk }) => !worksOnFullDisk).map(({ id }) => id)).toEqual([])
+  })
+
   test.each(writing.map((call) => [call.id, call] as const))(
     '%s declares the topics that it announces, and no others',
     (id, call) => {

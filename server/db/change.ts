@@ -51,6 +51,8 @@ export interface Committing {
   declaredTopics: readonly Topic[] | null
   /** The work is rolled back instead of committed, and not announced. */
   isRehearsal: boolean
+  /** Throws in the transaction when the caller of the call being answered may no longer make it; null where nobody called. */
+  assertAllowed: ((db: Db) => Promise<void>) | null
 }
 
 async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> {
@@ -107,10 +109,11 @@ async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => 
  */
 export async function commit<T>(services: Committing, work: (change: Change) => Promise<T>): Promise<T> {
   if (services.isRehearsal) return rehearse(services, work)
-  const { database, db, live, portals, clock, commitSteps, declaredTopics } = services
+  const { database, db, live, portals, clock, commitSteps, declaredTopics, assertAllowed } = services
   const signals: Signal[] = []
   const inTransaction = async (trx: Db) => {
     const now = clock().toISOString()
+    await assertAllowed?.(trx)
     const answer = await work({
       db: trx,
       now,

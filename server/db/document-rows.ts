@@ -43,6 +43,8 @@ export interface DocumentRow {
   seenBy: Generated<string | null>
   /** Who sent the file, and the key by which it is the same file when it is sent again; null for one without a key. */
   uploadKey: Generated<string | null>
+  /** The checksum of the file that came under that key, hexadecimal. */
+  uploadSha256: Generated<string | null>
   /** The `eventId` of the notification that asked for it together with others, if there is one. */
   askedIn: Generated<Id | null>
   /** The name, case-folded. */

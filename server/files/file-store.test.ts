@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isUnavailable } from '../http/failure.ts'
 import { startObjectStore } from '../testing/receivers/object-store.ts'
 import { diskStore } from './disk-store.ts'
 import { InvalidFileKey, newFileKey } from './file-key.ts'
@@ -135,5 +136,19 @@ test('a disk store leaves no partially moved files behind', async () => {
   const key = newFileKey(clientId)
   await store.put(join(folder, 'upload'), key)
   expect(await readdir(join(folder, clientId))).toEqual([key.split('/')[1]])
+  await rm(folder, { recursive: true })
+})
+
+test('a disk store whose folder has become a file is unavailable, not broken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'file-store-'))
+  const root = join(folder, 'files')
+  const store = await diskStore(root)
+  await rm(root, { recursive: true })
+  await writeFile(root, '')
+  await writeFile(join(folder, 'upload'), 'content')
+  const key = newFileKey(randomUUID())
+  const outcomes = await Promise.allSettled([store.put(join(folder, 'upload'), key), store.open(key)])
+  for (const outcome of outcomes)
+    expect(outcome.status === 'rejected' && isUnavailable(outcome.reason as Error)).toBe(true)
   await rm(folder, { recursive: true })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Topic } from '#contract/topics.ts'
-import { admit, type AdmittedBy, linkOf } from '../access/admit.ts'
+import { admit, type AdmittedBy, assertStillAllowed, linkOf } from '../access/admit.ts'
 import { isRehearsed } from '../access/portal-writes.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
@@ -145,9 +145,10 @@ export function answer<const C extends AnyCall>(
             // The contract alone says what the call changes: the unit of work refuses any other topic.
             declaredTopics: call.changes ?? [],
             isRehearsal: link !== null && isRehearsed(call, link),
+            assertAllowed: assertStillAllowed(call, caller),
           }
-          const result = await stoppingBankDetails(called, call, caller, params, async () =>
-            handle({
+          const result = await stoppingBankDetails(called, call, caller, params, async () => {
+            const context = {
               services: called,
               caller,
               params,
@@ -156,8 +157,10 @@ export function answer<const C extends AnyCall>(
               idempotencyKey: idempotencyKey(call, request),
               request,
               reply,
-            }),
-          )
+            }
+            if (!call.worksOnFullDisk) return handle(context)
+            return services.reserve.spend(async () => handle(context))
+          })
           if (reply.sent || !call.answer) return reply
           const json = await encode(call, result, services.log)
           if (call.tagged) {

@@ -13,7 +13,7 @@ interface CodedError extends Error {
 }
 
 // Includes PostgreSQL's deadlocks (40) and a file locked by another process (SQLite).
-const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|40|57P0|53300|53400)/
+const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ENOTDIR|ETIMEDOUT|EAI_AGAIN|08|40|57P0|53300|53400)/
 // "Already been destroyed": a request that outlived its connection while the server stopped.
 const unavailableMessages =
   /timeout exceeded|read timeout|connection terminated|not queryable|the database system is|database is locked|already been destroyed/i

@@ -223,6 +223,7 @@ export const forgetPortal = call({
   id: 'forgetPortal',
   method: 'DELETE',
   path: '/api/clients/:uniqueId/visit',
+  worksOnFullDisk: true,
   access: 'portal',
   summary: 'Forget that this browser opened the portal; the link keeps working',
   /** False when this browser had not opened the portal. */
@@ -278,6 +279,7 @@ export const replaceLink = call({
   id: 'replaceLink',
   method: 'POST',
   path: '/api/admin/clients/:id/new-link',
+  worksOnFullDisk: true,
   access: 'admin',
   summary: 'Give a client a new portal link; the old one stops working immediately',
   answer: AdminClient,
@@ -288,6 +290,7 @@ export const deleteClient = call({
   id: 'deleteClient',
   method: 'DELETE',
   path: '/api/admin/clients/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   summary: 'Delete a client with all of its rows and files; cannot be undone',
   answer: z.object({ id: z.uuid() }),

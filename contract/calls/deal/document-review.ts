@@ -9,20 +9,25 @@ import { TransactionDocument } from './documents.ts'
 export const ReviewOutcome = z.enum(['accepted', 'sent-back'])
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>
 
-export const ReviewBody = z.object({
-  /** The version that the reviewer saw; another one is refused. */
-  version: z.int().min(1, 'At least 1'),
-  outcome: ReviewOutcome,
-  /** What is wrong with a file that is sent back, which whoever sent it reads; required for that. */
-  reason: prose(limits.returnReason).optional(),
-  /** Of a file that is sent back: the new day on which it is due; without it the day stays. */
-  dueDate: NullableDay.optional(),
-  /**
-   * The state that the reviewer saw. With it, a file that somebody else has accepted since is not sent back; without it, an
-   * accepted file can be sent back, which is to ask for it again.
-   */
-  basedOn: z.enum(reviewStates).optional(),
-})
+export const ReviewBody = z
+  .object({
+    /** The version that the reviewer saw; another one is refused. */
+    version: z.int().min(1, 'At least 1'),
+    outcome: ReviewOutcome,
+    /** What is wrong with a file that is sent back, which whoever sent it reads; required for that. */
+    reason: prose(limits.returnReason).optional(),
+    /** Of a file that is sent back: the new day on which it is due; without it the day stays. */
+    dueDate: NullableDay.optional(),
+    /**
+     * The state that the reviewer saw, required for a file that is sent back: one that somebody else has accepted since is not,
+     * and one that was accepted is asked for again.
+     */
+    basedOn: z.enum(reviewStates).optional(),
+  })
+  .refine(({ outcome, basedOn }) => outcome === 'accepted' || basedOn !== undefined, {
+    path: ['basedOn'],
+    message: 'Say in which state the file was seen',
+  })
 
 /** A file that was sent back. It stays with the team. */
 export const ReturnedFile = z.object({

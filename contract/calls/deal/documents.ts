@@ -226,6 +226,7 @@ export const deleteDocument = call({
   id: 'deleteDocument',
   method: 'DELETE',
   path: '/api/admin/documents/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   least: 'assistant',
   summary: 'Delete a document and its file',

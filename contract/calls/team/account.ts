@@ -83,6 +83,7 @@ export const endSession = call({
   id: 'endSession',
   method: 'DELETE',
   path: '/api/admin/sessions/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   least: 'assistant',
   summary: "End one of the admin's own sessions",

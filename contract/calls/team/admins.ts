@@ -30,6 +30,7 @@ export const changeAdmin = call({
   id: 'changeAdmin',
   method: 'PATCH',
   path: '/api/admin/admins/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   least: 'owner',
   summary: 'Give a member another role; it holds at their next call. A team keeps an owner',
@@ -41,6 +42,7 @@ export const removeAdmin = call({
   id: 'removeAdmin',
   method: 'DELETE',
   path: '/api/admin/admins/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   summary:
     'Remove another member, an owner anybody and an admin an assistant; their sessions end immediately',
@@ -87,6 +89,7 @@ export const withdrawInvitation = call({
   id: 'withdrawInvitation',
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   summary: 'Withdraw an invitation',
   answer: z.object({ id: z.uuid() }),

@@ -29,6 +29,7 @@ export const resetPassword = call({
   id: 'resetPassword',
   method: 'POST',
   path: '/api/password-resets/use',
+  worksOnFullDisk: true,
   access: 'public',
   summary: 'Set a new password with a reset link; ends all sessions and trusted devices of the account',
   body: PasswordReset,

@@ -25,6 +25,7 @@ export const endTrustedDevice = call({
   id: 'endTrustedDevice',
   method: 'DELETE',
   path: '/api/admin/trusted-devices/:id',
+  worksOnFullDisk: true,
   access: 'admin',
   least: 'assistant',
   summary: "Stop trusting one of the admin's browsers, so that it needs a code again",

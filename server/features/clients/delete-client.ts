@@ -6,12 +6,8 @@ import type { Services } from '../../services.ts'
 import { endCalendarDates } from '../calendar/calendar-dates.ts'
 import { listFileKeys } from '../documents/stored-file-data.ts'
 
-/** Deletes a client with all rows, then its files; works on a full disk too. Throws 404. */
+/** Deletes a client with all rows, then its files. Throws 404. */
 export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  return services.reserve.spend(() => deleteRowsAndFiles(services, id, actor))
-}
-
-async function deleteRowsAndFiles(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const keys = await commit(services, async (change) => {
     const { db, now, record } = change
     const client = await lockClient(db, id)

@@ -48,7 +48,8 @@ async function saveDocument(
   uploadedBy: UploadedBy,
 ): Promise<TransactionDocument> {
   const { fields, originalName, size, mimeType, sha256 } = upload
-  const file = { filePath, originalName, mimeType, sha256, uploadKey }
+  const uploadSha256 = uploadKey === null ? null : sha256
+  const file = { filePath, originalName, mimeType, sha256, uploadKey, uploadSha256 }
   const state = {
     fileSize: size,
     uploadDate: now,

@@ -6,27 +6,25 @@ import { deleteDocumentRow, isShownInPortal } from './document-data.ts'
 import { listReturnedFileKeys } from './stored-file-data.ts'
 
 /**
- * Deletes a document's row and the notifications that requested it, then its file and those that were sent back; works on a full disk too.
+ * Deletes a document's row and the notifications that requested it, then its file and those that were sent back.
  * Throws 404.
  */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const by = { clientId: ownerOf('documents', id), actor }
-  return services.reserve.spend(async () => {
-    const keys = await commitForClient(services, by, async ({ db, client, record, announce }) => {
-      const returned = await listReturnedFileKeys(db, id)
-      const row = await deleteDocumentRow(db, id)
-      const wasRequested = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
-      await record('document.deleted', row.name)
-      const audience = isShownInPortal(row) ? 'everyone' : 'admins'
-      announce(wasRequested ? ['documents', 'notifications'] : ['documents'], audience)
-      return row.filePath === null ? returned : [row.filePath, ...returned]
-    })
-    // The next file check sets a leftover file aside.
-    for (const key of keys) {
-      await services.files
-        .remove(key)
-        .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
-    }
-    return { id }
+  const keys = await commitForClient(services, by, async ({ db, client, record, announce }) => {
+    const returned = await listReturnedFileKeys(db, id)
+    const row = await deleteDocumentRow(db, id)
+    const wasRequested = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
+    await record('document.deleted', row.name)
+    const audience = isShownInPortal(row) ? 'everyone' : 'admins'
+    announce(wasRequested ? ['documents', 'notifications'] : ['documents'], audience)
+    return row.filePath === null ? returned : [row.filePath, ...returned]
   })
+  // The next file check sets a leftover file aside.
+  for (const key of keys) {
+    await services.files
+      .remove(key)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
+  }
+  return { id }
 }

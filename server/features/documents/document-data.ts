@@ -23,7 +23,7 @@ export const joinRoles = (roles: readonly PartnerRole[]) =>
   partnerRoles.filter((role) => roles.includes(role)).join(' ')
 
 /** Columns that no answer holds. */
-type NotAnswered = 'searchText' | 'uploadKey' | 'askedIn'
+type NotAnswered = 'searchText' | 'uploadKey' | 'uploadSha256' | 'askedIn'
 
 /** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
 export function toDocument<Row extends Omit<Selectable<DocumentRow>, NotAnswered> & ReviewedRow>(
@@ -139,7 +139,7 @@ const notReviewed = { version: 0, acceptedAt: null, acceptedBy: null, seenBy: nu
 export async function insertDocument(
   db: Db,
   document: Omit<Selectable<DocumentRow>, 'id' | 'requestedAt' | NotAnswered | keyof typeof notReviewed> &
-    Partial<Pick<Selectable<DocumentRow>, 'uploadKey'>>,
+    Partial<Pick<Selectable<DocumentRow>, 'uploadKey' | 'uploadSha256'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, ...notReviewed, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()

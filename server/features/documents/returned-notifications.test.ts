@@ -28,7 +28,7 @@ forAnyEngine('a file that is sent back', (engine) => {
   const sendBack = (id: string, version = 1, more: object = {}) =>
     world.app.admin.request(reviewDocument, {
       params: { id },
-      body: { version, outcome: 'sent-back', reason: 'Page 2 is cut off', ...more },
+      body: { version, outcome: 'sent-back', basedOn: 'received', reason: 'Page 2 is cut off', ...more },
     })
   const notificationsOf = async (clientId: string) =>
     (await world.app.admin.request(listNotifications, { params: { clientId } })).body.filter(

@@ -297,7 +297,7 @@ forEachEngine('a file that came for a request', (engine) => {
     const shown = (await act.ofPortal(maya)).find(({ id }) => id === estimate.id)
     expect(shown).toMatchObject({ status: 'available', originalName: 'estimate.txt' })
     expect(shown).not.toHaveProperty('review')
-    await act.sendBack(estimate.id, 2)
+    await act.sendBack(estimate.id, 2, { basedOn: 'accepted' })
     expect((await portal())[1]).toBe(before[1])
     expect(await returned(app, estimate.id)).toHaveLength(2)
     const desk = (await act.ofDesk(client.id)).find(({ id }) => id === estimate.id)

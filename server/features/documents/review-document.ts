@@ -48,7 +48,7 @@ async function assertDecidable(
   }
   if (version !== row.version)
     throw conflict(`${await senderOf(change, row)} sent another file. Look at it first.`)
-  const asksAgain = outcome === 'sent-back' && (basedOn ?? 'accepted') === 'accepted'
+  const asksAgain = outcome === 'sent-back' && basedOn === 'accepted'
   if (row.acceptedAt !== null && !asksAgain)
     throw conflict(`${firstNameOf(row.acceptedBy ?? '')} accepted this.`)
   return { ...row, filePath }

@@ -281,7 +281,7 @@ forAnyEngine('a document that only the team sees', (engine) => {
     ])
       expect(await app.announced(act)).toEqual(teamOnly(client.id))
     expect((await trace()).answers).toEqual(before)
-    expect((await review({ outcome: 'sent-back', reason: 'Too old' })).status).toBe(200)
+    expect((await review({ outcome: 'sent-back', basedOn: 'received', reason: 'Too old' })).status).toBe(200)
     expect((await portal.request(documents.listPortalDocuments, { params })).body).toMatchObject([
       { id, status: 'pending', review: { state: 'sent-back', reason: 'Too old' } },
     ])
@@ -293,7 +293,13 @@ forAnyEngine('a document that only the team sees', (engine) => {
     const { id } = await askFor(app, client.id, 'Loan estimate', { isForClient: false })
     const form = uploadForm({ name: 'estimate.txt', bytes: Buffer.from('Fine') }, { requestId: id })
     await app.caller().request(uploadPartnerDocument, { params: { key: priya.key }, body: form })
-    const body = { version: 1, outcome: 'sent-back' as const, reason: 'Too old', dueDate: '2031-06-01' }
+    const body = {
+      version: 1,
+      outcome: 'sent-back' as const,
+      basedOn: 'received' as const,
+      reason: 'Too old',
+      dueDate: '2031-06-01',
+    }
     const signals = await app.announced(() => app.admin.request(reviewDocument, { params: { id }, body }))
     expect(signals).toEqual(teamOnly(client.id))
     expect((await trace()).answers).toEqual(before)

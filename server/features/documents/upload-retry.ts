@@ -36,9 +36,10 @@ export async function findArrived(
   { sha256, fields: { requestId } }: Pick<Upload, 'sha256' | 'fields'>,
 ): Promise<TransactionDocument | null> {
   if (uploadKey === null) return null
-  const row = await selectUpload(db, clientId, uploadKey).select(['id', 'sha256']).executeTakeFirst()
+  const row = await selectUpload(db, clientId, uploadKey).select(['id', 'uploadSha256']).executeTakeFirst()
   if (!row) return null
-  const isSameFile = row.sha256 === null || row.sha256 === sha256
+  // Unknown of files from before checksums stayed that were sent back or taken back.
+  const isSameFile = row.uploadSha256 === null || row.uploadSha256 === sha256
   if (!isSameFile || (requestId !== undefined && requestId !== row.id))
     throw conflict((t) => t.keyOfOtherFile)
   return getDocumentOf(db, clientId, row.id)

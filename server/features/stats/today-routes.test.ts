@@ -342,7 +342,7 @@ forAnyEngine('today’s items', (engine) => {
     expect(await waitingFiles()).toEqual({ toCheck: undefined, uploads: ['Bank letter'] })
     app.clock.advance(60_000)
     const third = await send(maya, 'Statement')
-    await decide(third, { outcome: 'sent-back', reason: 'Too old' })
+    await decide(third, { outcome: 'sent-back', basedOn: 'received', reason: 'Too old' })
     const { uniqueId } = noor
     await app.caller().request(uploadPortalDocument, { params: { uniqueId }, ...uploadOf() })
     // Opened or not, they wait; what nobody asked for is no file to check.

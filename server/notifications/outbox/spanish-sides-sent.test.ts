@@ -224,7 +224,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     const reason = 'It is cut off. Please send the whole page.'
     await world.app.admin.request(reviewDocument, {
       params: { id: w2s.id },
-      body: { version: 1, outcome: 'sent-back', reason },
+      body: { version: 1, outcome: 'sent-back', basedOn: 'received', reason },
     })
     await later()
     expectSent(dan, 'Formularios W-2', ['W-2s', 'cut off'])

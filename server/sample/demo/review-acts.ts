@@ -39,7 +39,12 @@ export function reviewActs(
     await addDocument(then, client.id, { ...upload, fields }, portalOfClientId(client.id))
   }
   const sendBack = (then: Services) =>
-    reviewDocument(then, requestId, { version: 1, outcome: 'sent-back', reason }, agentOf(client))
+    reviewDocument(
+      then,
+      requestId,
+      { version: 1, outcome: 'sent-back', basedOn: 'received', reason },
+      agentOf(client),
+    )
   const on = (ago: number) => openDaysFrom(today, -ago)
   return [
     { day: on(askedAgo), time: '09:30', run: ask },

@@ -32,7 +32,7 @@ import { clientDraft } from './test-app.ts'
 
 export const number = '4417730021'
 export const text = `Routing 121000248, account ${number}`
-const sendsBack = { version: 1, outcome: 'sent-back' } as const
+const sendsBack = { version: 1, basedOn: 'received', outcome: 'sent-back' } as const
 
 /** A call with bank details in one of its texts. */
 export interface Attempt {

@@ -10,7 +10,7 @@ export async function sendOneBack(app: TestApp, full: FullClient): Promise<strin
   const sent = { params: { uniqueId: client.uniqueId }, ...uploadOf({ requestId }) }
   await browser.request(uploadPortalDocument, sent)
   const params = { id: requestId }
-  const body = { version: 1, outcome: 'sent-back', reason: 'Page 2 is cut off' } as const
+  const body = { version: 1, outcome: 'sent-back', basedOn: 'received', reason: 'Page 2 is cut off' } as const
   const { status, text } = await app.admin.request(reviewDocument, { params, body })
   if (status !== 200) throw new Error(`${status} ${text}`)
   const [file] = (await app.admin.request(listReturnedFiles, { params })).body

@@ -44,7 +44,7 @@ export function reviewing(app: TestApp) {
     sendBack: (id: string, version = 1, more: object = {}, by: Caller = app.admin) =>
       by.request(reviewDocument, {
         params: { id },
-        body: { version, outcome: 'sent-back', reason: 'Page 2 is cut off', ...more },
+        body: { version, outcome: 'sent-back', basedOn: 'received', reason: 'Page 2 is cut off', ...more },
       }),
     takeBack: ({ uniqueId }: { uniqueId: string }, documentId: string) =>
       app.caller().request(takeBackUpload, { params: { uniqueId, documentId } }),

@@ -64,7 +64,7 @@ export class ReviewLoad {
     const { status, text } = await callOver(address, reviewDocument, {
       params: { id: asked.id },
       cookie: this.#cookie,
-      body: { version: asked.sent, outcome: 'sent-back', reason: 'Page 2 is cut off' },
+      body: { version: asked.sent, outcome: 'sent-back', basedOn: 'received', reason: 'Page 2 is cut off' },
     })
     if (status !== 200) throw new Error(`${status} ${text}`)
     asked.sentBack++

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { compileCache } from './server-process.ts'
+import { clockOfRun, compileCache } from './server-process.ts'
 
 /** Starts a built command of scripts/ in a separate process, as an operator does; the caller waits for its end. */
 export function startScript(
@@ -11,7 +11,7 @@ export function startScript(
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const path = fileURLToPath(new URL(`../../../build/server/${name}.js`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { PATH: process.env.PATH, ...clockOfRun(), NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

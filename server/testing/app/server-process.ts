@@ -11,6 +11,11 @@ export const main = built('main')
 export const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 /** Node arguments that make a program hash passwords as cheaply as the tests do. */
 export const cheapHashes = ['--import', new URL('../cheap-scrypt.ts', import.meta.url).href]
+/** The moved clock of the test run, for the programs that it starts; nothing when the machine's counts. */
+export const clockOfRun = (): Record<string, string> => {
+  const { CLOCK_OFFSET, NODE_OPTIONS = '' } = process.env
+  return CLOCK_OFFSET === undefined ? {} : { CLOCK_OFFSET, NODE_OPTIONS }
+}
 /** Node's options for a server, as every way to start one gives them (docs/decisions/005-memory.md). */
 export const serverOptions = [
   '--max-semi-space-size=4',
@@ -62,7 +67,7 @@ interface LaunchOptions {
 function launch(environment: Record<string, string>, { uid, fullCost = false }: LaunchOptions = {}) {
   const args = [...serverOptions, ...(fullCost ? [] : cheapHashes), main]
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...defaults, ...environment },
+    env: { PATH: process.env.PATH, ...clockOfRun(), ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

@@ -32,7 +32,13 @@ const accepts = (_world: World, id: string) => ({
 })
 const sendsBack = (_world: World, id: string) => ({
   params: { id },
-  body: { version: 1, outcome: 'sent-back' as const, reason: 'Page 2 is cut off', dueDate: '2031-03-03' },
+  body: {
+    version: 1,
+    outcome: 'sent-back' as const,
+    basedOn: 'received' as const,
+    reason: 'Page 2 is cut off',
+    dueDate: '2031-03-03',
+  },
 })
 const takesBack = (world: World, documentId: string) => ({
   params: { ...inPortal(world).params, documentId },
@@ -74,7 +80,7 @@ export const reviewScenarios = [
     given: sentByLender,
     sent: (_world, id) => ({
       params: { id },
-      body: { version: 1, outcome: 'sent-back' as const, reason: 'Too old' },
+      body: { version: 1, outcome: 'sent-back' as const, basedOn: 'received' as const, reason: 'Too old' },
     }),
     desks: ['documents'],
     writes: { activity: 1, documents: 1, returned_files: 1 },
