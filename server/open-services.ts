@@ -16,6 +16,7 @@ import { BankFileReader } from './files/bank-file.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
+import { Lines } from './files/line.ts'
 import { choosePrefix } from './files/s3-prefix.ts'
 import { claimStore } from './files/store-owner.ts'
 import { AnswerCache } from './http/answer-cache.ts'
@@ -154,6 +155,7 @@ async function openOn(
     log,
     files: await openFiles(settings, db),
     bankFiles: new BankFileReader(),
+    pictures: new Lines(),
     reserve,
     channels: await openChannels(settings, await vapidKeys(db)),
     deliverySecret: await deliverySecret(db),

@@ -10,6 +10,7 @@ import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { BankFileReader } from './files/bank-file.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Lines } from './files/line.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Live } from './live/live.ts'
@@ -29,6 +30,8 @@ export interface Services extends Committing {
   files: FileStore
   /** Reads agents' files for bank numbers. */
   bankFiles: BankFileReader
+  /** The pictures of each sender wait here for each other. */
+  pictures: Lines
   /** Reserved space, for deleting on a full disk. */
   reserve: DiskReserve
   channels: Channels

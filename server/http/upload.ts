@@ -9,6 +9,7 @@ import { cleanFileName } from '../files/file-name.ts'
 import { DamagedPicture } from '../files/pictures/byte-reader.ts'
 import { removeMetadata } from '../files/pictures/remove-metadata.ts'
 import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+import type { Services } from '../services.ts'
 import { refuseBankDetails } from './bank-details.ts'
 import { parse } from './parse.ts'
 import { invalid, ProblemError } from './problem.ts'
@@ -87,14 +88,18 @@ async function readParts(
 }
 
 /**
- * Receives the single file of a multipart upload; `shape` is of the fields beside it. Throws 400, 413 or 415 and leaves nothing behind; on success the
- * caller owns the temp file.
+ * Receives the single file of a multipart upload; `shape` is of the fields beside it. Pictures of the same sender, by the id of a
+ * person or an admin, are cleaned one at a time. Throws 400, 413 or 415 and leaves nothing behind; on success the caller owns the
+ * temp file.
  */
 export async function receiveUpload(
+  { tempDir, pictures }: Pick<Services, 'tempDir' | 'pictures'>,
   request: FastifyRequest,
-  tempDir: string,
-  onBytes: OnBytes = () => undefined,
-  shape: typeof UploadFields | typeof DeskUploadFields = UploadFields,
+  sender: string,
+  {
+    onBytes = () => undefined,
+    shape = UploadFields,
+  }: { onBytes?: OnBytes; shape?: typeof UploadFields | typeof DeskUploadFields } = {},
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new ProblemError(415, 'wrong-type', (t) => t.notMultipart)
   let received: ReceivedFile | null = null
@@ -112,7 +117,10 @@ export async function receiveUpload(
     if (!kind) {
       throw new ProblemError(415, 'wrong-type', (t) => t.wrongFileType)
     }
-    return { ...(await removeMetadata(file, kind.mimeType)), originalName, ...kind, fields: checked }
+    const cleaned = kind.mimeType.startsWith('image/')
+      ? await pictures.run(sender, () => removeMetadata(file, kind.mimeType))
+      : file
+    return { ...cleaned, originalName, ...kind, fields: checked }
   } catch (error) {
     if (received) await rm((received as ReceivedFile).tempPath, { force: true })
     stopReading(request)

@@ -46,7 +46,8 @@ export const documentRoutes = [
     const uploadKey = uploadKeyOf(actor, idempotencyKey)
     const client = await requireClient(services.db, params.id)
     if (!(await hasArrived(services.db, client.id, uploadKey))) assertNotArchived(client)
-    const upload = await receiveUpload(request, services.tempDir, undefined, calls.DeskUploadFields)
+    const { id } = caller.admin.admin
+    const upload = await receiveUpload(services, request, id, { shape: calls.DeskUploadFields })
     await refuseBankDetailsInFile(services, upload)
     return addDocument(services, client.id, upload, actor, uploadKey)
   }),

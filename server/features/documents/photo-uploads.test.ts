@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
+import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
+import { addLink, askFor } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
@@ -74,6 +76,27 @@ forAnyEngine('photos', (engine) => {
         expect(await filesUnder(app.services.tempDir)).toEqual([])
       },
     )
+
+    test('of one person wait for each other, and for nobody else', async () => {
+      const { promise: cleaning, resolve: end } = Promise.withResolvers<void>()
+      const before = app.services.pictures.run(client.id, () => cleaning)
+      const done: string[] = []
+      const waiting = upload('client', 'kitchen.png', samplePng).then(({ status }) => {
+        done.push('own photo')
+        return status
+      })
+      const text = await upload('client', 'note.txt', Buffer.from('Hello'))
+      const ofAdmin = await upload('admin', 'kitchen.png', samplePng)
+      const { key } = await addLink(app, client.id, 'lender')
+      const { id: requestId } = await askFor(app, client.id, 'Photo of the check')
+      const body = uploadForm({ name: 'check.png', bytes: samplePng }, { requestId })
+      const ofLender = await app.caller().request(uploadPartnerDocument, { params: { key }, body })
+      expect([text, ofAdmin, ofLender].map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(done).toEqual([])
+      end()
+      await before
+      expect(await waiting).toBe(201)
+    })
 
     test.each(['client', 'admin'])(
       'of the %s that are damaged are refused, and nothing is left of them',

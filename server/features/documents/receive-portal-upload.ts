@@ -33,8 +33,8 @@ export async function receivePortalUpload(
   request: FastifyRequest,
   idempotencyKey: string | null,
 ): Promise<TransactionDocument> {
-  const { uploads, db, tempDir } = services
-  const { clientId } = portal
+  const { uploads, db } = services
+  const { clientId, personId } = portal
   const uploadKey = uploadKeyOf(portal, idempotencyKey)
   let isRead = false
   try {
@@ -45,7 +45,8 @@ export async function receivePortalUpload(
       () => getUploadTotals(db, { clientId }, uploadKey),
       async (allowance) => {
         isRead = true
-        const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
+        const onBytes = (bytes: number) => allowance.take(bytes)
+        const upload = await receiveUpload(services, request, personId, { onBytes })
         const document = await addDocument(services, clientId, upload, portal, uploadKey)
         return asRead(services, portal, { document, mayHaveArrived: uploadKey !== null })
       },

@@ -37,7 +37,7 @@ export async function receivePartnerUpload(
   request: FastifyRequest,
   idempotencyKey: string | null,
 ): Promise<PartnerPage> {
-  const { uploads, db, tempDir } = services
+  const { uploads, db } = services
   const { clientId, personId } = partner
   const uploadKey = uploadKeyOf(partner, idempotencyKey)
   let isRead = false
@@ -49,7 +49,8 @@ export async function receivePartnerUpload(
       () => getUploadTotals(db, { clientId, partnerId: personId }, uploadKey),
       async (allowance) => {
         isRead = true
-        const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
+        const onBytes = (bytes: number) => allowance.take(bytes)
+        const upload = await receiveUpload(services, request, personId, { onBytes })
         await assertAcceptable(services, upload)
         await addDocument(services, clientId, upload, partner, uploadKey)
         return getPartnerPage(db, partner)

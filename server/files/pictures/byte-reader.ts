@@ -1,61 +1,127 @@
-/** A picture whose parts cannot be told apart, so that what is in it is not known. */
+/** A picture whose parts cannot be told apart, or that has too many, so that what is in it is not known. */
 export class DamagedPicture extends Error {}
 
-/** Reads the bytes of a file in order, whatever chunks they come in. Holds one chunk and what is asked for. */
-export class ByteReader {
-  #chunks: AsyncIterator<Buffer>
-  #unread: Buffer = Buffer.alloc(0)
+/** Parts of a picture besides its image data, such as segments, frames, and comments; pictures of cameras have some dozens. */
+const mostParts = 20_000
 
-  constructor(chunks: AsyncIterable<Buffer>) {
-    this.#chunks = chunks[Symbol.asyncIterator]()
+/** A step of a cleaner that reads on once it has more of the file. */
+export type Reading<T = void> = Generator<undefined, T, undefined>
+
+const tooShort = () => new DamagedPicture('The picture ends too early.')
+
+/**
+ * The bytes of a picture in order, of which a cleaner passes what stays and skips what goes. All of a chunk that is in memory
+ * is read without a pause. Holds one chunk, and what is looked at beyond it.
+ */
+export class ByteReader {
+  #bytes: Buffer = Buffer.alloc(0)
+  #at = 0
+  /** Where the bytes begin that were passed and not taken yet; they end at `#at`. */
+  #from = 0
+  #isEnded = false
+  #passed: Buffer[] = []
+  #parts = 0
+
+  /** Adds the next chunk of the file. */
+  add(chunk: Buffer): void {
+    this.#keep()
+    const unread = this.#bytes.subarray(this.#at)
+    this.#bytes = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
+    this.#at = this.#from = 0
   }
 
-  async #fill(count: number): Promise<boolean> {
-    while (this.#unread.length < count) {
-      const { value, done } = await this.#chunks.next()
-      if (done) return false
-      this.#unread = this.#unread.length === 0 ? value : Buffer.concat([this.#unread, value])
+  /** Says that no chunk follows. */
+  end(): void {
+    this.#isEnded = true
+  }
+
+  /** What was passed since the last call. */
+  take(): Buffer {
+    this.#keep()
+    const passed = Buffer.concat(this.#passed)
+    this.#passed = []
+    return passed
+  }
+
+  #keep(): void {
+    if (this.#at > this.#from) this.#passed.push(this.#bytes.subarray(this.#from, this.#at))
+    this.#from = this.#at
+  }
+
+  /** The bytes in memory that are still unread. */
+  get unread(): Buffer {
+    return this.#bytes.subarray(this.#at)
+  }
+
+  /** Counts a part of the picture besides its image data. Throws DamagedPicture beyond the limit. */
+  countPart(): void {
+    this.#parts++
+    if (this.#parts > mostParts) throw new DamagedPicture('The picture has too many parts.')
+  }
+
+  /** Whether so many bytes are left; they are in memory then. */
+  *has(count: number): Reading<boolean> {
+    while (this.#bytes.length - this.#at < count) {
+      if (this.#isEnded) return false
+      yield
     }
     return true
   }
 
-  /** The next bytes, which stay unread; fewer at the end of the file. */
-  async peek(count: number): Promise<Buffer> {
-    await this.#fill(count)
-    return this.#unread.subarray(0, count)
+  /** The next bytes, which stay unread. Throws DamagedPicture when the file ends before. */
+  *look(count: number): Reading<Buffer> {
+    if (!(yield* this.has(count))) throw tooShort()
+    return this.#bytes.subarray(this.#at, this.#at + count)
   }
 
-  /** The next bytes. Throws DamagedPicture when the file ends before. */
-  async read(count: number): Promise<Buffer> {
-    if (!(await this.#fill(count))) throw new DamagedPicture('The picture ends too early.')
-    return this.take(count)
-  }
-
-  /** What is in memory, and at least one byte of it; empty at the end of the file. */
-  async buffered(): Promise<Buffer> {
-    await this.#fill(1)
-    return this.#unread
-  }
-
-  /** Bytes that are in memory. */
-  take(count: number): Buffer {
-    const taken = this.#unread.subarray(0, count)
-    this.#unread = this.#unread.subarray(count)
-    return taken
-  }
-
-  /** The next bytes as they come. Throws DamagedPicture when the file ends before. */
-  async *pass(count: number): AsyncIterable<Buffer> {
-    for (let left = count; left > 0;) {
-      const { length } = await this.buffered()
-      if (length === 0) throw new DamagedPicture('The picture ends too early.')
-      const taken = this.take(Math.min(left, length))
-      left -= taken.length
-      yield taken
+  /** Passes the next bytes. Throws DamagedPicture when the file ends before. */
+  *pass(count: number): Reading {
+    let left = count
+    for (;;) {
+      const there = Math.min(left, this.#bytes.length - this.#at)
+      this.#at += there
+      left -= there
+      if (left === 0) return
+      if (this.#isEnded) throw tooShort()
+      yield
     }
   }
 
-  async skip(count: number): Promise<void> {
-    for await (const passed of this.pass(count)) void passed
+  /** Leaves out the next bytes. Throws DamagedPicture when the file ends before. */
+  *skip(count: number): Reading {
+    let left = count
+    for (;;) {
+      this.#keep()
+      const there = Math.min(left, this.#bytes.length - this.#at)
+      this.#from = this.#at += there
+      left -= there
+      if (left === 0) return
+      if (this.#isEnded) throw tooShort()
+      yield
+    }
   }
+
+  /** Passes bytes that are not of the file. */
+  write(bytes: Buffer): void {
+    this.#keep()
+    this.#passed.push(bytes)
+  }
+}
+
+/** What stays of a picture by its cleaner, chunk by chunk. What follows its end is not read. Throws DamagedPicture. */
+export async function* cleanedBy(
+  clean: (reader: ByteReader) => Reading,
+  source: AsyncIterable<Buffer>,
+): AsyncIterable<Buffer> {
+  const reader = new ByteReader()
+  const cleaning = clean(reader)
+  for await (const chunk of source) {
+    reader.add(chunk)
+    const { done } = cleaning.next()
+    yield reader.take()
+    if (done) return
+  }
+  reader.end()
+  cleaning.next()
+  yield reader.take()
 }

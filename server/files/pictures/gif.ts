@@ -1,4 +1,4 @@
-import { ByteReader, DamagedPicture } from './byte-reader.ts'
+import { type ByteReader, cleanedBy, DamagedPicture, type Reading } from './byte-reader.ts'
 
 /** Blocks and labels of GIF89a. */
 const block = { extension: 0x21, image: 0x2c, end: 0x3b }
@@ -9,55 +9,58 @@ const applications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 /** The bytes of a color table by the flags before it. */
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1))
 
-/** Sub-blocks to the empty one. */
-async function* passBlocks(reader: ByteReader): AsyncIterable<Buffer> {
+/** Moves over the bytes before sub-blocks, and these to the empty one; all that are in memory at once. */
+function* overBlocks(move: (count: number) => Reading, before: number, reader: ByteReader): Reading {
+  yield* move(before)
   for (;;) {
-    const size = await reader.read(1)
-    yield size
-    if (size[0] === 0) return
-    yield await reader.read(size[0] ?? 0)
+    yield* reader.look(1)
+    const { unread } = reader
+    let at = 0
+    while (at < unread.length && unread[at] !== 0) at += (unread[at] ?? 0) + 1
+    if (at < unread.length) return yield* move(at + 1)
+    yield* move(at)
   }
 }
 
-async function skipBlocks(reader: ByteReader): Promise<void> {
-  for await (const passed of passBlocks(reader)) void passed
+/** Whether an extension is about the picture. */
+function* isOfPicture(reader: ByteReader): Reading<boolean> {
+  const code = (yield* reader.look(2))[1]
+  if (code !== label.application) return code === label.control
+  if (!(yield* reader.has(14))) return false
+  const name = yield* reader.look(14)
+  return name[2] === 11 && applications.has(name.toString('latin1', 3))
 }
 
-async function* passExtension(reader: ByteReader): AsyncIterable<Buffer> {
-  const [code = 0] = await reader.read(1)
-  const head = Buffer.from([block.extension, code])
-  if (code === label.control) {
-    yield head
-    yield* passBlocks(reader)
-  } else if (code === label.application) {
-    const name = await reader.peek(12)
-    if (name[0] === 11 && applications.has(name.toString('latin1', 1))) {
-      yield head
-      yield* passBlocks(reader)
-    } else await skipBlocks(reader)
-  } else await skipBlocks(reader)
+/** The next block's code, after the zero bytes that some programs write between blocks; null at the end of the file. */
+function* nextBlock(reader: ByteReader): Reading<number | null> {
+  while (yield* reader.has(1)) {
+    const { unread } = reader
+    const at = unread.findIndex((byte) => byte !== 0)
+    if (at === 0) return unread[0] ?? null
+    yield* reader.skip(at < 0 ? unread.length : at)
+  }
+  return null
+}
+
+function* clean(reader: ByteReader): Reading {
+  const pass = (count: number) => reader.pass(count)
+  const skip = (count: number) => reader.skip(count)
+  const head = yield* reader.look(13)
+  if (!/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) throw new DamagedPicture('The picture has no start.')
+  yield* reader.pass(13 + tableBytes(head[10] ?? 0))
+  for (;;) {
+    const code = yield* nextBlock(reader)
+    // Some programs leave out the end.
+    if (code === null || code === block.end) return reader.write(Buffer.from([block.end]))
+    reader.countPart()
+    if (code === block.extension) yield* overBlocks((yield* isOfPicture(reader)) ? pass : skip, 2, reader)
+    else if (code === block.image) {
+      const image = yield* reader.look(10)
+      // One byte more is the size of the codes.
+      yield* overBlocks(pass, 10 + tableBytes(image[9] ?? 0) + 1, reader)
+    } else throw new DamagedPicture('A part of the picture is out of place.')
+  }
 }
 
 /** A GIF without comments, data of programs, and what stands behind it; its pictures are not touched. Throws DamagedPicture. */
-export async function* cleanGif(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  const reader = new ByteReader(source)
-  const head = await reader.read(13)
-  if (!/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) throw new DamagedPicture('The picture has no start.')
-  yield head
-  yield* reader.pass(tableBytes(head[10] ?? 0))
-  for (;;) {
-    const [code] = await reader.peek(1)
-    if (code !== undefined) reader.take(1)
-    // Some programs leave out the end.
-    if (code === undefined || code === block.end) return yield Buffer.from([block.end])
-    if (code === block.extension) yield* passExtension(reader)
-    else if (code === block.image) {
-      const image = await reader.read(9)
-      yield Buffer.from([code])
-      yield image
-      // One byte more is the size of the codes.
-      yield* reader.pass(tableBytes(image[8] ?? 0) + 1)
-      yield* passBlocks(reader)
-    } else if (code !== 0) throw new DamagedPicture('A part of the picture is out of place.')
-  }
-}
+export const cleanGif = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

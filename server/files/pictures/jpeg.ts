@@ -1,4 +1,4 @@
-import { ByteReader, DamagedPicture } from './byte-reader.ts'
+import { type ByteReader, cleanedBy, DamagedPicture, type Reading } from './byte-reader.ts'
 import { orientationOf, tiffWith } from './orientation.ts'
 
 /** Markers of ITU-T T.81, table B.1. */
@@ -44,63 +44,79 @@ function kept(code: number, content: Buffer): Buffer | null {
 const isData = (code: number | undefined): boolean =>
   code === 0 || (code !== undefined && code >= 0xd0 && code <= 0xd7)
 
-/** The data of a scan, to the next marker or the end of the file. */
-async function* passScan(reader: ByteReader): AsyncIterable<Buffer> {
-  for (let bytes = await reader.buffered(); bytes.length > 0; bytes = await reader.buffered()) {
-    let at = bytes.indexOf(0xff)
-    while (at >= 0 && isData(bytes[at + 1])) at = bytes.indexOf(0xff, at + 2)
-    yield reader.take(at < 0 ? bytes.length : at)
-    if (at < 0) continue
-    const next = await reader.peek(2)
-    if (next.length < 2) yield reader.take(next.length)
-    else if (!isData(next[1])) return
-  }
+/** Where a marker begins in the data of a scan that is in memory; -1 for nowhere. A 0xff at the end may be one. */
+function markerInScan(bytes: Buffer): number {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0xff && !isData(bytes[at + 1])) return at
+  return -1
 }
 
-/** The next marker's code; null at the end of the file. What stands before it belongs to nothing and is dropped. */
-async function nextMarker(reader: ByteReader): Promise<number | null> {
-  for (let bytes = await reader.buffered(); bytes.length > 0; bytes = await reader.buffered()) {
-    const at = bytes.indexOf(0xff)
-    reader.take(at < 0 ? bytes.length : at)
+/** Where a marker's last 0xff is in what belongs to nothing; -1 for nowhere. A 0xff at the end may be one. */
+function markerBetween(bytes: Buffer): number {
+  for (let at = 0; at < bytes.length; at++)
+    if (bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0) return at
+  return -1
+}
+
+/** Moves to the next marker and returns its code, which stays unread; null at the end of the file, to which it has moved then. */
+function* nextMarker(
+  reader: ByteReader,
+  find: (bytes: Buffer) => number,
+  move: (count: number) => Reading,
+): Reading<number | null> {
+  while (yield* reader.has(1)) {
+    const { unread } = reader
+    const at = find(unread)
+    yield* move(at < 0 ? unread.length : at)
     if (at < 0) continue
-    const [, code] = await reader.peek(2)
-    if (code === undefined) return null
-    reader.take(code === 0xff ? 1 : 2)
-    if (code !== 0xff && code !== 0) return code
+    if (!(yield* reader.has(2))) {
+      yield* move(1)
+      return null
+    }
+    const { unread: found } = reader
+    // What followed a 0xff at the end of the last chunk may be no code.
+    if (find(found) === 0) return found[1] ?? null
   }
   return null
+}
+
+function* clean(reader: ByteReader): Reading {
+  const pass = (count: number) => reader.pass(count)
+  const skip = (count: number) => reader.skip(count)
+  const [first, second] = yield* reader.look(2)
+  if (first !== 0xff || second !== marker.start) throw new DamagedPicture('The picture has no start.')
+  yield* reader.pass(2)
+  let isScanned = false
+  let isTurned = false
+  for (;;) {
+    const code = yield* nextMarker(reader, markerBetween, skip)
+    if (code === null || code === marker.end) {
+      if (!isScanned) throw new DamagedPicture('The picture has no data.')
+      if (code !== null) yield* reader.pass(2)
+      return
+    }
+    reader.countPart()
+    if (hasNoLength(code)) {
+      yield* reader.skip(2)
+      continue
+    }
+    const length = (yield* reader.look(4)).readUInt16BE(2)
+    if (length < 2) throw new DamagedPicture('A part of the picture has no length.')
+    if (isPicture(code)) yield* reader.pass(2 + length)
+    else {
+      const content = (yield* reader.look(2 + length)).subarray(4)
+      const rest: Buffer | null = code === marker.app1 && isTurned ? null : kept(code, content)
+      if (rest) reader.write(rest)
+      yield* reader.skip(2 + length)
+      isTurned ||= rest !== null && code === marker.app1
+    }
+    if (code !== marker.scan) continue
+    isScanned = true
+    yield* nextMarker(reader, markerInScan, pass)
+  }
 }
 
 /**
  * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay, and its
  * picture data is not touched. One that ends within its last scan stays so. Throws DamagedPicture.
  */
-export async function* cleanJpeg(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  const reader = new ByteReader(source)
-  const [first, second] = await reader.read(2)
-  if (first !== 0xff || second !== marker.start) throw new DamagedPicture('The picture has no start.')
-  yield Buffer.from([0xff, marker.start])
-  let isScanned = false
-  let isTurned = false
-  for (;;) {
-    const code = await nextMarker(reader)
-    if (code === null || code === marker.end) {
-      if (!isScanned) throw new DamagedPicture('The picture has no data.')
-      if (code !== null) yield Buffer.from([0xff, code])
-      return
-    }
-    if (hasNoLength(code)) continue
-    const length = (await reader.read(2)).readUInt16BE() - 2
-    if (length < 0) throw new DamagedPicture('A part of the picture has no length.')
-    const content = await reader.read(length)
-    if (isPicture(code)) yield segment(code, content)
-    else {
-      const rest: Buffer | null = code === marker.app1 && isTurned ? null : kept(code, content)
-      if (rest) yield rest
-      isTurned ||= rest !== null && code === marker.app1
-    }
-    if (code !== marker.scan) continue
-    isScanned = true
-    yield* passScan(reader)
-  }
-}
+export const cleanJpeg = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { ByteReader, DamagedPicture } from './byte-reader.ts'
+import { type ByteReader, cleanedBy, DamagedPicture, type Reading } from './byte-reader.ts'
 import { orientationOf, tiffWith } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -20,31 +20,33 @@ function chunk(type: string, data: Buffer): Buffer {
   return written
 }
 
-/**
- * A PNG without location, texts, times, and what stands behind it; its orientation and colors stay, and its picture data is
- * not touched. Throws DamagedPicture.
- */
-export async function* cleanPng(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  const reader = new ByteReader(source)
-  if (!(await reader.read(signature.length)).equals(signature))
+function* clean(reader: ByteReader): Reading {
+  if (!(yield* reader.look(signature.length)).equals(signature))
     throw new DamagedPicture('The picture has no start.')
-  yield signature
+  yield* reader.pass(signature.length)
   for (let isFirst = true; ; isFirst = false) {
-    const head = await reader.read(8)
+    const head = yield* reader.look(8)
     const length = head.readUInt32BE()
     const type = head.toString('latin1', 4)
     if (length > longestChunk || (type === 'IHDR') !== isFirst)
       throw new DamagedPicture('A part of the picture is out of place.')
-    const crcLength = 4
-    if (pictureChunks.has(type)) {
-      yield Buffer.from(head)
-      yield* reader.pass(length + crcLength)
-    } else if (type === 'eXIf') {
-      const exif = Buffer.from(await reader.read(Math.min(length, readExif)))
-      await reader.skip(length - exif.length + crcLength)
-      const orientation = orientationOf(exif)
-      if (orientation !== 1) yield chunk('eXIf', tiffWith(orientation))
-    } else await reader.skip(length + crcLength)
+    if (type !== 'IDAT') reader.countPart()
+    // Around the data are the head and a checksum.
+    if (pictureChunks.has(type)) yield* reader.pass(8 + length + 4)
+    else {
+      if (type === 'eXIf') {
+        const exif = (yield* reader.look(8 + Math.min(length, readExif))).subarray(8)
+        const orientation = orientationOf(exif)
+        if (orientation !== 1) reader.write(chunk('eXIf', tiffWith(orientation)))
+      }
+      yield* reader.skip(8 + length + 4)
+    }
     if (type === 'IEND') return
   }
 }
+
+/**
+ * A PNG without location, texts, times, and what stands behind it; its orientation and colors stay, and its picture data is
+ * not touched. Throws DamagedPicture.
+ */
+export const cleanPng = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)
