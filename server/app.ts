@@ -45,6 +45,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowReaders } from './http/slow-readers.ts'
 import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-senders.ts'
 import { servePages } from './http/static-pages.ts'
+import { cutTinyChunks } from './http/tiny-chunks.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(
   acceptJson(app)
   logByRoute(app)
   cutSlowSenders(app, timeouts)
+  cutTinyChunks(app)
   cutSlowReaders(app, timeouts.reader)
   await app.register(cookie)
   await app.register(multipart)
