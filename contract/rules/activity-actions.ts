@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** The kinds by which a transaction's activity can be filtered, each with the nouns of its actions. */
 export const activityKinds = {
   steps: { label: 'Steps', nouns: ['step', 'steps'] },
@@ -15,8 +17,18 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds
 
+/** Actions that change nothing of a deal: they count for nothing of what a person may write. */
+const changeless = {
+  'portal.opened': 'Portal opened on a new device',
+  'portal.opened-often': `Portal opened on more than ${limits.changelessEntries} new devices in a day`,
+  'bank-details.stopped': 'Bank details stopped',
+}
+
+export const changelessActions: readonly string[] = Object.keys(changeless)
+
 /** The label of each action; the activity search matches it too. */
 export const actionLabels: Record<string, string> = {
+  ...changeless,
   'client.created': 'Client added',
   'client.changed': 'Client changed',
   'client.archived': 'Client archived',
@@ -48,7 +60,6 @@ export const actionLabels: Record<string, string> = {
   'calendar.started': 'Calendar feed created',
   'calendar.renewed': 'Calendar feed address replaced',
   'calendar.stopped': 'Calendar feed turned off',
-  'portal.opened': 'Portal opened on a new device',
   'step.added': 'Step added',
   'steps.added': 'Steps added',
   'step.changed': 'Step changed',
@@ -94,7 +105,6 @@ export const actionLabels: Record<string, string> = {
   'document.deleted': 'Document deleted',
   'message.sent': 'Message sent',
   'message.withdrawn': 'Message withdrawn',
-  'bank-details.stopped': 'Bank details stopped',
   'message.acknowledged': 'Messages marked as needing no reply',
   'note.created': 'Note added',
   'note.changed': 'Note changed',

@@ -22,10 +22,16 @@ export const limits = {
   currentStepInDialog: 10,
   /** Bytes of one upload (specification, section 5). */
   upload: 10 * 1024 * 1024,
-  /** Writes from one portal per hour and per day, and the total number of them that is ever recorded. */
+  /** Writes by one link of a portal per hour and per day, and the total number of them that is recorded. */
   portalWrites: { hour: 300, day: 1_000, recorded: 10_000 },
   /** The same by the link of a partner. */
   partnerWrites: { hour: 60, day: 200 },
+  /** Right and wrong PINs of one link per hour. */
+  pinEntries: 60,
+  /** Entries a day in the activity about one link that change nothing: new browsers that open it, and refused bank details. */
+  changelessEntries: 20,
+  /** New browsers a day that the server remembers of one link. */
+  newBrowsers: 100,
   /** The total size of the client's side of one chat. */
   clientChat: { messages: 5_000, characters: 2_000_000 },
   /** How many of the newest rows of a chat or of alerts one call returns, and their total text. */

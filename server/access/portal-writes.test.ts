@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProfile, getPortalClient } from '#contract/calls/clients/clients.ts'
+import { changeProfile, getPortalClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { renewPersonLink } from '#contract/calls/people/people.ts'
+import { changelessActions } from '#contract/rules/activity-actions.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../db/new-id.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
@@ -41,8 +43,8 @@ forAnyEngine('writing from a portal', (engine) => {
   })
 
   test('is limited per day', async () => {
-    const { id, uniqueId } = await app.createClient()
-    await app.services.throttles.portalWritesOfDay.set(id, limits.portalWrites.day - 1, 86_400)
+    const { uniqueId } = await app.createClient()
+    await app.services.throttles.portalWritesOfDay.set(uniqueId, limits.portalWrites.day - 1, 86_400)
     expect((await say(uniqueId)).status).toBe(201)
     const refused = await say(uniqueId)
     expect([refused.status, refused.problem.message]).toEqual([
@@ -56,24 +58,23 @@ forAnyEngine('writing from a portal', (engine) => {
     [90, 'in 2 minutes'],
     [7_190, 'in 2 hours'],
   ])('%i seconds before it is possible again, the wait is said to end %s', async (seconds, wait) => {
-    const { id, uniqueId } = await app.createClient()
-    await app.services.throttles.portalWritesOfHour.set(id, limits.portalWrites.hour, seconds)
+    const { uniqueId } = await app.createClient()
+    await app.services.throttles.portalWritesOfHour.set(uniqueId, limits.portalWrites.hour, seconds)
     expect((await say(uniqueId)).problem.message).toContain(`Please try again ${wait}, or call`)
   })
 
-  test('is limited in total, for each person separately', async () => {
-    const [full, other] = [await app.createClient(), await app.createClient()]
-    const coClient = await addCoClient(app, full.id)
-    const rows = Array.from({ length: limits.portalWrites.recorded }, () => ({
+  /** As many entries of these actions as are recorded in total, by a person of a deal. */
+  async function fill(clientId: string, actions: readonly string[], personId = clientId): Promise<void> {
+    const rows = Array.from({ length: limits.portalWrites.recorded }, (_, at) => ({
       id: newId(),
-      clientId: full.id,
+      clientId,
       actorType: 'client',
-      actorId: full.id,
+      actorId: personId,
       actorName: 'Maya Ortiz',
-      action: 'profile.changed',
+      action: actions[at % actions.length] ?? '',
       subject: 'phone',
       searchText: 'phone',
-      createdAt: new Date().toISOString(),
+      createdAt: app.services.clock().toISOString(),
     }))
     for (let at = 0; at < rows.length; at += 500) {
       await app.services.db
@@ -81,8 +82,42 @@ forAnyEngine('writing from a portal', (engine) => {
         .values(rows.slice(at, at + 500))
         .execute()
     }
+  }
+
+  test('is limited in total, for each person separately', async () => {
+    const [full, other] = [await app.createClient(), await app.createClient()]
+    const coClient = await addCoClient(app, full.id)
+    await fill(full.id, ['profile.changed'])
     expect((await say(full.uniqueId)).status).toBe(429)
     expect((await say(full.uniqueId)).status).toBe(429)
     for (const { uniqueId } of [other, coClient]) expect((await say(uniqueId)).status).toBe(201)
+  })
+
+  test('is not limited by what is recorded without a write', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await fill(id, changelessActions)
+    expect((await say(uniqueId)).status).toBe(201)
+  })
+
+  test('counts anew by a new link, for the hour, the day, and in total', async () => {
+    const { id } = await app.createClient()
+    const { personId } = await addCoClient(app, id)
+    await fill(id, ['profile.changed'])
+    await fill(id, ['message.sent'], personId)
+    app.clock.advance(1_000)
+    const renewed = [
+      (await app.admin.request(replaceLink, { params: { id } })).body.uniqueId,
+      (await app.admin.request(renewPersonLink, { params: { personId } })).body.key,
+    ]
+    for (const uniqueId of renewed) expect((await say(uniqueId)).status).toBe(201)
+    const { portalWritesOfHour, portalWritesOfDay } = app.services.throttles
+    for (const throttle of [portalWritesOfHour, portalWritesOfDay]) {
+      const { uniqueId } = (await app.admin.request(replaceLink, { params: { id } })).body
+      await throttle.set(uniqueId, throttle.points, 3_600)
+      expect((await say(uniqueId)).status).toBe(429)
+      const after = (await app.admin.request(replaceLink, { params: { id } })).body
+      expect((await say(after.uniqueId)).status).toBe(201)
+    }
+    app.clock.release()
   })
 })

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AnyCall } from '#contract/call.ts'
+import { changelessActions } from '#contract/rules/activity-actions.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
+import { whenLinkReplaced } from '../db/readers.ts'
 import { type Says, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Portal } from './portal-of-link.ts'
@@ -11,7 +13,7 @@ import { throttleAddress } from './throttle-address.ts'
 const { recorded } = limits.portalWrites
 
 /** By whose link something is written. */
-type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'isSample'>
+type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'uniqueId' | 'isSample'>
 const day = 86_400
 
 /** What a wait of some seconds is called. */
@@ -29,19 +31,22 @@ export function isRehearsed(call: AnyCall, { isSample }: Pick<Portal, 'isSample'
 }
 
 async function hasRecordedTooMuch(db: Db, { clientId, personId }: WritingLink): Promise<boolean> {
+  const since = await whenLinkReplaced(db, personId)
   const { written } = await db
     .selectFrom('activity')
     .select((of) => of.fn.countAll<number>().as('written'))
     .where('clientId', '=', clientId)
     .where('actorType', '=', 'client')
     .where('actorId', '=', personId)
+    .where('action', 'not in', changelessActions)
+    .$if(since !== null, (entries) => entries.where('createdAt', '>=', since ?? ''))
     .executeTakeFirstOrThrow()
   return written >= recorded
 }
 
 /**
  * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
- * an hour or a day, or once the portal has written more than a transaction ever needs. What is not stored counts by IP
+ * an hour or a day, or once the link has written more than a transaction ever needs; a new link counts anew. What is not stored counts by IP
  * address instead, so that visitors of the sample portal do not stop each other.
  */
 export async function countPortalWrite(
@@ -85,7 +90,7 @@ async function countWrite(
   request: FastifyRequest,
 ): Promise<void> {
   const isStored = !isRehearsed(call, portal)
-  const key = isStored ? portal.personId : `${portal.personId} ${throttleAddress(request)}`
+  const key = isStored ? portal.uniqueId : `${portal.uniqueId} ${throttleAddress(request)}`
   const today = await ofDay.penalty(key, 1)
   if (isStored && today.consumedPoints === 1 && (await hasRecordedTooMuch(db, portal)))
     await ofDay.block(key, day)

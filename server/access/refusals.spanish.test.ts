@@ -159,11 +159,11 @@ const situations: Record<string, Situation> = {
     says: tooMany,
     calls: outside.filter((call) => writes(call) && ['portal', 'partner'].includes(call.access)),
     given: async ({ services: { db, throttles } }) => {
-      const clients = await db.selectFrom('clients').select('id').execute()
-      const people = await db.selectFrom('people').select('id').execute()
-      for (const { id } of [...clients, ...people])
+      const clients = await db.selectFrom('clients').select('uniqueId as link').execute()
+      const people = await db.selectFrom('people').select('key as link').execute()
+      for (const { link } of [...clients, ...people])
         for (const limiter of [throttles.portalWritesOfHour, throttles.partnerWritesOfHour])
-          await limiter.set(id, limits.portalWrites.day, 3_600)
+          await limiter.set(link, limits.portalWrites.day, 3_600)
     },
   },
   'a link whose PIN was not entered': {

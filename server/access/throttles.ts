@@ -29,6 +29,8 @@ const attempts = {
   /** Writes from one partner's page. */
   partnerWritesOfHour: { points: limits.partnerWrites.hour, duration: 60 * minute },
   partnerWritesOfDay: { points: limits.partnerWrites.day, duration: 24 * 60 * minute },
+  /** Right and wrong PINs of one link. */
+  pinEntries: { points: limits.pinEntries, duration: 60 * minute },
   /** Attempts at setup and invitation tokens from one IP address. */
   tokens: { points: 20, duration: 5 * minute },
   /** Reset links requested from one IP address. */
@@ -65,6 +67,7 @@ export function createThrottles(db: Db | null = null): Throttles {
     portalWritesOfDay: limiter('portalWritesOfDay'),
     partnerWritesOfHour: limiter('partnerWritesOfHour'),
     partnerWritesOfDay: limiter('partnerWritesOfDay'),
+    pinEntries: limiter('pinEntries'),
     tokens: limiter('tokens'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),

@@ -1,3 +1,4 @@
+import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
 import type { OpenedPortal } from './portal-cookie.ts'
 
@@ -5,6 +6,30 @@ const day = 86_400_000
 /** How many browsers a person's link remembers; the least recently seen are dropped, as are visits with expired cookies. */
 const maxVisits = 1_000
 const visitLifetime = 400 * day
+
+/** Whether a browser has opened a person's link and has not forgotten it since. */
+export async function isRemembered(db: Db, visitorHash: string, personId: string): Promise<boolean> {
+  const visit = await db
+    .selectFrom('portal_visits')
+    .select('personId')
+    .where('visitorHash', '=', visitorHash)
+    .where('personId', '=', personId)
+    .where('forgottenAt', 'is', null)
+    .executeTakeFirst()
+  return visit !== undefined
+}
+
+/** Whether a person's link was opened in so many new browsers in the last 24 hours that no further one is remembered. */
+export async function hasManyNewVisits(db: Db, personId: string, now: Date): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - day).toISOString()
+  const { count } = await db
+    .selectFrom('portal_visits')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('personId', '=', personId)
+    .where('firstSeenAt', '>', dayAgo)
+    .executeTakeFirstOrThrow()
+  return count >= limits.newBrowsers
+}
 
 /** Deletes the oldest visits, so that they cannot grow without limit. */
 export async function pruneVisits(db: Db, personId: string, now: string): Promise<void> {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPortalClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
 import { markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { changePartnerTask, getPartnerPage } from '#contract/calls/people/partner.ts'
+import { renewPersonLink, stopPersonLink } from '#contract/calls/people/people.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { addLink, addTask } from '../testing/app/partner-deal.ts'
@@ -11,8 +15,11 @@ import { forEachEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 import { PortalCookie } from './portal-cookie.ts'
 
-const open = (browser: Caller, { client: { uniqueId } }: FullClient, headers: Record<string, string> = {}) =>
-  browser.request(getPortalClient, { params: { uniqueId }, headers })
+const open = (
+  browser: Caller,
+  { client: { uniqueId } }: Pick<FullClient, 'client'>,
+  headers: Record<string, string> = {},
+) => browser.request(getPortalClient, { params: { uniqueId }, headers })
 const download = async (browser: Caller, full: FullClient) =>
   (await browser.send({ method: 'GET', url: `/api/documents/${full.documentId}/download` })).statusCode
 
@@ -155,7 +162,7 @@ forEachEngine('opening a portal', (engine) => {
     })
     await db
       .insertInto('portal_visits')
-      .values(Array.from({ length: 1_000 }, (_, n) => row(n + 60)))
+      .values(Array.from({ length: 1_000 }, (_, n) => row(n + 1_440)))
       .execute()
     await db
       .insertInto('portal_visits')
@@ -171,10 +178,131 @@ forEachEngine('opening a portal', (engine) => {
     expect(await download(browser, full)).toBe(200)
     const left = await visits(full)
     expect(left).toHaveLength(1_000)
-    expect(left.map(({ visitorHash }) => visitorHash)).not.toContain('old 1059')
+    expect(left.map(({ visitorHash }) => visitorHash)).not.toContain('old 2439')
     expect((await visits(other)).map(({ visitorHash }) => visitorHash)).toContain('of the other')
     await app.portal(other.client.uniqueId)
     expect((await visits(other)).map(({ visitorHash }) => visitorHash)).not.toContain('of the other')
+  })
+
+  /** Openings of a link in ever new browsers, each of which sends its cookie back. */
+  async function openAnew(count: number, read: (browser: Caller) => Promise<unknown>): Promise<Caller[]> {
+    const browsers = Array.from({ length: count }, () => app.caller())
+    for (const browser of browsers) for (let turn = 0; turn < 2; turn++) await read(browser)
+    return browsers
+  }
+  const recorded = async (clientId: string) => {
+    const { body } = await app.admin.request(listActivity, { params: { id: clientId } })
+    const of = (action: string) => body.filter((entry) => entry.action === action).length
+    return [of('portal.opened'), of('portal.opened-often')]
+  }
+  const { changelessEntries: few, newBrowsers } = limits
+
+  test('in ever new browsers leaves some entries a day, then one that they are many, and is announced as often', async () => {
+    const full = await createFullClient(app)
+    const read = (browser: Caller) => open(browser, full)
+    const { id } = full.client
+    const [before = 0] = await recorded(id)
+    const announced = await app.announced(() => openAnew(few - before, read))
+    expect([await recorded(id), announced.length]).toEqual([[few, 0], few - before])
+    expect(await app.announced(() => openAnew(1, read))).toEqual([
+      { kind: 'changed', clientId: id, topics: ['visits'], audience: 'admins' },
+    ])
+    expect(await recorded(id)).toEqual([few, 1])
+    expect(await app.announced(() => openAnew(5, read))).toEqual([])
+    await openAnew(5, (browser) => open(browser, other))
+    expect(await recorded(id)).toEqual([few, 1])
+    // A day later they are counted anew, and so are those of another link at once.
+    app.clock.advance(25 * 60 * 60_000)
+    await openAnew(2, read)
+    expect(await recorded(id)).toEqual([few + 2, 1])
+    await openAnew(few, read)
+    expect(await recorded(id)).toEqual([2 * few, 2])
+    app.clock.advance(60_000)
+    const { uniqueId } = (await app.admin.request(replaceLink, { params: { id } })).body
+    await openAnew(2, (browser) => browser.request(getPortalClient, { params: { uniqueId } }))
+    expect(await recorded(id)).toEqual([2 * few + 2, 2])
+    app.clock.release()
+  })
+
+  test('at once in many new browsers leaves no more entries than one after the other', async () => {
+    const full = await createFullClient(app)
+    const browsers = Array.from({ length: few + 10 }, () => app.caller())
+    for (let turn = 0; turn < 2; turn++) await Promise.all(browsers.map((browser) => open(browser, full)))
+    expect(await recorded(full.client.id)).toEqual([few, 1])
+  })
+
+  test('by a partner’s link in many new browsers is recorded as often', async () => {
+    const { client } = await createFullClient(app)
+    const [{ key }, escrow] = [
+      await addLink(app, client.id, 'lender'),
+      await addLink(app, client.id, 'escrow'),
+    ]
+    const [before = 0] = await recorded(client.id)
+    await openAnew(few + 5, (browser) => browser.request(getPartnerPage, { params: { key } }))
+    expect(await recorded(client.id)).toEqual([before + few, 1])
+    await openAnew(1, (browser) => browser.request(getPartnerPage, { params: { key: escrow.key } }))
+    expect(await recorded(client.id)).toEqual([before + few + 1, 1])
+  })
+
+  test('in many new browsers stands in Today for a week, or until the link is replaced or stopped', async () => {
+    const { client } = await createFullClient(app)
+    const { id } = client
+    const [lender, escrow] = [await addLink(app, id, 'lender'), await addLink(app, id, 'escrow')]
+    const coordinator = await addLink(app, id, 'coordinator')
+    const inToday = async () => {
+      const { openedOften } = (await app.admin.request(getToday)).body
+      const lines = openedOften?.lines.filter((line) => line.clientId === id) ?? []
+      return lines.map(({ clientName }) => clientName)
+    }
+    await openAnew(few, (browser) => open(browser, { client }))
+    for (const { key } of [lender, escrow, coordinator]) {
+      app.clock.advance(1_000)
+      await openAnew(few + 2, (browser) => browser.request(getPartnerPage, { params: { key } }))
+    }
+    expect(await inToday()).toEqual(['Cleo Nair', 'Erin Nair', 'Priya Nair', nameOf(client)])
+    await app.admin.request(replaceLink, { params: { id } })
+    await app.admin.request(renewPersonLink, { params: { personId: lender.id } })
+    await app.admin.request(stopPersonLink, { params: { personId: coordinator.id } })
+    app.clock.advance(6 * 24 * 60 * 60_000)
+    expect(await inToday()).toEqual(['Erin Nair'])
+    app.clock.advance(25 * 60 * 60_000)
+    expect(await inToday()).toEqual([])
+    app.clock.release()
+  })
+
+  test('in more new browsers a day than are remembered writes nothing, forgets no earlier one, and shows the portal all the same', async () => {
+    const full = await createFullClient(app)
+    const row = (n: number) => ({
+      visitorHash: `new ${n}`,
+      clientId: full.client.id,
+      personId: full.client.id,
+      pinPassedAt: null,
+      firstSeenAt: minutesAgo(n),
+      lastSeenAt: minutesAgo(n),
+      forgottenAt: null,
+    })
+    const rows = Array.from({ length: newBrowsers }, (_, n) => row(n))
+    await app.services.db.insertInto('portal_visits').values(rows).execute()
+    // The first download of a shared document reads its alert.
+    expect(await download(full.browser, full)).toBe(200)
+    const before = await tableContents(app.services.db)
+    const announced = await app.announced(async () => {
+      for (const browser of await openAnew(5, (one) => open(one, full)))
+        expect([(await open(browser, full)).status, await download(browser, full)]).toEqual([200, 200])
+    })
+    expect(announced).toEqual([])
+    expect(await tableContents(app.services.db)).toEqual(before)
+    const params = { uniqueId: full.client.uniqueId }
+    const [writer] = await openAnew(1, (browser) => open(browser, full))
+    const said = await writer?.request(sendClientMessage, { params, body: { content: 'Hello' } })
+    expect(said?.status).toBe(201)
+    // One that is known is still recorded as seen.
+    app.clock.advance(11 * 60_000)
+    const now = app.clock.now().toISOString()
+    await open(full.browser, full)
+    const seen = (await visits(full)).filter(({ lastSeenAt }) => lastSeenAt >= now)
+    expect(seen).toHaveLength(1)
+    app.clock.release()
   })
 
   test('by a browser that knows another portal too is seen in this one only', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type Change, commit, type Committing } from '../db/change.ts'
+import { lockClient } from '../db/client-rows.ts'
 import type { Db } from '../db/database.ts'
 import { clientOfPerson } from '../db/readers.ts'
 import { asProblem } from '../http/failure.ts'
@@ -7,13 +8,13 @@ import { oldestPinEntry } from './link-pin.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin, type Sessions } from './session.ts'
-import { findOpened, pruneVisits } from './visit-rows.ts'
+import { findOpened, hasManyNewVisits, isRemembered, pruneVisits } from './visit-rows.ts'
 import type { RowVisitor } from './visited-by.ts'
 
 const minVisitInterval = 10 * 60_000
 const maxCached = 50_000
 
-/** Records that a person opened their link in a new browser, in the transaction of the visit. */
+/** Records and announces that a person opened their link in a new browser, in the transaction of the visit. */
 export type RecordOpening = (
   change: Change,
   portal: Pick<OpenedPortal, 'clientId' | 'personId'>,
@@ -88,26 +89,20 @@ export class Visits {
     request: FastifyRequest,
     portal: OpenedPortal,
   ): Promise<{ setCookie: (reply: FastifyReply) => void }> {
-    const { db, now, changed } = change
+    const { db, now } = change
     const { clientId, personId } = portal
     const known = this.#cookie.read(request)
     const created = known ? null : this.#cookie.create({ personId, link: this.#cookie.linkOf(portal) })
     const visitorHash = known?.hash ?? created?.hash ?? ''
-    const visit = await db
-      .selectFrom('portal_visits')
-      .select('personId')
-      .where('visitorHash', '=', visitorHash)
-      .where('personId', '=', personId)
-      .where('forgottenAt', 'is', null)
-      .executeTakeFirst()
+    const isKnown = await isRemembered(db, visitorHash, personId)
     const passed = { lastSeenAt: now, forgottenAt: null, pinPassedAt: now }
     await db
       .insertInto('portal_visits')
       .values({ visitorHash, clientId, personId, firstSeenAt: now, ...passed })
       .onConflict((same) => same.columns(['visitorHash', 'personId']).doUpdateSet(passed))
       .execute()
-    changed(clientId, ['visits'], 'admins')
-    if (!visit) await this.#recordOpening(change, { clientId, personId })
+    if (!isKnown) await this.#recordOpening(change, { clientId, personId })
+    await pruneVisits(db, personId, now)
     return { setCookie: (reply) => created && this.#cookie.set(reply, created.value) }
   }
 
@@ -221,7 +216,7 @@ export class Visits {
     if (this.#isSeen(services, hash, { personId, link })) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
     try {
-      await this.#write(services, hash, portal, isAdmin)
+      if (!(await this.#write(services, hash, portal, isAdmin))) return
     } catch (error) {
       // Without space to record it, the client can still read.
       if (asProblem(error)?.code !== 'storage-full') throw error
@@ -232,16 +227,22 @@ export class Visits {
     this.#seen.set(this.#seenKey(hash, { personId, link }), services.clock().getTime())
   }
 
-  /** Stores a visit. A browser's first one is announced to admins only. */
+  /**
+   * Stores a visit. A browser's first one is announced to admins only. False, and nothing is written, for a new browser after
+   * many others of that day: its cookie opens the portal for which it was issued.
+   */
   async #write(
     services: VisitServices,
     hash: string,
     { clientId, personId }: OpenedPortal,
     isAdmin: boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    const isKnown = await isRemembered(services.db, hash, personId)
+    if (!isKnown && (await hasManyNewVisits(services.db, personId, services.clock()))) return false
     // An opening is recorded with whichever call brings it, so no call declares it.
     await commit({ ...services, declaredTopics: null }, async (change) => {
       const { db, now } = change
+      if (!isKnown) await lockClient(db, clientId)
       const opened = await db
         .insertInto('portal_visits')
         .values({
@@ -262,8 +263,8 @@ export class Visits {
         .returning('personId')
         .executeTakeFirst()
       if (opened) {
-        change.changed(clientId, ['visits'], 'admins')
-        if (!isAdmin) await this.#recordOpening(change, { clientId, personId })
+        if (isAdmin) change.changed(clientId, ['visits'], 'admins')
+        else await this.#recordOpening(change, { clientId, personId })
         await pruneVisits(db, personId, now)
         return
       }
@@ -274,5 +275,6 @@ export class Visits {
         .where('personId', '=', personId)
         .execute()
     })
+    return true
   }
 }

@@ -54,6 +54,29 @@ function activityRow({ clientId, actor, action, subject = '', at }: ActivityEntr
   }
 }
 
+const day = 24 * 60 * 60_000
+
+/** Which of these actions a person has recorded by their present link in the last 24 hours, once for each entry. */
+export async function recordedToday(
+  db: Db,
+  { id: clientId, personId, linkReplacedAt }: Pick<Reader, 'id' | 'personId' | 'linkReplacedAt'>,
+  actions: readonly string[],
+  now: string,
+): Promise<string[]> {
+  const dayAgo = new Date(Date.parse(now) - day).toISOString()
+  const since = linkReplacedAt !== null && linkReplacedAt > dayAgo ? linkReplacedAt : dayAgo
+  const entries = await db
+    .selectFrom('activity')
+    .select('action')
+    .where('clientId', '=', clientId)
+    .where('createdAt', '>=', since)
+    .where('actorType', '=', 'client')
+    .where('actorId', '=', personId)
+    .where('action', 'in', actions)
+    .execute()
+  return entries.map(({ action }) => action)
+}
+
 /**
  * Adds activity entries, in the same transaction as the actions themselves. Called by the unit of work (`record`), and by
  * sign-ins, which have transactions of their own.

@@ -129,6 +129,7 @@ forEachEngine('the database', (engine) => {
       '043-languages',
       '044-step-explanations',
       '045-spanish-sides',
+      '046-replaced-links',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -167,6 +168,7 @@ forEachEngine('the database', (engine) => {
       'calendar_dates_of_client',
       'calendar_dates_by_day',
       'open_dates_by_day',
+      'links_opened_often',
     ]) {
       expect(names).toContain(index)
     }
@@ -218,11 +220,11 @@ forEachEngine('the database', (engine) => {
     const last = (await applied(open.db)).at(-1)?.name
     const rename = (from: string | undefined, to: string | undefined) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(open.db)
-    await rename(last, '045-of-others')
+    await rename(last, '046-of-others')
     try {
       await expect(openDatabase(where)).rejects.toThrow(NewerDatabase)
     } finally {
-      await rename('045-of-others', last)
+      await rename('046-of-others', last)
     }
   })
 

@@ -53,6 +53,7 @@ const migrations = {
   '043-languages': () => import('./migrations/043-languages.ts'),
   '044-step-explanations': () => import('./migrations/044-step-explanations.ts'),
   '045-spanish-sides': () => import('./migrations/045-spanish-sides.ts'),
+  '046-replaced-links': () => import('./migrations/046-replaced-links.ts'),
   '049-upload-checksums': () => import('./migrations/049-upload-checksums.ts'),
 }
 

@@ -32,6 +32,8 @@ export interface PersonRow {
   /** Who chose it: `agent` or `client`, for the person themselves; null while nobody did. */
   languageBy: string | null
   languageAt: string | null
+  /** When the link replaced another one; null for the first. */
+  linkReplacedAt: string | null
   createdAt: string
   updatedAt: string
 }

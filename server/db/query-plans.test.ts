@@ -156,6 +156,8 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SCAN documents USING INDEX documents_missing',
     'SCAN documents USING INDEX documents_to_check',
     'SCAN documents USING INDEX documents_unseen',
+    // Links that were opened in many new browsers.
+    'SEARCH activity USING INDEX links_opened_often (createdAt>?)',
     // Open deals are counted: all, and those that are reached.
     'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
     'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',

@@ -27,7 +27,7 @@ export function clientReader(client: ClientRow): Reader {
 
 function personReader(client: ClientRow, person: PersonRow): Reader {
   const { id: personId, firstName, lastName, email, confirmedEmail, phone, key: uniqueId } = person
-  const { language, languageBy, languageAt } = person
+  const { language, languageBy, languageAt, linkReplacedAt } = person
   return {
     ...client,
     personId,
@@ -42,6 +42,7 @@ function personReader(client: ClientRow, person: PersonRow): Reader {
     language: toLanguage(language),
     languageBy,
     languageAt,
+    linkReplacedAt,
   }
 }
 
@@ -79,6 +80,14 @@ export async function languageOfPerson(db: Db, personId: string): Promise<Langua
   const person = db.selectFrom('people').select('language').where('id', '=', personId)
   const found = (await client.executeTakeFirst()) ?? (await person.executeTakeFirst())
   return found ? toLanguage(found.language) : null
+}
+
+/** When the link of a person of a deal replaced another one; null for the first. */
+export async function whenLinkReplaced(db: Db, personId: string): Promise<string | null> {
+  const client = db.selectFrom('clients').select('linkReplacedAt').where('id', '=', personId)
+  const person = db.selectFrom('people').select('linkReplacedAt').where('id', '=', personId)
+  const found = (await client.executeTakeFirst()) ?? (await person.executeTakeFirst())
+  return found?.linkReplacedAt ?? null
 }
 
 /** Like `findReader`. Throws 404. */

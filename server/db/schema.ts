@@ -64,6 +64,8 @@ export interface ClientRow {
   /** Who chose it: `agent` or `client`; null while nobody did. */
   languageBy: string | null
   languageAt: MomentText | null
+  /** When the link replaced another one; null for the first. */
+  linkReplacedAt: MomentText | null
   createdAt: MomentText
   updatedAt: MomentText
 }

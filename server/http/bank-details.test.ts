@@ -4,6 +4,7 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import { changeNote } from '#contract/calls/deal/notes.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { addPerson, type Person } from '#contract/calls/people/people.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { attempts, id, text, uniqueId } from '../testing/app/bank-details-attempts.ts'
 import type { Caller } from '../testing/app/caller.ts'
@@ -84,6 +85,16 @@ forAnyEngine('bank details', (engine) => {
       [expect.any(String), 'Chat'],
     ])
     expect(stopped[1]?.actorName).not.toBe(stopped[0]?.actorName)
+  })
+
+  test('are recorded so often a day of one link, and refused each time', async () => {
+    const own = await createFullClient(app)
+    const say = () =>
+      own.browser.request(sendClientMessage, { params: uniqueId(own), body: { content: text } })
+    for (let count = 0; count < limits.changelessEntries + 2; count++) expect((await say()).status).toBe(422)
+    const { body } = await app.admin.request(listActivity, { params: id(own) })
+    const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
+    expect(stopped).toHaveLength(limits.changelessEntries)
   })
 
   test('do not stop what only looks a little like them', async () => {

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { type AdmittedBy, linkOf } from '../access/admit.ts'
-import { type Actor, adminActor, personActor } from '../db/activity-log.ts'
+import { type Actor, adminActor, personActor, recordedToday } from '../db/activity-log.ts'
 import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
 import { findReader } from '../db/readers.ts'
@@ -128,7 +129,7 @@ async function clientOf(
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Records that bank details were stopped, by whom and where, never what they were. */
+/** Records that bank details were stopped, by whom and where, never what they were; of a link only so often a day. */
 async function recordStopped(
   services: Services,
   call: AnyCall,
@@ -144,8 +145,12 @@ async function recordStopped(
       : reader
         ? personActor(reader)
         : { type: 'client', id: null, name: '' }
-  const entry = { clientId: client?.id ?? null, actor, subject: call.portalTexts ?? '' }
-  await commit(services, ({ record }) => record({ ...entry, action: 'bank-details.stopped' }))
+  const action = 'bank-details.stopped'
+  await commit(services, async ({ db, now, record }) => {
+    const before = reader ? await recordedToday(db, reader, [action], now) : []
+    if (before.length >= limits.changelessEntries) return
+    await record({ clientId: client?.id ?? null, actor, action, subject: call.portalTexts ?? '' })
+  })
 }
 
 /** Runs a handler and records it if bank details stopped it. */

@@ -139,7 +139,7 @@ forAnyEngine('the sample client is apart from real ones', (engine) => {
 
   test('what its portal does store is limited for all visitors together', async () => {
     const params = { uniqueId: sample.uniqueId }
-    await app.services.throttles.portalWritesOfHour.set(sample.id, limits.portalWrites.hour - 1, 3_600)
+    await app.services.throttles.portalWritesOfHour.set(sample.uniqueId, limits.portalWrites.hour - 1, 3_600)
     const change = () =>
       app.caller().request(changePortalPreferences, { params, body: { emailNotifications: true } })
     expect([(await change()).status, (await change()).status]).toEqual([200, 429])

@@ -28,6 +28,7 @@ export type ActivitySubject =
 /** What these actions are always about, which is not stored. */
 const subjects: Partial<Record<string, string>> = {
   'portal.opened': 'Portal',
+  'portal.opened-often': 'Portal',
   'link.replaced': 'Portal link',
   'message.sent': 'Chat',
   'message.withdrawn': 'Chat',

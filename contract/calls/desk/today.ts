@@ -117,6 +117,11 @@ export const Today = z.object({
   /** People whose link wrong PINs have stopped, latest first; absent while there are none. */
   stoppedLinks: lines(z.object({ ...ofClient, personId: z.uuid(), stoppedAt: Moment })).optional(),
   /**
+   * People whose link was opened in many new browsers within a day of the last week, and has not been replaced or stopped since,
+   * latest first; absent while there are none.
+   */
+  openedOften: lines(z.object({ ...ofClient, personId: z.uuid(), since: Moment })).optional(),
+  /**
    * People of the client side of an open deal who have left a changed number of escrow's unchecked for a day, longest first; then
    * those who have never read the safety note, with the closing within 7 days. Absent while there are none.
    */

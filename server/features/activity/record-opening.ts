@@ -1,14 +1,23 @@
+import { limits } from '#contract/rules/limits.ts'
 import type { OpenedPortal } from '../../access/portal-cookie.ts'
-import { personActor } from '../../db/activity-log.ts'
+import { personActor, recordedToday } from '../../db/activity-log.ts'
 import type { Change } from '../../db/change.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { requireReader } from '../../db/readers.ts'
 
-/** Records that a person's link was opened in a browser for the first time; called in the transaction of its visit. Throws 404. */
+/**
+ * Records and announces to the desk that a person's link was opened in a browser for the first time; called in the transaction
+ * of its visit, which has locked the client's row. After a number of them in 24 hours it records once that they are many, and then nothing. Throws 404.
+ */
 export async function recordOpening(
-  { db, record }: Change,
+  { db, now, record, changed }: Change,
   { clientId, personId }: Pick<OpenedPortal, 'clientId' | 'personId'>,
 ): Promise<void> {
-  const actor = personActor(await requireReader(db, await requireClient(db, clientId), personId))
-  await record({ clientId, actor, action: 'portal.opened' })
+  const reader = await requireReader(db, await requireClient(db, clientId), personId)
+  const before = await recordedToday(db, reader, ['portal.opened', 'portal.opened-often'], now)
+  if (before.includes('portal.opened-often')) return
+  const isMany = before.length >= limits.changelessEntries
+  const action = isMany ? 'portal.opened-often' : 'portal.opened'
+  await record({ clientId, actor: personActor(reader), action })
+  changed(clientId, ['visits'], 'admins')
 }

@@ -49,6 +49,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     language,
     languageBy: language === defaultLanguage ? null : 'agent',
     languageAt: language === defaultLanguage ? null : now,
+    linkReplacedAt: null,
     createdAt: now,
     updatedAt: now,
   }

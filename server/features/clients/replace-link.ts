@@ -10,14 +10,14 @@ import { newUniqueId } from './unique-id.ts'
 
 /**
  * Replaces a client's portal link. The old link, browsers that opened it, and the calendar feed stop working
- * immediately.
+ * immediately, and what may be written by it in an hour, a day, and in all counts anew.
  */
 export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async (change) => {
     const { db, now, client: before, record, announce } = change
     let uniqueId = newUniqueId()
     while (await isUniqueIdTaken(db, uniqueId)) uniqueId = newUniqueId()
-    await updateClient(db, before, { uniqueId }, now)
+    await updateClient(db, before, { uniqueId, linkReplacedAt: now }, now)
     await db.deleteFrom('portal_visits').where('personId', '=', id).execute()
     await deleteFeed(db, { clientId: id, personId: id })
     // Pushes contain the new link, which holders of the old one must not get.

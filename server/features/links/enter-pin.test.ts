@@ -8,6 +8,7 @@ import { listPortalMessages } from '#contract/calls/messages/messages.ts'
 import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
 import { getPartnerPage } from '#contract/calls/people/partner.ts'
 import { listPeople, renewPersonLink, setPersonPin } from '#contract/calls/people/people.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Caller } from '../../testing/app/caller.ts'
 import { addLink } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -211,6 +212,38 @@ forEachEngine('the PIN of a link', (engine) => {
     expect(body[0]).toMatchObject({ action: 'person.link-stopped', actorName: 'System' })
     await app.admin.request(renewPersonLink, { params: { personId: id } })
     expect(await stopped()).toBeUndefined()
+  })
+
+  test('entered in ever new browsers it leaves some entries, and only so many browsers are remembered', async () => {
+    const { id, key, pin, client } = await daniel()
+    const { changelessEntries: few } = limits
+    const old = Array.from({ length: 1_000 }, (_, n) => ({
+      visitorHash: `old ${n} of ${id}`,
+      clientId: client.id,
+      personId: id,
+      firstSeenAt: '2026-10-01T00:00:00.000Z',
+      lastSeenAt: '2026-10-01T00:00:00.000Z',
+      forgottenAt: null,
+      pinPassedAt: null,
+    }))
+    await app.services.db.insertInto('portal_visits').values(old).execute()
+    for (let count = 0; count < few + 3; count++) expect((await enter(key, pin)).status).toBe(204)
+    const { body } = await app.admin.request(listActivity, { params: { id: client.id } })
+    const of = (action: string) => body.filter((entry) => entry.action === action).length
+    expect([of('portal.opened'), of('portal.opened-often')]).toEqual([few, 1])
+    const visits = app.services.db.selectFrom('portal_visits').selectAll().where('personId', '=', id)
+    expect((await visits.execute()).length).toBeLessThanOrEqual(1_000)
+  })
+
+  test('is entered so often an hour, right or wrong; a new link counts anew', async () => {
+    const { id, key, pin } = await daniel()
+    const { pinEntries } = app.services.throttles
+    await pinEntries.set(key, limits.pinEntries - 1, 3_600)
+    expect((await enter(key, pin)).status).toBe(204)
+    const refused = await enter(key, pin)
+    expect([refused.status, refused.problem.message]).toEqual([429, 'Please wait 60 minutes.'])
+    const renewed = (await app.admin.request(renewPersonLink, { params: { personId: id } })).body
+    expect((await enter(renewed.key, pin)).status).toBe(204)
   })
 
   test('a link without a PIN and one that nobody has are the same 404', async () => {

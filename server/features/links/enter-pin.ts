@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { maxPinMisses } from '#contract/rules/deal/people.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { isRightPin } from '../../access/pin.ts'
 import type { PinnedLink } from '../../access/pinned-link.ts'
 import { systemActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { lockClient } from '../../db/client-rows.ts'
 import { notFound, orNotFound, ProblemError, tooMany, type Says } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { stopLink } from '../people/person-link.ts'
@@ -13,8 +15,8 @@ import { stopLink } from '../people/person-link.ts'
 const missesBeforeWait = 5
 const waitMs = 15 * 60_000
 
-function waiting(until: string, now: Date): ProblemError {
-  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
+function waiting(ms: number): ProblemError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
   const minutes = Math.ceil(seconds / 60)
   const says: Says = minutes === 1 ? (t) => t.waitAMinute : (t) => t.waitMinutes(minutes)
   return tooMany(says, seconds, 'pin')
@@ -69,7 +71,7 @@ async function refuseTry(services: Services, id: string): Promise<never> {
   )
   // Left by a process that was killed between counting the last try and stopping the link.
   if (pinMisses >= maxPinMisses) await stopForGuesses(services, id)
-  else if (pinWaitUntil !== null) throw waiting(pinWaitUntil, services.clock())
+  else if (pinWaitUntil !== null) throw waiting(Date.parse(pinWaitUntil) - services.clock().getTime())
   throw notFound()
 }
 
@@ -83,7 +85,7 @@ async function refuse(
     await stopForGuesses(services, personId)
     throw notFound()
   }
-  if (pinWaitUntil !== null) throw waiting(pinWaitUntil, services.clock())
+  if (pinWaitUntil !== null) throw waiting(Date.parse(pinWaitUntil) - services.clock().getTime())
   const left = missesBeforeWait - (pinMisses % missesBeforeWait)
   throw new ProblemError(403, 'wrong-pin', (t) => t.wrongPin(left), {
     refusal: { reason: 'wrong-code' },
@@ -92,7 +94,7 @@ async function refuse(
 
 /**
  * Opens a person's link in this browser when its PIN was entered. Throws 403 with the tries that are left, 429 after five wrong
- * PINs, and 404 for the twentieth, which stops the link. Counted in the database: across processes, and after a restart.
+ * PINs or too many of any kind, and 404 for the twentieth wrong one, which stops the link. Wrong ones are counted in the database: across processes, and after a restart.
  */
 export async function enterPin(
   services: Services,
@@ -101,6 +103,8 @@ export async function enterPin(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const entry = await services.throttles.pinEntries.penalty(link.uniqueId, 1)
+  if (entry.consumedPoints > limits.pinEntries) throw waiting(entry.msBeforeNext)
   const counted = (await countTry(services, link.personId)) ?? (await refuseTry(services, link.personId))
   try {
     if (!(await isRightPin(counted.pinHash, typed))) await refuse(services, link, counted)
@@ -131,6 +135,7 @@ async function open(
   reply: FastifyReply,
 ): Promise<void> {
   const { setCookie } = await commit(services, async (change) => {
+    await lockClient(change.db, link.clientId)
     const row = await change.db
       .updateTable('people')
       .set({ pinMisses: 0, pinWaitUntil: null })

@@ -5,8 +5,10 @@ import {
   sendAdminMessage,
   sendClientMessage,
 } from '#contract/calls/messages/messages.ts'
+import { addLink } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
+import { recordedStatements } from '../../testing/engines/recorded-statements.ts'
 
 forAnyEngine('marking a message read', (engine) => {
   let app: TestApp
@@ -59,5 +61,21 @@ forAnyEngine('marking a message read', (engine) => {
     expect(await app.announced(mark)).toEqual([
       { kind: 'changed', clientId: id, topics: ['messages'], audience: 'everyone' },
     ])
+  })
+
+  test('again writes and locks nothing', async () => {
+    const { id, browser, byTeam, byClient } = await newChat()
+    const { key } = await addLink(app, id, 'co-client')
+    const callers = [
+      { caller: browser, message: byTeam },
+      { caller: await app.portal(key), message: byTeam },
+      { caller: app.admin, message: byClient },
+    ]
+    for (const { caller, message } of callers) {
+      const mark = () => caller.request(markMessageRead, { params: { id: message.id } })
+      expect((await mark()).body.isRead).toBe(true)
+      const statements = await recordedStatements(async () => expect((await mark()).body.isRead).toBe(true))
+      expect([...statements].filter((one) => /^(?:insert|update|delete)/i.test(one))).toEqual([])
+    }
   })
 })

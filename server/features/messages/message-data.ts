@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
@@ -147,16 +148,46 @@ export async function getMessageForCaller(db: Db, id: string, caller: RowCaller)
   return toMessage(orNotFound(row))
 }
 
+/** Who reads a message: the team, and the people of the client side who opened the portal in a browser. */
+interface MessageReaders {
+  isAdmin: boolean
+  readers: readonly string[]
+}
+
+/** Whether a message is the client's to read, or the team's, and who else of the client side reads it. */
+function readersOf({ clientId, senderType }: Message, { isAdmin, readers }: MessageReaders) {
+  return {
+    isReader: senderType === 'client' ? isAdmin : readers.includes(clientId),
+    coClients: senderType === 'admin' ? readers.filter((personId) => personId !== clientId) : [],
+  }
+}
+
+/** Whether `markRead` would change anything. */
+export async function isUnreadBy(db: Db, message: Message, by: MessageReaders): Promise<boolean> {
+  const { isReader, coClients } = readersOf(message, by)
+  if (isReader && !message.isRead) return true
+  if (coClients.length === 0) return false
+  const unread = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', coClients)
+    .where(hasNotReadThrough(message.createdAt))
+    .limit(1)
+    .executeTakeFirst()
+  return unread !== undefined
+}
+
+/** Co-clients who have not read the team's messages up to a moment. */
+const hasNotReadThrough = (moment: string) =>
+  sql<boolean>`("chatReadThrough" is null or "chatReadThrough" < ${moment})`
+
 /**
  * Marks a message as read: an admin reads the client side's messages, its people the team's, and a co-client with it every
  * older one. Returns whether that changed anything.
  */
-export async function markRead(
-  db: Db,
-  { id, clientId, senderType, createdAt }: Message,
-  { isAdmin, readers }: { isAdmin: boolean; readers: readonly string[] },
-): Promise<boolean> {
-  const isReader = senderType === 'client' ? isAdmin : readers.includes(clientId)
+export async function markRead(db: Db, message: Message, by: MessageReaders): Promise<boolean> {
+  const { id, createdAt } = message
+  const { isReader, coClients } = readersOf(message, by)
   const row = isReader
     ? await db
         .updateTable('messages')
@@ -166,13 +197,12 @@ export async function markRead(
         .returning('id')
         .executeTakeFirst()
     : undefined
-  const coClients = senderType === 'admin' ? readers.filter((personId) => personId !== clientId) : []
   if (coClients.length === 0) return row !== undefined
   const read = await db
     .updateTable('people')
     .set({ chatReadThrough: createdAt })
     .where('id', 'in', coClients)
-    .where((of) => of.or([of('chatReadThrough', 'is', null), of('chatReadThrough', '<', createdAt)]))
+    .where(hasNotReadThrough(createdAt))
     .returning('id')
     .execute()
   return row !== undefined || read.length > 0

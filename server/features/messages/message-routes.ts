@@ -12,7 +12,13 @@ import { markMessageNotificationRead } from '../../notifications/in-app/notifica
 import type { Services } from '../../services.ts'
 import { acknowledgeMessages } from './acknowledge-messages.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
-import { listMessages, listMessagesForReader, markRead, getMessageForCaller } from './message-data.ts'
+import {
+  isUnreadBy,
+  listMessages,
+  listMessagesForReader,
+  markRead,
+  getMessageForCaller,
+} from './message-data.ts'
 import { postMessage } from './post-message.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
@@ -21,15 +27,18 @@ import { withdrawMessage } from './withdraw-message.ts'
  * client side who opened the portal in this browser; senders cannot mark their own. Throws 404.
  */
 async function markMessageRead(services: Services, id: string, caller: RowCaller): Promise<Message> {
+  const message = await getMessageForCaller(services.db, id, caller)
+  const { clientId } = message
+  const readers = await visitedAs(services.db, caller.visitor, clientId)
+  const by = { isAdmin: caller.admin !== null, readers }
+  const asRead = message.senderType === 'admin' && readers.length > 0 ? { ...message, isRead: true } : message
+  // Nothing counts how often a message is marked, so one that is read is marked without a write.
+  if (!(await isUnreadBy(services.db, message, by))) return asRead
   return commit(services, async (change) => {
     const { db } = change
-    const message = await getMessageForCaller(db, id, caller)
-    const { clientId } = message
     // Sending a message changes the same two topics: without taking turns, the two could wait for each other.
     await lockClient(db, clientId)
-    const readers = await visitedAs(db, caller.visitor, clientId)
-    if (!(await markRead(db, message, { isAdmin: caller.admin !== null, readers })))
-      return message.senderType === 'admin' && readers.length > 0 ? { ...message, isRead: true } : message
+    if (!(await markRead(db, message, by))) return asRead
     const wasNotified = await markMessageNotificationRead(db, { clientId, messageId: id }, readers)
     change.changed(clientId, wasNotified ? ['messages', 'notifications'] : ['messages'])
     return { ...message, isRead: true }

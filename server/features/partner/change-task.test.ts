@@ -193,7 +193,7 @@ forAnyEngine('a partner’s task', (engine) => {
     const [priya, erin] = [await addLink(app, id, 'lender'), await addLink(app, id, 'escrow')]
     const own = await addTask(app, id, 'Appraisal')
     const { hour } = limits.partnerWrites
-    await app.services.throttles.partnerWritesOfHour.set(priya.id, hour - 1, 3_600)
+    await app.services.throttles.partnerWritesOfHour.set(priya.key, hour - 1, 3_600)
     expect((await changeTaskOf(app, priya, own.id, { isDone: true })).status).toBe(200)
     const refused = await changeTaskOf(app, priya, own.id, { isDone: false })
     expect([refused.status, refused.headers['retry-after']]).toEqual([

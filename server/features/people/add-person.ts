@@ -54,6 +54,7 @@ export async function addPerson(
       language,
       languageBy: language === usual ? null : 'agent',
       languageAt: language === usual ? null : now,
+      linkReplacedAt: null,
       createdAt: now,
       updatedAt: now,
     }

@@ -48,7 +48,8 @@ export async function renewLink(services: Services, id: string, actor: Actor): P
     assertNotArchived(client)
     const person = await requirePersonRow(db, client, id)
     const key = newPersonKey()
-    const after = { ...person, key, stoppedAt: null, pinMisses: 0, pinWaitUntil: null, updatedAt: now }
+    const anew = { key, linkReplacedAt: now, stoppedAt: null, pinMisses: 0, pinWaitUntil: null }
+    const after = { ...person, ...anew, updatedAt: now }
     await assertRoom(db, client, after, await teamToday(db, services))
     await updatePerson(db, id, after)
     await db.deleteFrom('portal_visits').where('personId', '=', id).execute()

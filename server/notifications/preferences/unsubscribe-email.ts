@@ -11,6 +11,8 @@ export async function unsubscribeFromEmail(services: Services, token: string): P
   const personId = verifyUnsubscribeToken(services.deliverySecret, token)
   if (personId === null) throw notFound()
   const clientId = orNotFound(await clientOfPerson(services.db, personId))
+  // Nothing counts how often a link is used, so that the second time writes nothing.
+  if (!(await getPreferences(services.db, personId)).emailNotifications) return
   await commitForClient(
     services,
     { clientId, actor: { personId } },

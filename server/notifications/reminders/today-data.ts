@@ -14,7 +14,7 @@ import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 import { type Asked, listLines, named, namedPerson, ofMember } from './today-lines.ts'
 import { listUncheckedNumbers } from './today-numbers.ts'
-import { listPartnerChanges, listStoppedLinks } from './today-people.ts'
+import { listOpenedOften, listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
 function openDeals(db: Db) {
   return db.selectFrom('clients').where(isOpenDeal).select(named)
@@ -284,6 +284,7 @@ export async function getWaitingItems(
     emails: await listLines(changedEmails(db), asked),
     ...(await listPartnerChanges(db, asked)),
     ...(await listStoppedLinks(db, asked)),
+    ...(await listOpenedOften(db, now, asked)),
     ...(await listUncheckedNumbers(db, now, today, asked)),
     closings: await listLines(closingSoon(db, today), asked),
     failures: await failuresToReport(db, now, asked),

@@ -69,3 +69,35 @@ export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today
   )
   return stopped.total === 0 ? {} : { stoppedLinks: stopped }
 }
+
+const week = 7 * 24 * 60 * 60_000
+
+/** Lists the people whose present link was opened in many new browsers within a day of the last week; nothing while there are none. */
+export async function listOpenedOften(db: Db, now: Date, asked: Asked): Promise<Pick<Today, 'openedOften'>> {
+  const replacedAt = sql`case when people.id is null then clients."linkReplacedAt" else people."linkReplacedAt" end`
+  const opened = await listLines(
+    db
+      .selectFrom('activity')
+      .crossJoin('clients')
+      .leftJoin('people', (join) =>
+        join
+          .onRef('people.clientId', '=', 'activity.clientId')
+          .on(sql`cast(people.id as text)`, '=', sql.ref('activity.actorId')),
+      )
+      .where(ofCurrentDeal('activity'))
+      .where('activity.action', '=', sql.lit('portal.opened-often'))
+      .where('activity.createdAt', '>=', new Date(now.getTime() - week).toISOString())
+      .where(sql<boolean>`(${replacedAt} is null or activity."createdAt" >= ${replacedAt})`)
+      .where('people.stoppedAt', 'is', null)
+      .groupBy(['clients.id', 'people.id'])
+      .select(namedPerson)
+      .select([
+        sql<string>`coalesce(people.id, clients.id)`.as('personId'),
+        sql<string>`max(activity."createdAt")`.as('since'),
+      ])
+      .orderBy('since', 'desc')
+      .orderBy('personId'),
+    asked,
+  )
+  return opened.total === 0 ? {} : { openedOften: opened }
+}

@@ -47,7 +47,6 @@ export async function openPortal(then: Services, { id: clientId }: AdminClient):
         pinPassedAt: null,
       })
       .execute()
-    change.changed(clientId, ['visits'], 'admins')
     await recordOpening(change, portalOfClientId(clientId))
   })
 }

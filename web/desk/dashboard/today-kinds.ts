@@ -11,12 +11,14 @@ import {
   MessageCircle,
   MessageCircleQuestionMark as MessageCircleQuestion,
   MessageCircleX,
+  MonitorSmartphone,
   PhoneCall,
   UserPen,
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
@@ -164,6 +166,20 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       when: formatMoment(stoppedAt),
       rank: ranks.security,
       since: stoppedAt,
+      tone: 'late',
+      href: paths.clientPeople(clientId),
+      action: 'Open',
+    }),
+  },
+  openedOften: {
+    chip: 'Links',
+    icon: MonitorSmartphone,
+    item: ({ clientId, personId, since }) => ({
+      key: `opened often ${personId}`,
+      title: `Link opened on more than ${limits.changelessEntries} new devices in a day`,
+      when: formatMoment(since),
+      rank: ranks.security,
+      since,
       tone: 'late',
       href: paths.clientPeople(clientId),
       action: 'Open',

@@ -25,6 +25,7 @@ const none = { total: 0, lines: [] }
 const withEveryKind = (today: Today): Waiting => ({
   partners: none,
   stoppedLinks: none,
+  openedOften: none,
   numbers: none,
   ...today,
 })

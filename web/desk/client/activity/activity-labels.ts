@@ -5,6 +5,7 @@ import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
 const selfExplanatory = new Set([
   'portal.opened',
+  'portal.opened-often',
   'message.acknowledged',
   'link.replaced',
   'message.sent',
