@@ -38,6 +38,8 @@ export class Visits {
   #cookie: PortalCookie
   #recordOpening: RecordOpening
   #seen = new Map<string, number>()
+  /** Whose link of a deal a browser opened last, by its hash and the deal. */
+  #newest = new Map<string, string>()
 
   constructor(cookie: PortalCookie, recordOpening: RecordOpening) {
     this.#cookie = cookie
@@ -58,9 +60,10 @@ export class Visits {
       this.#cookie.set(reply, this.#cookie.create(claim).value)
       return
     }
-    await this.#record(services, request, reply, visitor.hash, portal)
     if (visitor.claim && visitor.claim.personId !== portal.personId)
       await this.redeem(services, request, reply)
+    // Last, so that it is the one which this browser opened last.
+    await this.#record(services, request, reply, visitor.hash, portal)
   }
 
   /** Identifies the browser by its cookie and records the visit that the cookie was issued for; null without a cookie. */
@@ -213,7 +216,10 @@ export class Visits {
   ): Promise<void> {
     const { personId } = portal
     const link = this.#cookie.linkOf(portal)
-    if (this.#isSeen(services, hash, { personId, link })) return
+    const deal = `${hash} ${portal.clientId}`
+    // Of two links of a deal in one browser, the one opened last is stored at once.
+    const isNewest = (this.#newest.get(deal) ?? personId) === personId
+    if (isNewest && this.#isSeen(services, hash, { personId, link })) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
     try {
       if (!(await this.#write(services, hash, portal, isAdmin))) return
@@ -224,6 +230,8 @@ export class Visits {
       return
     }
     if (this.#seen.size >= maxCached) this.#seen.clear()
+    if (this.#newest.size >= maxCached) this.#newest.clear()
+    this.#newest.set(deal, personId)
     this.#seen.set(this.#seenKey(hash, { personId, link }), services.clock().getTime())
   }
 

@@ -74,5 +74,11 @@ forAnyEngine('the link of a date in a calendar', (engine) => {
     app.clock.advance(60_000)
     await both.request(getPortalClient, { params: { uniqueId: dan.uniqueId } })
     expect(await follow(both, maya.id)).toEqual([302, `/client/${dan.uniqueId}`])
+    // Also when each was opened minutes ago.
+    for (const { uniqueId } of [maya, dan, maya]) {
+      app.clock.advance(60_000)
+      await both.request(getPortalClient, { params: { uniqueId } })
+      expect(await follow(both, maya.id)).toEqual([302, `/client/${uniqueId}`])
+    }
   })
 })
