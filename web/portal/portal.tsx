@@ -45,8 +45,9 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   useEffect(() => {
     if (isInOwnLanguage) forgetReload()
   }, [isInOwnLanguage])
-  const [wasCelebrating, setWasCelebrating] = useState<boolean | null>(null)
-  if (steps.data && wasCelebrating === null) setWasCelebrating(transaction.standing.celebrates)
+  // What is due at load does not wait for Undo; what becomes due while the portal is open does.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (steps.data && !transaction.standing.celebrates && !wasOpen) setWasOpen(true)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
       {needsLanguageRoom(client, tab) && <LanguageRoom client={client} />}
@@ -71,7 +72,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
             messages={thread.messages}
           />
           {steps.data && transaction.standing.celebrates && (
-            <Celebrate transaction={transaction} isLive={wasCelebrating === false} />
+            <Celebrate transaction={transaction} isLive={wasOpen} />
           )}
         </>
       )}

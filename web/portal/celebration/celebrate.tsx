@@ -1,5 +1,5 @@
 import '#web/styles/rest.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import * as t from '#texts/outcome.ts'
@@ -8,22 +8,20 @@ import { Celebration } from './celebration.tsx'
 
 type CelebrateProps = {
   transaction: Transaction
-  /** The last completion came while the portal was open. */
+  /** The deal was completed while the portal was open. */
   isLive: boolean
 }
 
 /** The celebration, with a line for this client. Mount it when it is due; it does not come when it is unmounted meanwhile. */
 export function Celebrate({ transaction, isLive }: CelebrateProps): ReactNode {
-  const { client, standing, today } = transaction
-  // Decided once: a portal that stays open over midnight does not start again.
-  const [isFresh] = useState(() => isLive || standing.keyDay === today)
+  const { client, standing } = transaction
   const { uniqueId, firstName, transactionType, outcome } = client
   const isDone = standing.isDone || outcome === 'closed'
   const [street] = addressLines(client.propertyAddress)
   return (
     <Celebration
       uniqueId={uniqueId}
-      isFresh={isFresh}
+      isLive={isLive}
       line={celebrationLine({ street, firstName, transactionType, isDone })}
     />
   )

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -107,15 +108,78 @@ test('without motion a static card shows the same at every width, and axe finds 
   expect(hasConfetti()).toBe(false)
 })
 
-test('one story 7: a completion of today is celebrated after the ten seconds in which it can be undone', async () => {
+test('a deal completed a minute ago is celebrated one second after its page has loaded', async () => {
   holdTimers()
   await openHome(-1, { done: true, completedIn: 0 })
+  await vi.advanceTimersByTimeAsync(celebrationTimes.begins - 100)
+  expect(message.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  // Waiting advances the timers as well.
+  await expect.element(message, { timeout: 500 }).toBeVisible()
+  await vi.advanceTimersByTimeAsync(celebrationTimes.lasts)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+const completedToday = () => sixSteps({ current: 7, closing: inDays(-1) })
+const lastStepOpen = () => sixSteps({ current: 6, closing: inDays(-1) })
+
+/** Waits until Home shows these steps: the cache tells of its answers by a timer. */
+async function expectOnHome(steps: Step[]): Promise<void> {
+  const isDone = steps.every(({ status }) => status === 'completed')
+  const percent = page.getByText(isDone ? '100%' : '83%')
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(0)
+      return percent.elements().length
+    })
+    .toBeGreaterThan(0)
+}
+
+/** Home on the day after the closing, with timers that the test advances. `turnTo` changes the steps. */
+async function openPastClosing(steps: Step[]) {
+  holdTimers()
+  const portal = answerPortal({ client: { expectedCloseDate: inDays(-1) }, steps })
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
+  await Celebrate.ready()
+  const screen = await show(<Portal client={portal.client} />)
+  await expect.element(journey).toBeVisible()
+  await expectOnHome(steps)
+  const turnTo = async (changed: Step[]) => {
+    portal.steps = changed
+    await screen.refresh()
+    await expectOnHome(changed)
+  }
+  return { turnTo, uniqueId: portal.client.uniqueId }
+}
+
+test('a completion while the portal is open is celebrated after the ten seconds in which it can be undone', async () => {
+  const { turnTo } = await openPastClosing(lastStepOpen())
+  await turnTo(completedToday())
   await vi.advanceTimersByTimeAsync(9_500)
   expect(message.elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   await expect.element(message).toBeVisible()
-  await vi.advanceTimersByTimeAsync(celebrationTimes.lasts)
-  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('a completion that is undone within ten seconds is never celebrated', async () => {
+  const { turnTo, uniqueId } = await openPastClosing(lastStepOpen())
+  await turnTo(completedToday())
+  await vi.advanceTimersByTimeAsync(8_000)
+  await turnTo(lastStepOpen())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(message.elements()).toEqual([])
+  expect(localStorage.getItem(`celebrated:${uniqueId}`)).toBeNull()
+})
+
+test('a completion that is undone right after the page has loaded, and made again, waits for its Undo', async () => {
+  const { turnTo } = await openPastClosing(completedToday())
+  await turnTo(lastStepOpen())
+  await vi.advanceTimersByTimeAsync(2_000)
+  await turnTo(completedToday())
+  await vi.advanceTimersByTimeAsync(9_500)
+  expect(message.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.element(message).toBeVisible()
 })
 
 /** Puts the page in the background, or brings it back. */

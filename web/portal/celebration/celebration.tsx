@@ -8,18 +8,18 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import styles from './celebration.module.css'
 import { celebrationTimes } from './confetti-plan.ts'
 
-/** Milliseconds in which the completion that it celebrates can be undone. */
+/** Milliseconds in which a completion can be undone. */
 const undoable = 10_000
 
 type CelebrationProps = {
   uniqueId: string
   line: string
-  /** The deal was completed just now or today, and can still be undone. */
-  isFresh: boolean
+  /** The deal was completed while the portal was open: the overlay waits until that cannot be undone any more. */
+  isLive: boolean
 }
 
 /** The one-time overlay (specification section 2). Mount it when the celebration is due. */
-export function Celebration({ uniqueId, line, isFresh }: CelebrationProps) {
+export function Celebration({ uniqueId, line, isLive }: CelebrationProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (wasCelebrated(uniqueId)) return undefined
@@ -29,12 +29,12 @@ export function Celebration({ uniqueId, line, isFresh }: CelebrationProps) {
       setShown(true)
       end = setTimeout(() => setShown(false), celebrationTimes.lasts)
     }
-    const cancel = whenVisible(begin, isFresh ? undoable : celebrationTimes.begins)
+    const cancel = whenVisible(begin, isLive ? undoable : celebrationTimes.begins)
     return () => {
       cancel()
       clearTimeout(end)
     }
-  }, [uniqueId, isFresh])
+  }, [uniqueId, isLive])
   useEffect(() => {
     if (!shown) return undefined
     const close = (event: KeyboardEvent) => {
