@@ -25,12 +25,32 @@ test.each([
   '916-555-0177 ext. 1234567',
 ])('%j cannot be dialed', (phone) => expect(dialedNumber(phone)).toBeNull())
 
-test('numbers that are dialed alike are the same, however they are written', () => {
+test.each([
+  '+1 415 555 0134',
+  '+14155550134',
+  '(+1) 415 555-0134',
+  '1-415-555-0134',
+  '1 (415) 555 0134',
+  '415.555.0134',
+])('%j is (415) 555-0134, and no other number', (written) => {
+  expect(isSameNumber('(415) 555-0134', written)).toBe(true)
+  expect(isSameNumber(written, '(415) 555-0134')).toBe(true)
+  expect(isSameNumber('(415) 555-0135', written)).toBe(false)
+  expect(isSameNumber('+52 415 555 0134', written)).toBe(false)
+  expect(isSameNumber('(415) 555-0134 x2', `${written} ext. 2`)).toBe(true)
+  expect(isSameNumber('(415) 555-0134', `${written} ext. 2`)).toBe(false)
+})
+
+test('numbers that reach the same phone are the same, however they are written', () => {
   expect(isSameNumber('(916) 555-0177', '916.555.0177')).toBe(true)
   expect(isSameNumber('(916) 555-0177 x2', '9165550177 ext 2')).toBe(true)
   expect(isSameNumber('(916) 555-0177', '(916) 555-0178')).toBe(false)
   expect(isSameNumber('(916) 555-0177', '(916) 555-0177 x2')).toBe(false)
+  // With a +, the country code is written.
   expect(isSameNumber('9165550177', '+9165550177')).toBe(false)
+  expect(isSameNumber('1916555017', '+1916555017')).toBe(false)
+  expect(isSameNumber('555-0177', '+1 555 0177')).toBe(false)
+  expect(isSameNumber('442079460958', '+44 20 7946 0958')).toBe(false)
   expect(isSameNumber('ask', 'ask')).toBe(false)
   expect(isSameNumber('(916) 555-0177', 'ask')).toBe(false)
 })

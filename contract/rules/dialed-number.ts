@@ -14,8 +14,18 @@ export function dialedNumber(phone: string | null): DialedNumber | null {
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }
 }
 
-/** Whether two phone numbers are dialed alike, however they are written; one that cannot be dialed is like no other. */
+/** A number with its country code after `+`; one that is written without is of the United States or Canada, where a 1 may precede it. */
+function withCountryCode(digits: string): string {
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits
+}
+
+/**
+ * Whether two phone numbers reach the same phone, however they are written, with or without the country code; one that cannot be
+ * dialed is like no other.
+ */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [dialedNumber(one), dialedNumber(other)]
-  return a !== null && a.digits === b?.digits && a.extension === b.extension
+  if (a === null || b === null) return false
+  return withCountryCode(a.digits) === withCountryCode(b.digits) && a.extension === b.extension
 }

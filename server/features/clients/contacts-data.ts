@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contacts, UsedContact } from '#contract/calls/clients/contacts.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import { dialedNumber, isSameNumber } from '#contract/rules/dialed-number.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import type { Db } from '../../db/database.ts'
 import { teamZone } from '../../db/team-settings.ts'
@@ -37,10 +37,11 @@ async function listKnown(
   for (const { name, phone: written, uses, latest } of rows) {
     const phone = dialedNumber(written) ? written : ''
     const before = known.get(name)
-    const contact =
-      before && (before.contact.phone !== '' || phone === '')
-        ? before.contact
-        : { name, phone, deals: uses, lastUsedOn: dayIn(new Date(latest), timeZone) }
+    let contact = before?.contact
+    if (!contact || (contact.phone === '' && phone !== ''))
+      contact = { name, phone, deals: uses, lastUsedOn: dayIn(new Date(latest), timeZone) }
+    // The newest number, as it was written in earlier deals.
+    else if (isSameNumber(contact.phone, phone)) contact = { ...contact, deals: contact.deals + uses }
     known.set(name, { uses: uses + (before?.uses ?? 0), contact })
   }
   return [...known.values()]

@@ -116,14 +116,21 @@ forEachEngine('locking escrow’s number', (engine) => {
     await lock(mine.id, { phone })
     const patch = (id: string, body: object) => app.admin.request(changeClient, { params: { id }, body })
     const before = await tableContents(app.services.db)
-    for (const escrowPhone of [newPhone, '', 'ask', `${phone} ext. 2`, '+1 916 555 0177']) {
+    const oneDigitOff = ['(916) 555-0178', '+1 916 555 0178', '+1 915 555 0177', '+2 916 555 0177']
+    for (const escrowPhone of [newPhone, '', 'ask', `${phone} ext. 2`, ...oneDigitOff]) {
       const { status, problem } = await patch(mine.id, { escrowPhone, escrowCompany: 'River Escrow' })
       expect([status, problem.code], escrowPhone).toEqual([409, 'number-locked'])
     }
     expect(await tableContents(app.services.db)).toEqual(before)
     expect((await patch(mine.id, { escrowCompany: 'River Escrow' })).body.escrowCompany).toBe('River Escrow')
-    // The same number as it is dialed passes and stays as it was locked.
-    const same = await patch(mine.id, { escrowPhone: '916.555.0177', escrowCompany: 'Oak Escrow' })
+    const saved = await tableContents(app.services.db)
+    // The same number in another writing passes and stays as it was locked.
+    for (const escrowPhone of ['916.555.0177', '+1 916 555 0177', '+19165550177', '1 (916) 555-0177']) {
+      const alone = await patch(mine.id, { escrowPhone })
+      expect([alone.status, alone.body.escrowPhone], escrowPhone).toEqual([200, phone])
+      expect(await tableContents(app.services.db)).toEqual(saved)
+    }
+    const same = await patch(mine.id, { escrowPhone: '+1 916 555 0177', escrowCompany: 'Oak Escrow' })
     expect([same.status, same.body.escrowPhone, same.body.escrowCompany]).toEqual([200, phone, 'Oak Escrow'])
     expect((await patch(other.id, { escrowPhone: newPhone })).body.escrowPhone).toBe(newPhone)
   })
@@ -148,7 +155,7 @@ forEachEngine('locking escrow’s number', (engine) => {
     expect(await refused({ password: undefined })).toEqual([400, 'invalid-input', { password: 'Required' }])
     const notDialed = { phone: 'Must be a phone number that can be called' }
     expect((await refused({ phone: 'soon', phoneAgain: 'soon' }))[2]).toEqual(notDialed)
-    expect((await refused({ phone: '9165550177', phoneAgain: phone }))[2]).toEqual({
+    expect((await refused({ phone: '+1 916 555 0177', phoneAgain: phone }))[2]).toEqual({
       phone: 'This number is locked already.',
     })
     const wrong = 'not my password'

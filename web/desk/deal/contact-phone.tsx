@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import type { UsedContact } from '#contract/calls/clients/contacts.ts'
 import { shortDay } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
+import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/form-fields.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -23,11 +24,12 @@ export function ContactPhoneField({ name, label }: { name: ContactPhone; label: 
   const [typed, company] = form.watch([name, nameField])
   const known = useKnownContacts(nameField).find(
     (contact) =>
-      contact.phone === typed && contact.name.toLowerCase() === (company ?? '').trim().toLowerCase(),
+      isSameNumber(contact.phone, typed ?? '') &&
+      contact.name.toLowerCase() === (company ?? '').trim().toLowerCase(),
   )
   const lockedFor = useNumberLock(name)
-  const isNew = typed !== (form.formState.defaultValues?.[name] ?? '')
-  const hint = known && typed !== '' && isNew ? usedText(known) : undefined
+  const isNew = !isSameNumber(typed ?? '', form.formState.defaultValues?.[name] ?? '')
+  const hint = known && isNew ? usedText(known) : undefined
   if (lockedFor !== null)
     return (
       <TextField

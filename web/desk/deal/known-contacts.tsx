@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { Contact, UsedContact } from '#contract/calls/clients/contacts.ts'
+import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { TextField } from '#web/ui/form-fields.tsx'
 import type { ClientValues } from './client-form.ts'
@@ -63,7 +64,7 @@ export function KnownContactField({ name, label }: { name: ContactField; label: 
     if (isLocked) return
     const chosen = contactOf(contacts, getValues(name) ?? '')
     const typed = getValues(phone) ?? ''
-    const isKnown = contacts.some((contact) => contact.phone === typed)
+    const isKnown = contacts.some((contact) => isSameNumber(contact.phone, typed))
     if (chosen?.phone && (typed === '' || isKnown)) {
       setValue(phone, chosen.phone, { shouldDirty: true })
     }

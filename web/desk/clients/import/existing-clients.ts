@@ -1,4 +1,5 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
 import { type ImportField, phoneFields } from './import-fields.ts'
 
@@ -15,12 +16,14 @@ function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'pro
 const phones: ReadonlySet<ImportField> = new Set(phoneFields)
 const names: ReadonlySet<ImportField> = new Set(['firstName', 'lastName', 'agentName'])
 
-/** A value in a form in which equal ones are equal, whatever the punctuation of a phone number. */
-function comparable(field: ImportField, value: string | number | null | undefined): string {
-  const text = String(value ?? '').trim()
+type Value = string | number | null | undefined
+
+/** Whether a field says the same in the file and on the desk. */
+function isSame(field: ImportField, ofRow: Value, ofClient: Value): boolean {
+  const [one, other] = [ofRow, ofClient].map((value) => String(value ?? '').trim()) as [string, string]
   // The import may have changed the case of a name.
-  if (names.has(field)) return text.toLowerCase()
-  return phones.has(field) && /\d{7}/.test(text.replaceAll(/\D/g, '')) ? text.replaceAll(/\D/g, '') : text
+  if (names.has(field)) return one.toLowerCase() === other.toLowerCase()
+  return one === other || (phones.has(field) && isSameNumber(one, other))
 }
 
 /** The fields of the row that the client has otherwise; what the file does not have is not compared. */
@@ -29,7 +32,7 @@ function differingFields({ values }: CheckedRow, client: AdminClient): ImportFie
   const { draft, problems } = toDraft(others)
   if (!draft) return Object.keys(problems) as ImportField[]
   const fields = Object.keys(others) as ImportField[]
-  return fields.filter((field) => comparable(field, draft[field]) !== comparable(field, client[field]))
+  return fields.filter((field) => !isSame(field, draft[field], client[field]))
 }
 
 /** For each row the client or the earlier row that it repeats; null for a new client and for a row with problems. */

@@ -22,6 +22,7 @@ const noraCells = [
   '6/20/30',
   '9165550199',
 ]
+const own = ['Nora Lindqvist', 'nora@example.com', nora.propertyAddress, '2030-06-20', '916.555.0199']
 const ben = ['Ben Shah', 'ben@example.com', '1 Oak St, Davis', '3/9/2031', '']
 const nothing: ImportChoices = { edits: new Map(), included: new Map(), refusals: new Map() }
 
@@ -37,7 +38,6 @@ test('a client with the same email and address is left out unless it is chosen',
 })
 
 test('our own export is no change; a differing field is named, and the row can never be added', () => {
-  const own = ['Nora Lindqvist', 'nora@example.com', nora.propertyAddress, '2030-06-20', '916.555.0199']
   const link = 'https://escrow.example/client/NoraLind'
   const later = own.with(3, '2030-06-21')
   const rows = rowsOf(
@@ -52,6 +52,17 @@ test('our own export is no change; a differing field is named, and the row can n
     { by: 'portalId', differing: ['expectedCloseDate'] },
   ])
   expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 2, totals: 0 })
+})
+
+test.each([
+  ['+1 916 555 0199', []],
+  ['1-916-555-0199', []],
+  ['(916) 555-0198', ['phone']],
+  ['(916) 555-0199 x2', ['phone']],
+])('(916) 555-0199 in the file and %s on the desk differ in %j', (phone, differing) => {
+  const client = sampleAdminClient({ phone })
+  const [row] = importRows([checkRow(own, targets, 2)], nothing, [client])
+  expect(row?.existing).toMatchObject({ by: 'emailAndAddress', differing })
 })
 
 test('the second of two equal rows is left out', () => {
