@@ -26,6 +26,7 @@ test('S4, S7: escrow’s number waits for the note of each person, and a changed
   await escrow.getByRole('button', { name: 'Lock the number' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'I have called this number myself' }).check()
+  await dialog.getByLabel('Your password').fill(account.password)
   await dialog.getByRole('button', { name: 'Lock the number' }).click()
   await expect(escrow.getByText(/^Number locked /)).toBeVisible()
 

@@ -25,6 +25,7 @@ export const deliveryKinds = [
   'password_reset',
   'email_changed',
   'number_changed',
+  'number_locked',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 

@@ -10,7 +10,7 @@ import { changelessActions } from '#contract/rules/activity-actions.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { sendOneBack } from '../testing/app/returned-file.ts'
-import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { adminPassword, startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
@@ -46,7 +46,7 @@ forAnyEngine('reading', (engine) => {
     await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
     const returnedFileId = await sendOneBack(app, full)
     const phone = '(530) 555-0988'
-    await app.admin.request(lockNumber, { params: full.client, body: { phone } })
+    await app.admin.request(lockNumber, { params: full.client, body: { phone, password: adminPassword } })
     return { ...full, returnedFileId, lender: await addLink(app, full.client.id, 'lender') }
   }
 

@@ -8,3 +8,13 @@ export interface EmailChangeRow {
   createdAt: string
   seenAt: string | null
 }
+
+/** An email address of somebody of a client side that was confirmed, until it was replaced. */
+export interface FormerEmailRow {
+  id: string
+  clientId: string
+  /** The client's id, or a co-client's. */
+  personId: string
+  email: string
+  replacedAt: string
+}

@@ -15,6 +15,7 @@ const expiring = [
   'password_resets',
   'sign_ins',
   'failed_sign_ins',
+  'former_emails',
 ] as const
 /** The entries of sign-ins are the only activity that expires. */
 const isSignIn = (row: string) => row.includes('"action":"sign-in.')

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { formerEmailRetention } from './former-emails.ts'
 
 const day = 24 * 60 * 60_000
 /** How long an expired link is still recognized as expired, not as wrong. */
@@ -9,7 +10,7 @@ const failureRetention = 90 * day
 
 /**
  * Deletes what nobody can use any more: sessions, sign-in challenges, trusted devices, invitations, reset links and
- * counted attempts that have expired, and the old part of the record of sign-ins.
+ * counted attempts that have expired, email addresses that were replaced long ago, and the old part of the record of sign-ins.
  */
 export async function deleteExpiredRows(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()
@@ -20,6 +21,7 @@ export async function deleteExpiredRows(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('trusted_devices').where('expiresAt', '<', now).execute()
   await db.deleteFrom('invitations').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('password_resets').where('expiresAt', '<', longAgo).execute()
+  await db.deleteFrom('former_emails').where('replacedAt', '<', before(formerEmailRetention)).execute()
   await db.deleteFrom('sign_ins').where('createdAt', '<', before(signInRetention)).execute()
   await db.deleteFrom('failed_sign_ins').where('hour', '<', before(failureRetention)).execute()
   await db

@@ -26,6 +26,7 @@ const tables = [
   'email_changes',
   'escrow_steps',
   'failed_sign_ins',
+  'former_emails',
   'installation',
   'invitations',
   'messages',
@@ -130,6 +131,8 @@ forEachEngine('the database', (engine) => {
       '044-step-explanations',
       '045-spanish-sides',
       '046-replaced-links',
+      '047-former-emails',
+      '048-upload-checksums',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -54,7 +54,8 @@ const migrations = {
   '044-step-explanations': () => import('./migrations/044-step-explanations.ts'),
   '045-spanish-sides': () => import('./migrations/045-spanish-sides.ts'),
   '046-replaced-links': () => import('./migrations/046-replaced-links.ts'),
-  '049-upload-checksums': () => import('./migrations/049-upload-checksums.ts'),
+  '047-former-emails': () => import('./migrations/047-former-emails.ts'),
+  '048-upload-checksums': () => import('./migrations/048-upload-checksums.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

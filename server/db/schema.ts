@@ -4,7 +4,7 @@ import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
-import type { EmailChangeRow } from './email-change-row.ts'
+import type { EmailChangeRow, FormerEmailRow } from './email-change-row.ts'
 import type { PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
@@ -250,6 +250,7 @@ export interface Schema extends SignInTables {
   people: PersonRow
   trusted_numbers: TrustedNumberRow
   safety_reads: SafetyReadRow
+  former_emails: FormerEmailRow
   escrow_steps: StepRow
   documents: DocumentRow
   returned_files: ReturnedFileRow

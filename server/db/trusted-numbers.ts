@@ -33,3 +33,17 @@ export async function getTrustedNumber(db: Db, client: Locked): Promise<TrustedN
     .execute()
   return { ...row, reads }
 }
+
+/** The agent of a deal and their number when a number was first locked. */
+export async function getFirstAgent(
+  db: Db,
+  clientId: string,
+): Promise<Pick<TrustedNumberRow, 'agentName' | 'agentPhone'>> {
+  return db
+    .selectFrom('trusted_numbers')
+    .select(['agentName', 'agentPhone'])
+    .where('clientId', '=', clientId)
+    .orderBy('lockedAt')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}

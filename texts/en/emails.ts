@@ -60,5 +60,7 @@ export const nothingToDo = 'If it was you, there is nothing to do.'
 /** `phone` is null where it cannot be dialed. */
 export const callAtOnce = (agent: string, phone: string | null): string =>
   `If it was not you, call ${phone === null ? agent : `${agent} at ${phone}`} immediately, using a number you already have. Never send money because of an email.`
+export const whyEachAddress = (team: string): string =>
+  `You get this from ${team} at each address of yours that we know, whatever you turned off: it protects your money.`
 export const whyFormerAddress = (team: string): string =>
   `You get this because this was your address with ${team}.`

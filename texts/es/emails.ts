@@ -62,5 +62,7 @@ export const nothingToDo = 'Si fue usted, no tiene que hacer nada.'
 /** `phone` is null where it cannot be dialed. */
 export const callAtOnce = (agent: string, phone: string | null): string =>
   `Si no fue usted, llame de inmediato a ${phone === null ? agent : `${agent} al ${phone}`}, con un número que usted ya tenga. Nunca envíe dinero a causa de un correo electrónico.`
+export const whyEachAddress = (team: string): string =>
+  `Recibe este mensaje de ${team} en cada dirección suya que conocemos, aunque haya desactivado los avisos: protege su dinero.`
 export const whyFormerAddress = (team: string): string =>
   `Recibe este mensaje porque esta era su dirección con ${team}.`

@@ -1,6 +1,7 @@
 import { type AdminClient, getClient } from '#contract/calls/clients/clients.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { listPeople, type Person, type TypedContact } from '#contract/calls/people/people.ts'
+import { getNumberFacts } from '#contract/calls/people/safety.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { answer } from './answers.ts'
 import { answerDesk } from './desk.ts'
@@ -20,6 +21,7 @@ export function answerPeople(): DealWithPeople {
   answer(getClient, () => deal.client)
   answer(getTeam, () => sampleTeam())
   answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  answer(getNumberFacts, () => ({ edits: [], told: [] }))
   answer(listPeople, () => samplePeople(deal.people, { contacts: deal.contacts }))
   return deal
 }

@@ -122,14 +122,15 @@ export const Today = z.object({
    */
   openedOften: lines(z.object({ ...ofClient, personId: z.uuid(), since: Moment })).optional(),
   /**
-   * People of the client side of an open deal who have left a changed number of escrow's unchecked for a day, longest first; then
-   * those who have never read the safety note, with the closing within 7 days. Absent while there are none.
+   * People of the client side of an open deal whom no email, text or device tells of a changed number of escrow's that they have
+   * yet to check; those who have left one unchecked for a day; each longest first. Then those who have never read the safety note,
+   * with the closing within 7 days. Absent while there are none.
    */
   numbers: lines(
     z.object({
       ...ofClient,
       personId: z.uuid(),
-      what: z.enum(['changed', 'unread']),
+      what: z.enum(['unreached', 'changed', 'unread']),
       /** When the number was locked. */
       since: Moment,
       closeDate: Day,

@@ -7,4 +7,4 @@ export const NewPassword = z
   .max(limits.password.max, `At most ${limits.password.max} characters`)
 
 /** A password that already exists. */
-export const Password = z.string().min(1, 'Required').max(limits.password.max)
+export const Password = z.string('Required').min(1, 'Required').max(limits.password.max)

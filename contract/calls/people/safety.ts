@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { Password } from '../fields/password.ts'
@@ -24,19 +25,54 @@ export const lockNumber = call({
   path: '/api/admin/clients/:id/trusted-number',
   access: 'admin',
   summary:
-    'Lock escrow’s number: the client side reads a safety note before they see it. A locked one is changed with its reason and the own password',
+    'Lock escrow’s number with the own password: the client side reads a safety note before they see it. A locked one is changed with its reason',
   body: z.object({
     phone: line(limits.phone),
     /** For a change: the same number once more. */
     phoneAgain: optionalLine(limits.phone).optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
-    /** For a change: of the admin who makes it. */
-    password: Password.optional(),
+    /** Of the admin who locks or changes it. */
+    password: Password,
   }),
   portalTexts: 'Escrow’s number',
   answer: TrustedNumber,
   changes: ['client', 'people', 'notifications'],
+})
+
+/** What an admin sees before they lock or change escrow's number. */
+export const NumberFacts = z.object({
+  /** The last change of escrow's number and of the agent's since the deal was added. */
+  edits: z.array(
+    z.object({
+      field: z.enum(['escrowPhone', 'agentPhone']),
+      /** There was no number before. */
+      isFirst: z.boolean(),
+      by: z.string(),
+      at: Moment,
+    }),
+  ),
+  /** The client side, and by which ways each hears of a changed number; nobody once the deal has closed. */
+  told: z.array(
+    z.object({
+      personId: z.uuid(),
+      firstName: z.string(),
+      phone: z.string().nullable(),
+      ways: z.array(z.enum(deliveryChannels)),
+    }),
+  ),
+})
+export type NumberFacts = z.infer<typeof NumberFacts>
+
+export const getNumberFacts = call({
+  id: 'getNumberFacts',
+  method: 'GET',
+  path: '/api/admin/clients/:id/trusted-number',
+  access: 'admin',
+  summary:
+    'Who changed escrow’s number or the agent’s since the deal was added, and who hears of a change how',
+  answer: NumberFacts,
+  reads: ['client', 'people', 'preferences'],
 })
 
 /**

@@ -7,6 +7,7 @@ import { lockAssignee, readMemberNames } from '../../db/assigned-deals.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { recordFormerEmail } from '../../db/former-emails.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -68,6 +69,7 @@ export async function changeClient(
     if (changed.length === 0 && chosen === null) return getAdminClient(db, id)
     await lockAssignee(db, fields.assignedTo ?? null)
     const choice = chosen && { language: chosen, languageBy: 'agent', languageAt: now }
+    await recordFormerEmail(db, { ...before, clientId: id, personId: id }, fields.email ?? before.email, now)
     await updateClient(db, before, { ...fields, ...money, ...confirmed, ...choice }, now)
     if (changed.length > 0)
       await record('client.changed', { text: 'fields', values: await withMemberNames(db, changed) })

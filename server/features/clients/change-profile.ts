@@ -5,6 +5,7 @@ import { personActor } from '../../db/activity-log.ts'
 import { requireClient, updateClient } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { recordFormerEmail } from '../../db/former-emails.ts'
 import { isClient, type Reader, requireReader } from '../../db/readers.ts'
 import { invalid } from '../../http/problem.ts'
 import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
@@ -70,6 +71,7 @@ export async function changeProfile(
       })
     const changed = changedFields(before, fields)
     if (changed.length === 0) return readPortalClient(db, before)
+    await recordFormerEmail(db, { ...before, clientId }, fields.email, now)
     await updateReader(db, before, fields, now)
     const after = await requireReader(db, await requireClient(db, clientId), personId)
     const ofReader = { ...change, reader: before }

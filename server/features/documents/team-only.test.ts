@@ -18,7 +18,7 @@ import { lockNumber } from '#contract/calls/people/safety.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
-import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
@@ -78,7 +78,10 @@ forAnyEngine('a document that only the team sees', (engine) => {
     const body = { emailNotifications: true, quietHoursStart: '22:00', quietHoursEnd: '08:00' }
     for (const { uniqueId } of [client, co])
       await app.caller().request(changePortalPreferences, { params: { uniqueId }, body })
-    await app.admin.request(lockNumber, { params: { id: client.id }, body: { phone: '(530) 555-0988' } })
+    await app.admin.request(lockNumber, {
+      params: { id: client.id },
+      body: { phone: '(530) 555-0988', password: adminPassword },
+    })
     // Of people who were added the client side hears.
     for (const table of ['notifications', 'deliveries'] as const)
       await app.services.db.deleteFrom(table).where('clientId', '=', client.id).execute()

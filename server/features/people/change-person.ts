@@ -4,6 +4,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { recordFormerEmail } from '../../db/former-emails.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -36,6 +37,8 @@ export async function changePerson(
     const choice = to ? { languageBy: 'agent', languageAt: now } : {}
     const after = { ...before, ...changes, ...confirmed, ...choice, updatedAt: now }
     if (changed.includes('endsOn')) await assertRoom(db, client, after, await teamToday(db, services))
+    if (before.role === 'co-client')
+      await recordFormerEmail(db, { ...before, personId: id }, after.email, now)
     await updatePerson(db, id, after)
     const isRenamed = nameOf(after) !== nameOf(before)
     if (isRenamed) await updateFoundPeople(db, client)

@@ -3,8 +3,9 @@ import { changeClient, getClient, getPortalClient } from '#contract/calls/client
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { listPeople } from '#contract/calls/people/people.ts'
-import { getSafetyNote, lockNumber, readSafetyNote } from '#contract/calls/people/safety.ts'
+import { getNumberFacts, getSafetyNote, lockNumber, readSafetyNote } from '#contract/calls/people/safety.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
+import { newId } from '../../db/new-id.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -39,6 +40,7 @@ const fieldsWithoutLock = [
 ]
 const reason = 'Golden Oak moved its office.'
 
+const firstLock = { phone, password: adminPassword }
 const change = (to = newPhone) => ({ phone: to, phoneAgain: to, reason, password: adminPassword })
 
 forEachEngine('locking escrow’s number', (engine) => {
@@ -75,7 +77,7 @@ forEachEngine('locking escrow’s number', (engine) => {
     'S1: a PortalClient reads once more with a lock, and as before without',
     async () => {
       const [without, with_] = [await deal(), await deal()]
-      await lock(with_.id, { phone })
+      await lock(with_.id, firstLock)
       const browsers = [await app.portal(without.uniqueId), await app.portal(with_.uniqueId)] as const
       const statements = async (browser: (typeof browsers)[number], uniqueId: string) => {
         const read = () => browser.request(getPortalClient, { params: { uniqueId } })
@@ -89,9 +91,9 @@ forEachEngine('locking escrow’s number', (engine) => {
     },
   )
 
-  test('a first lock needs the number alone, and another deal is left as it is', async () => {
+  test('a first lock needs the number and the password, and another deal is left as it is', async () => {
     const [mine, other] = [await deal(), await deal()]
-    const { status, body } = await lock(mine.id, { phone })
+    const { status, body } = await lock(mine.id, firstLock)
     expect([status, body.phone, body.reason, body.lockedBy, body.reads]).toEqual([
       200,
       phone,
@@ -101,19 +103,94 @@ forEachEngine('locking escrow’s number', (engine) => {
     ])
     expect((await desk(mine.id)).isNumberLocked).toBe(true)
     // A reason is why a number changed, which the first one did not.
-    expect((await lock((await deal()).id, { phone, reason })).body.reason).toBeNull()
-    const notDialed = await lock((await deal()).id, { phone: 'soon' })
+    expect((await lock((await deal()).id, { ...firstLock, reason })).body.reason).toBeNull()
+    const notDialed = await lock((await deal()).id, { ...firstLock, phone: 'soon' })
     expect(notDialed.problem.fields).toEqual({ phone: 'Must be a phone number that can be called' })
     expect((await desk(other.id)).isNumberLocked).toBeUndefined()
     expect((await portal(other.uniqueId)).escrowPhone).toBe(phone)
-    expect((await lock(mine.id, { phone: newPhone })).problem.code).toBe('number-locked')
+    expect((await lock(mine.id, { ...firstLock, phone: newPhone })).problem.code).toBe('number-locked')
     const { body: entries } = await app.admin.request(listActivity, { params: { id: mine.id } })
     expect(entries.map(({ action }) => action)).toContain('number.locked')
   })
 
+  test('a first lock without the right password changes nothing, and wrong ones count as at a sign-in', async () => {
+    const { id } = await deal()
+    const admin = await app.newAdmin(`first-${id}@example.com`, 'Marco', 'admin')
+    const before = await tableContents(app.services.db)
+    const none = await lock(id, { phone }, admin)
+    expect([none.status, none.problem.fields]).toEqual([400, { password: 'Required' }])
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try', '0 tries']) {
+      const { status, problem } = await lock(id, { phone, password: 'not my password' }, admin)
+      expect([status, problem.code]).toEqual([401, 'wrong-password'])
+      expect(problem.message).toBe(`The password is wrong. ${left} left.`)
+    }
+    expect((await lock(id, firstLock, admin)).status).toBe(429)
+    expect(await tableContents(app.services.db)).toEqual(before)
+    expect((await desk(id)).isNumberLocked).toBeUndefined()
+  })
+
+  test('a first lock is mailed to every owner and admin at once, and to nobody else', async () => {
+    const { id } = await deal({ email: 'maya@example.com' })
+    const assistant = `assistant-${id}@example.com`
+    await app.newAdmin(assistant, 'Sam', 'assistant')
+    await app.newAdmin(`owner-${id}@example.com`, 'Olga', 'owner')
+    const { body } = await lock(id, firstLock)
+    const rows = await app.services.db
+      .selectFrom('deliveries')
+      .select(['userId', 'personId', 'kind', 'channel', 'subjectId', 'isUrgent', 'state'])
+      .where('clientId', '=', id)
+      .orderBy('userId')
+      .execute()
+    const leads = await app.services.db
+      .selectFrom('user')
+      .select('id')
+      .where('role', '!=', 'assistant')
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual(
+      leads.map(({ id: userId }) => ({
+        userId,
+        personId: null,
+        kind: 'number_locked',
+        channel: 'email',
+        subjectId: body.id,
+        isUrgent: true,
+        state: 'held',
+      })),
+    )
+  })
+
+  test('the facts name who changed escrow’s number or the agent’s last since the deal was added', async () => {
+    app.clock.set('2031-05-01T20:00:00.000Z')
+    const [mine, other] = [await deal({ agentPhone: '' }), await deal()]
+    const edits = async (id: string) =>
+      (await app.admin.request(getNumberFacts, { params: { id } })).body.edits
+    expect(await edits(mine.id)).toEqual([])
+    const ben = await app.newAdmin(`facts-${mine.id}@example.com`, 'Ben Broker', 'assistant')
+    const patch = (body: object, by = app.admin) =>
+      by.request(changeClient, { params: { id: mine.id }, body })
+    app.clock.advance(60_000)
+    await patch({ escrowPhone: '(916) 555-0301', lastName: '"field":"agentPhone"' })
+    expect(await edits(mine.id)).toEqual([
+      { field: 'escrowPhone', isFirst: false, by: 'Ada Agent', at: '2031-05-01T20:01:00.000Z' },
+    ])
+    app.clock.advance(60_000)
+    await patch({ escrowPhone: '(916) 555-0302', agentPhone: '(916) 555-0666' }, ben)
+    app.clock.advance(60_000)
+    await patch({ escrowCompany: 'River Escrow' })
+    const at = '2031-05-01T20:02:00.000Z'
+    expect(await edits(mine.id)).toEqual([
+      { field: 'escrowPhone', isFirst: false, by: 'Ben Broker', at },
+      { field: 'agentPhone', isFirst: true, by: 'Ben Broker', at },
+    ])
+    expect(await edits(other.id)).toEqual([])
+    expect((await app.admin.request(getNumberFacts, { params: { id: newId() } })).status).toBe(404)
+    expect((await app.caller().request(getNumberFacts, { params: { id: mine.id } })).status).toBe(401)
+  })
+
   test('S5: another number for a locked one is refused whole, other fields are saved without it', async () => {
     const [mine, other] = [await deal(), await deal()]
-    await lock(mine.id, { phone })
+    await lock(mine.id, firstLock)
     const patch = (id: string, body: object) => app.admin.request(changeClient, { params: { id }, body })
     const before = await tableContents(app.services.db)
     const oneDigitOff = ['(916) 555-0178', '+1 916 555 0178', '+1 915 555 0177', '+2 916 555 0177']
@@ -137,7 +214,7 @@ forEachEngine('locking escrow’s number', (engine) => {
 
   test('S6: unlike numbers, no reason and a wrong password change nothing', async () => {
     const { id } = await deal()
-    await lock(id, { phone })
+    await lock(id, firstLock)
     const admin = await app.newAdmin(`six-${id}@example.com`, 'Marco', 'admin')
     const before = await tableContents(app.services.db)
     const refused = async (body: object) => {
@@ -176,7 +253,7 @@ forEachEngine('locking escrow’s number', (engine) => {
 
   test('a password of digits is no bank number, and a reason with one is refused', async () => {
     const { id } = await deal()
-    await lock(id, { phone })
+    await lock(id, firstLock)
     const digits = await lock(id, { ...change(), password: '021000021 123456789' })
     expect(digits.problem.code).toBe('wrong-password')
     const bank = await lock(id, { ...change(), reason: 'Wire to routing 021000021, account 123456789' })
@@ -187,7 +264,7 @@ forEachEngine('locking escrow’s number', (engine) => {
     // Within one millisecond, too, one is the later.
     app.clock.set('2031-05-01T20:00:00.000Z')
     const [mine, other] = [await deal(), await deal()]
-    for (const { id } of [mine, other]) await lock(id, { phone })
+    for (const { id } of [mine, other]) await lock(id, firstLock)
     const note = async () =>
       (await app.caller().request(getSafetyNote, { params: { uniqueId: mine.uniqueId } })).body
     const first = await note()
@@ -228,7 +305,7 @@ forEachEngine('locking escrow’s number', (engine) => {
 
   test('of two first locks at once one stands', async () => {
     const { id } = await deal()
-    const both = await Promise.all([lock(id, { phone }), lock(id, { phone: newPhone })])
+    const both = await Promise.all([lock(id, firstLock), lock(id, { ...firstLock, phone: newPhone })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const stands = both.find(({ status }) => status === 200)?.body.phone
     expect((await desk(id)).escrowPhone).toBe(stands)
@@ -236,7 +313,7 @@ forEachEngine('locking escrow’s number', (engine) => {
 
   test('of two changes to the same number at once one stands', async () => {
     const { id } = await deal()
-    await lock(id, { phone })
+    await lock(id, firstLock)
     const both = await Promise.all([lock(id, change()), lock(id, change())])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
     const numbers = app.services.db.selectFrom('trusted_numbers').where('clientId', '=', id)
@@ -246,9 +323,9 @@ forEachEngine('locking escrow’s number', (engine) => {
   test('S9: an assistant locks and changes no number', async () => {
     const { id } = await deal()
     const assistant = await app.newAdmin(`nine-${id}@example.com`, 'Sam', 'assistant')
-    const first = await lock(id, { phone }, assistant)
+    const first = await lock(id, firstLock, assistant)
     expect([first.status, first.problem.code]).toEqual([403, 'role'])
-    await lock(id, { phone })
+    await lock(id, firstLock)
     const second = await lock(id, change(), assistant)
     expect([second.status, second.problem.code]).toEqual([403, 'role'])
     expect((await desk(id)).escrowPhone).toBe(phone)

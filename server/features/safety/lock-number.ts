@@ -11,10 +11,11 @@ import type { ClientRow } from '../../db/schema.ts'
 import { findLockedNumber, getTrustedNumber } from '../../db/trusted-numbers.ts'
 import { conflict, invalid, orNotFound } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import { numberChangedWording } from '../../notifications/number-changed-wording.ts'
 import { enqueueForLeads } from '../../notifications/outbox/enqueue-for-admins.ts'
+import { enqueueNumberChanged } from '../../notifications/outbox/enqueue-number-changed.ts'
 import type { Services } from '../../services.ts'
-import { agentFirstName } from '../../texts/people-to-call.ts'
-import { getFirstAgent, insertTrustedNumber } from './safety-data.ts'
+import { insertTrustedNumber } from './safety-data.ts'
 
 type Body = BodyOutput<typeof call>
 
@@ -26,39 +27,38 @@ function assertOther(client: ClientRow, phone: string): void {
   if (isSameNumber(phone, client.escrowPhone)) throw invalid({ phone: 'This number is locked already.' })
 }
 
-/** Returns the password that a change is made with. Throws 400 for what is missing, and 409 for a first lock of a locked number. */
-function requirePassword(client: ClientRow, { phone, phoneAgain, reason, password }: Body): string {
-  if (phoneAgain === undefined && reason === undefined && password === undefined) throw numberLocked()
+/** Throws 400 for what a change is missing, and 409 for a first lock of a locked number. */
+function assertChange(client: ClientRow, { phone, phoneAgain, reason }: Body): void {
+  if (phoneAgain === undefined && reason === undefined) throw numberLocked()
   const fields = {
     ...(isSameNumber(phone, phoneAgain ?? '') ? {} : { phoneAgain: 'The two numbers differ.' }),
     ...(reason ? {} : { reason: `Say why. ${client.firstName} reads it.` }),
-    ...(password ? {} : { password: 'Required' }),
   }
-  if (!password || Object.keys(fields).length > 0) throw invalid(fields)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
   assertOther(client, phone)
-  return password
 }
 
-/** Tells everybody of the client side at once, and every owner and admin of the team. Once a deal has closed, no money moves. */
-async function tellOfChange(change: ClientChange, numberId: string): Promise<void> {
+/** Tells everybody of the client side at once, by every address that is known. Once a deal has closed, no money moves. */
+async function tellClientSide(change: ClientChange, numberId: string): Promise<void> {
   const { db, now, client } = change
-  if (client.outcome !== 'closed')
-    await notify(change, client, {
-      type: 'step_update',
-      says: { text: 'number-changed', values: { agent: agentFirstName(await getFirstAgent(db, client.id)) } },
-      tab: 'dashboard',
-      priority: 'urgent',
-      numberId,
-      isForAll: true,
-      isUrgent: true,
-    })
-  await enqueueForLeads(db, { clientId: client.id, kind: 'number_changed', subjectId: numberId }, now)
+  if (client.outcome === 'closed') return
+  await notify(change, client, {
+    type: 'step_update',
+    says: await numberChangedWording(db, client.id),
+    tab: 'dashboard',
+    priority: 'urgent',
+    numberId,
+    isForAll: true,
+    isAlertOnly: true,
+  })
+  await enqueueNumberChanged(db, client, numberId, now)
 }
 
 /**
  * Locks escrow's number of a deal, or changes a locked one: a person of the client side sees it once they have read the safety
- * note. A change needs the number twice, a reason and the password, which `confirm` proves. Throws 400 and 404, 409 for an
- * archived client and for a first lock of a locked number, and what `confirm` throws.
+ * note. Both need the password, which `confirm` proves, and are mailed to every owner and admin; a change also needs the number
+ * twice and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked number, and what `confirm`
+ * throws.
  */
 export async function lockNumber(
   services: Services,
@@ -67,12 +67,13 @@ export async function lockNumber(
   actor: Actor,
   confirm: (password: string) => Promise<void>,
 ): Promise<TrustedNumber> {
-  const { phone, reason } = body
+  const { phone, reason, password } = body
   if (!dialedNumber(phone)) throw invalid({ phone: 'Must be a phone number that can be called' })
   const client = await requireClient(services.db, clientId)
   assertNotArchived(client)
   const isChange = client.lockedNumberId !== null
-  if (isChange) await confirm(requirePassword(client, body))
+  if (isChange) assertChange(client, body)
+  await confirm(password)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client: before, record, announce } = change
     assertNotArchived(before)
@@ -95,8 +96,10 @@ export async function lockNumber(
     if (last) {
       const values = [{ field: 'escrowPhone', oldValue: last.phone, newValue: phone }]
       await record('number.changed', { text: 'fields', values })
-      await tellOfChange(change, number.id)
+      await tellClientSide(change, number.id)
     } else await record('number.locked', phone)
+    const kind = last ? 'number_changed' : 'number_locked'
+    await enqueueForLeads(db, { clientId, kind, subjectId: number.id }, now)
     announce(['client'])
     announce(['people'], 'admins')
     return orNotFound(await getTrustedNumber(db, { id: clientId, lockedNumberId: number.id }))

@@ -56,7 +56,7 @@ forAnyEngine('where a locked number may not be before it was read', (engine) => 
     const { id, uniqueId } = full.client
     const people = [{ role: 'client', link: uniqueId }]
     for (const role of personRoles) people.push({ role, link: (await addLink(app, id, role)).key })
-    await app.admin.request(lockNumber, { params: { id }, body: { phone } })
+    await app.admin.request(lockNumber, { params: { id }, body: { phone, password: adminPassword } })
     await app.admin.request(lockNumber, {
       params: { id },
       body: { phone: newPhone, phoneAgain: newPhone, reason: 'It moved.', password: adminPassword },
@@ -114,7 +114,7 @@ forEachEngine('what leaves the portal while a number is locked', (engine) => {
         params: { uniqueId: who.uniqueId },
         body: { endpoint, ...keys },
       })
-    await app.admin.request(lockNumber, { params: { id }, body: { phone } })
+    await app.admin.request(lockNumber, { params: { id }, body: { phone, password: adminPassword } })
     await app.admin.request(lockNumber, {
       params: { id },
       body: { phone: newPhone, phoneAgain: newPhone, reason: 'It moved.', password: adminPassword },

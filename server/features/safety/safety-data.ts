@@ -31,20 +31,6 @@ export async function getSafety(
   return last.id === reader.lockedNumberId ? 'read' : 'changed'
 }
 
-/** The agent of a deal and their number when a number was first locked. */
-export async function getFirstAgent(
-  db: Db,
-  clientId: string,
-): Promise<Pick<TrustedNumberRow, 'agentName' | 'agentPhone'>> {
-  return db
-    .selectFrom('trusted_numbers')
-    .select(['agentName', 'agentPhone'])
-    .where('clientId', '=', clientId)
-    .orderBy('lockedAt')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
-
 export async function insertTrustedNumber(db: Db, row: TrustedNumberRow): Promise<void> {
   await db.insertInto('trusted_numbers').values(row).execute()
 }

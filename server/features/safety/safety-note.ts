@@ -3,10 +3,10 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { type Reader, readerOf } from '../../db/readers.ts'
-import { findLockedNumber } from '../../db/trusted-numbers.ts'
+import { findLockedNumber, getFirstAgent } from '../../db/trusted-numbers.ts'
 import { orNotFound, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { findLastRead, getFirstAgent, insertSafetyRead } from './safety-data.ts'
+import { findLastRead, insertSafetyRead } from './safety-data.ts'
 
 /**
  * The note of one reader. Its agent is that of the first lock: whoever takes over the desk and changes the number could change

@@ -3,6 +3,7 @@ import { confirmPassword } from '../../access/confirm-password.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { lockNumber } from './lock-number.ts'
+import { getNumberFacts } from './number-facts.ts'
 import { getSafetyNote, readSafetyNote } from './safety-note.ts'
 
 export const safetyRoutes = [
@@ -11,6 +12,7 @@ export const safetyRoutes = [
       confirmPassword(services, admin, password, request),
     ),
   ),
+  answer(calls.getNumberFacts, ({ services, params }) => getNumberFacts(services, params.id)),
   answer(calls.getSafetyNote, ({ services, caller: { portal } }) => getSafetyNote(services.db, portal)),
   answer(calls.readSafetyNote, ({ services, caller: { portal }, body }) =>
     readSafetyNote(services, portal, body.numberId),

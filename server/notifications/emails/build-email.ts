@@ -4,14 +4,18 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import { findNumberEdits } from '../../db/number-edits.ts'
 import type { Reader } from '../../db/readers.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
+import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
+import { numberChangedWording } from '../number-changed-wording.ts'
 import type { UntoldAgreement } from '../preferences/email-choice.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
+import { listUnreached } from '../rules/unreached.ts'
 import { buildAccountEmail } from './build-account-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
@@ -20,6 +24,7 @@ import { dailyBriefEmail } from './daily-brief-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { numberChangedEmail } from './number-changed-email.ts'
+import { numberForLeadsEmail } from './number-for-leads-email.ts'
 import { portalLinkEmail } from './portal-link-email.ts'
 import { readerToday } from './reader-today.ts'
 import { renderEmail } from './render-email.ts'
@@ -86,6 +91,16 @@ export async function buildEmailToClient(
       text: deliveries[0].text,
       client: reader,
     })
+  if (deliveries[0]?.kind === 'number_changed') {
+    const { sentTo } = deliveries[0]
+    return numberChangedEmail({
+      team,
+      baseUrl: publicAddress(settings),
+      client: reader,
+      says: notificationText(await numberChangedWording(db, reader.id), reader.language),
+      isOwnAddress: sentTo === reader.email && sentTo === reader.confirmedEmail,
+    })
+  }
   const [first, ...others] = await clientEvents(
     db,
     reader,
@@ -159,20 +174,38 @@ async function getClientActivity(
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 
-/** Who changed the number of escrow's in which deal; null once that was deleted. */
-async function getChangedNumber({ db }: EmailServices, { clientId, subjectId }: DeliveryRow) {
+/** Who locked or changed the number of escrow's in which deal; null once that was deleted. */
+async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: DeliveryRow) {
   const row = await db
     .selectFrom('trusted_numbers')
     .innerJoin('clients', 'clients.id', 'trusted_numbers.clientId')
-    .select(['firstName', 'lastName', 'propertyAddress', 'lockedBy', 'lockedAt'])
+    .select([
+      'clients.id as clientId',
+      'firstName',
+      'lastName',
+      'propertyAddress',
+      'outcome',
+      'reason',
+      'lockedBy',
+      'lockedAt',
+    ])
     .where('clients.id', '=', clientId)
     .where('trusted_numbers.id', '=', subjectId)
     .executeTakeFirst()
-  return row ? { ...row, clientName: nameOf(row), path: `/admin/client/${clientId}/people` } : null
+  if (!row) return null
+  const act: 'locked' | 'changed' = row.reason === null ? 'locked' : 'changed'
+  return {
+    ...row,
+    act,
+    clientName: nameOf(row),
+    edits: await findNumberEdits(db, row.clientId),
+    unreached: row.outcome === 'closed' ? null : await listUnreached(db, row.clientId),
+    path: `/admin/client/${row.clientId}/people`,
+  }
 }
 
 /**
- * Builds an email to an admin: one client's activity, a changed number of escrow's, or the daily brief; null when there is nothing left to
+ * Builds an email to an admin: one client's activity, a locked number of escrow's, or the daily brief; null when there is nothing left to
  * report.
  */
 export async function buildEmailToAdmin(
@@ -192,9 +225,9 @@ export async function buildEmailToAdmin(
     const waitingItems = await getBriefItems(db, clock(), team.timeZone, deliveries[0].userId)
     return dailyBriefEmail({ ...context, waitingItems })
   }
-  if (deliveries[0]?.kind === 'number_changed') {
-    const changed = await getChangedNumber(services, deliveries[0])
-    return changed && numberChangedEmail({ ...context, ...changed })
+  if (deliveries[0]?.kind === 'number_changed' || deliveries[0]?.kind === 'number_locked') {
+    const number = await getLockedNumber(services, deliveries[0])
+    return number && numberForLeadsEmail({ ...context, ...number })
   }
   const activities = await getClientActivity(services, deliveries)
   return activities && clientActivityEmail({ ...context, activities: [activities] })

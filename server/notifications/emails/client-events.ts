@@ -11,8 +11,9 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { Reader } from '../../db/readers.ts'
 import { readSpanish } from '../../db/spanish-side.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
-import { storedText } from '../../texts/notification-texts.ts'
+import { notificationText, storedText } from '../../texts/notification-texts.ts'
 import { textsForReader } from '../in-app/reader-texts.ts'
+import { numberChangedWording } from '../number-changed-wording.ts'
 import type { ClientEvent } from './client-event.ts'
 import { mentionsMoney } from './mentions-money.ts'
 import { findMoneySubjects } from './money-subjects.ts'
@@ -161,6 +162,12 @@ async function notificationEvents(
   })
 }
 
+/** Nothing else goes out with it. */
+async function numberChangedEvent(db: Db, { id, uniqueId, language }: Reader): Promise<ClientEvent> {
+  const says = notificationText(await numberChangedWording(db, id), language)
+  return { kind: 'system', ...says, path: `/client/${uniqueId}`, isAboutMoney: true }
+}
+
 /**
  * Turns a client's deliveries into the events of an email or text, in the reader's language: what is near, the most harmful first, then other events
  * in order, then one for all chat messages.
@@ -171,6 +178,7 @@ export async function clientEvents(
   deliveries: readonly DeliveryRow[],
   today: string,
 ): Promise<ClientEvent[]> {
+  if (deliveries[0]?.kind === 'number_changed') return [await numberChangedEvent(db, client)]
   const events = await notificationEvents(
     db,
     client,

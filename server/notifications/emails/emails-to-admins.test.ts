@@ -3,7 +3,7 @@ import { sampleBrief, sampleNews } from '../../testing/app/email-samples.ts'
 import { passwordResetEmail, resetLinkEmail, resetLinkMadeEmail } from './account-emails.ts'
 import { clientActivityEmail } from './client-activity-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
-import { numberChangedEmail } from './number-changed-email.ts'
+import { numberForLeadsEmail } from './number-for-leads-email.ts'
 import { testEmail } from './test-email.ts'
 
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
@@ -160,22 +160,58 @@ test('an account is told by whom a link was created and that its password was re
   expect(hrefs(done.html)).toEqual(['https://portal.example.com/sign-in'])
 })
 
+const ofNumber = {
+  ...context,
+  team: { ...context.team, timeZone: 'America/Los_Angeles' },
+  clientName: 'Maya Okafor',
+  propertyAddress: '77 Harbor View Dr, Oakland, CA 94607',
+  lockedBy: 'Ben Broker',
+  lockedAt: '2026-11-21T07:30:00.000Z',
+  edits: [],
+  unreached: [],
+  path: '/admin/client/c1/people',
+}
+
 test('a changed number of escrow’s is told with who, when and where, and with what to do', () => {
-  const { subject, text, html } = numberChangedEmail({
-    ...context,
-    team: { ...context.team, timeZone: 'America/Los_Angeles' },
-    clientName: 'Maya Okafor',
-    propertyAddress: '77 Harbor View Dr, Oakland, CA 94607',
-    lockedBy: 'Ben Broker',
-    lockedAt: '2026-11-21T07:30:00.000Z',
-    path: '/admin/client/c1/people',
-  })
+  const { subject, text, html } = numberForLeadsEmail({ ...ofNumber, act: 'changed' })
   expect(subject).toBe('Escrow’s number of Maya Okafor was changed')
   const read = joined(text)
   expect(read).toContain(
     'Bay & Oak Realty 77 Harbor View Dr, Oakland, CA 94607 Ben Broker changed escrow’s number of Maya Okafor 77 Harbor',
   )
-  expect(read).toContain('It was locked, and changed on Nov 20, 2026.')
+  expect(read).toContain(
+    'It was locked, and changed on Nov 20, 2026. The client’s side has been told to check it with their agent by phone. See the number',
+  )
+  expect(read).toContain('If it was not Ben Broker, call Maya Okafor at once: no money may be sent.')
+  expect(hrefs(html)).toEqual(['https://portal.example.com/admin/client/c1/people'])
+})
+
+test.each([
+  [['Rafael'], 'by phone. No email or text reaches Rafael: call at once.'],
+  [['Rafael', 'Rosa'], 'by phone. No email or text reaches Rafael and Rosa: call at once.'],
+  [null, 'changed on Nov 20, 2026. The deal has closed: nobody of the client’s side is told.'],
+])('of a changed number it says that %j hear nothing', (unreached, said) => {
+  const { text } = numberForLeadsEmail({ ...ofNumber, act: 'changed', unreached })
+  expect(joined(text)).toContain(said)
+})
+
+test('a first lock of escrow’s number is told with who changed it or the agent’s since the deal was added', () => {
+  const { subject, text, html } = numberForLeadsEmail({
+    ...ofNumber,
+    act: 'locked',
+    edits: [
+      { field: 'escrowPhone', isFirst: false, by: 'Mallory', at: '2026-11-21T07:27:00.000Z' },
+      { field: 'agentPhone', isFirst: true, by: 'Ben Broker', at: '2026-11-02T20:00:00.000Z' },
+    ],
+  })
+  expect(subject).toBe('Escrow’s number of Maya Okafor was locked')
+  const read = joined(text)
+  expect(read).toContain('Ben Broker locked escrow’s number of Maya Okafor')
+  expect(read).toContain(
+    'It was locked on Nov 20, 2026. The client’s side sees it once they have read the safety note. ' +
+      'Escrow’s number was changed in the profile on Nov 20, 2026 by Mallory. ' +
+      'The agent’s number was added in the profile on Nov 2, 2026 by Ben Broker.',
+  )
   expect(read).toContain('If it was not Ben Broker, call Maya Okafor at once: no money may be sent.')
   expect(hrefs(html)).toEqual(['https://portal.example.com/admin/client/c1/people'])
 })

@@ -1,43 +1,44 @@
-import { dayIn } from '#contract/rules/days.ts'
-import { formatDay } from '../../texts/format-day.ts'
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#texts/in-language.ts'
+import type { NotificationText } from '#texts/notification-values.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 interface NumberChanged {
-  team: EmailTeam & { timeZone: string }
+  team: EmailTeam
+  /** Without a trailing slash. */
   baseUrl: string
-  clientName: string
-  propertyAddress: string
-  lockedBy: string
-  lockedAt: string
-  /** Opens the deal's people on the desk. */
-  path: string
+  client: { uniqueId: string; firstName: string; propertyAddress: string; language: Language }
+  /** In the reader's language; whom to call stands in it without a number. */
+  says: NotificationText
+  /** It goes to the person's own address of today. Another one gets no link and nothing that says whose it was. */
+  isOwnAddress: boolean
 }
 
-/** Tells an owner or admin that somebody changed escrow's locked number. Neither number is in it. */
+/**
+ * Tells a person of the client side that escrow's number has changed. No number is in it: neither of escrow's, nor the agent's,
+ * which whoever changed the one could have changed before.
+ */
 export function numberChangedEmail(of: NumberChanged): EmailTemplate {
-  const { team, baseUrl, clientName, propertyAddress, lockedBy, lockedAt, path } = of
-  const day = formatDay(dayIn(new Date(lockedAt), team.timeZone))
+  const { team, baseUrl, client, says, isOwnAddress } = of
+  const { language, propertyAddress, uniqueId, firstName } = client
+  const { emails: t, money } = textsIn(language)
+  const street = propertyAddress.split(',')[0]?.trim() ?? ''
   return renderEmail({
     team,
-    subject: `Escrow’s number of ${clientName} was changed`,
-    preview: `By ${lockedBy}, on ${day}.`,
-    about: propertyAddress,
-    title: `${lockedBy} changed escrow’s number of ${clientName}`,
-    sections: [
-      {
-        rows: [
-          {
-            detail: `${propertyAddress}\nIt was locked, and changed on ${day}. Everybody of the client’s side has been told to check it with their agent by phone.`,
-          },
-        ],
-      },
-    ],
-    button: { label: 'See the number and why', url: emailLink(baseUrl, path) ?? baseUrl },
-    warning: `If you do not know of this, ask ${lockedBy} in person or by phone. If it was not ${lockedBy}, call ${clientName} at once: no money may be sent.`,
-    reason: `You get this as an admin of ${teamName(team)}, whatever you have turned off.`,
+    language,
+    subject: isOwnAddress && street ? `${says.title}: ${street}` : says.title,
+    preview: says.message,
+    ...(isOwnAddress ? { about: propertyAddress, greeting: t.hello(firstName) } : {}),
+    title: says.title,
+    sections: [{ rows: [{ detail: says.message }] }],
+    button: isOwnAddress
+      ? { label: t.openYourPortal, url: emailLink(baseUrl, `/client/${uniqueId}`) ?? baseUrl }
+      : { label: t.openOurSite, url: emailLink(baseUrl, '/') ?? baseUrl },
+    warning: money.linkWarning,
+    reason: t.whyEachAddress(teamName(team)),
     links: [],
   })
 }

@@ -38,8 +38,8 @@ export interface NotificationEvent {
   numberId?: string
   /** Everybody is notified, whatever they turned off. */
   isForAll?: true
-  /** It goes out in quiet hours too. */
-  isUrgent?: true
+  /** Nothing goes out: that is queued in another way. */
+  isAlertOnly?: true
 }
 
 /** The columns of what a notification says. */
@@ -73,7 +73,7 @@ export async function notifyReader(
   const deliveryEvent = {
     kind: event.noteId ? ('note_shared' as const) : event.type,
     isByHand: event.isForAll ?? false,
-    isUrgent: event.isUrgent ?? false,
+    isUrgent: false,
     ...remindsOf,
   }
   if (!isKindEnabled) {
@@ -103,6 +103,7 @@ export async function notifyReader(
     eventId,
   )
   await readOlderAlerts(db, personId, id, event)
+  if (event.isAlertOnly) return id
   const subjectId = event.messageId ?? id
   await enqueueForReader(db, reader, { ...deliveryEvent, subjectId }, preferences, now)
   return id

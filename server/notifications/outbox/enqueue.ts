@@ -89,7 +89,8 @@ export function heldDelivery(
   }
 }
 
-const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => ({
+/** The same, logged as not to be sent. */
+export const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => ({
   ...delivery,
   state: 'cancelled',
   reason,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { worldSettings } from '../../testing/app/world.ts'
-import { type DeliveryFact, deliveryFacts } from '../../testing/deliveries/delivery-facts.ts'
+import type { DeliveryFact } from '../../testing/deliveries/delivery-fact.ts'
+import { deliveryFacts } from '../../testing/deliveries/delivery-facts.ts'
 import {
   createDeliveryWorld,
   type DeliveryWorld,

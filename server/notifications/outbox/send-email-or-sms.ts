@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#contract/languages.ts'
+import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -17,6 +18,8 @@ import { findRecipient } from './find-recipient.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
+/** Emails to people of a deal that no choice of theirs stops. */
+const always: ReadonlySet<string> = new Set<DeliveryKind>(['email_changed', 'portal_link', 'number_changed'])
 const channelNotSetUp: Outcome = refused('The channel is not set up.')
 
 /**
@@ -49,7 +52,7 @@ export async function sendEmail(
     return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
   const reader = await findRecipient(db, deliveries[0])
-  const isUpdate = kind !== 'email_changed' && kind !== 'portal_link'
+  const isUpdate = !always.has(kind)
   const agreement = reader && isUpdate ? await findUntoldAgreement(db, reader.personId) : null
   const email = reader && (await buildEmailToClient(services, reader, deliveries, agreement))
   if (!reader || !email) return subjectMissing
@@ -58,7 +61,7 @@ export async function sendEmail(
     ...email,
     to: sentTo,
     toName: nameOf(reader),
-    // The former address must not be able to unsubscribe the current one; a link is sent by hand.
+    // A former address must not be able to unsubscribe the current one; a link is sent by hand.
     ...(isUpdate
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, reader.personId)}` }
       : {}),

@@ -7,6 +7,7 @@ import { addNote } from '#contract/calls/deal/notes.ts'
 import { addStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { type AgendaKind, agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
 import { type DeliveryKind, deliveryKinds } from '#contract/rules/delivery-enums.ts'
 import { textsIn } from '#texts/in-language.ts'
@@ -17,6 +18,7 @@ import { newId } from '../../db/new-id.ts'
 import { clientReader } from '../../db/readers.ts'
 import { englishIn } from '../../testing/app/english-in.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { adminPassword } from '../../testing/app/test-app.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
@@ -166,7 +168,9 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
   }
 
   test('L3: each text of a notification, by mail, text and push', async () => {
-    const { id } = await reader()
+    const { id, uniqueId } = await reader()
+    // It takes until after midnight.
+    await world.prefer(uniqueId, { quietHoursStart: '03:00', quietHoursEnd: '03:01' })
     const asked = await admin().request(requestDocument, { params: { id }, body: { name: 'Carta' } })
     await sent()
     for (const wording of wordings) {
@@ -181,7 +185,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
           says,
           tab: 'dashboard',
           isForAll: true,
-          isUrgent: true,
         })
       })
       const { title } = notificationText(says, 'es')
@@ -287,7 +290,18 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     password_reset_link: 'the team',
     password_link_made: 'the team',
     password_reset: 'the team',
-    number_changed: 'the team',
+    number_changed: [
+      async (id) => {
+        const lock = { phone: '(916) 555-0177', password: adminPassword }
+        await admin().request(lockNumber, { params: { id }, body: lock })
+        const phone = '(916) 555-0290'
+        const body = { ...lock, phone, phoneAgain: phone, reason: 'Se mudó.' }
+        await admin().request(lockNumber, { params: { id }, body })
+        await world.app.services.db.deleteFrom('deliveries').where('userId', 'is not', null).execute()
+      },
+      /El número de escrow cambió/,
+    ],
+    number_locked: 'the team',
   }
 
   test('L3: every kind of a delivery is made here', () => {

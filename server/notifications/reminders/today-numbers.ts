@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { addDays } from '#contract/rules/days.ts'
 import type { Db } from '../../db/database.ts'
+import { isUnreached } from '../rules/unreached.ts'
 import { isOpenDeal } from './open-deals.ts'
 import { type Asked, listLines, named } from './today-lines.ts'
 
@@ -10,6 +11,10 @@ const uncheckedFor = 86_400_000
 /** How many days before the closing everybody should have read the safety note. */
 const daysBeforeClosing = 7
 
+type What = 'unreached' | 'changed' | 'unread'
+/** The order of the lines. */
+const order: readonly What[] = ['unreached', 'changed', 'unread']
+
 /** Open deals with a locked number that the client, or each co-client, has yet to read about. */
 function unchecked(db: Db, now: Date, today: string, personId: 'clients.id' | 'people.id') {
   const person = sql.ref<string>(personId)
@@ -17,6 +22,8 @@ function unchecked(db: Db, now: Date, today: string, personId: 'clients.id' | 'p
     where safety_reads."clientId" = clients.id and safety_reads."personId" = ${person})`
   const hasReadThis = sql<boolean>`exists (select 1 from safety_reads
     where safety_reads."numberId" = clients."lockedNumberId" and safety_reads."personId" = ${person})`
+  const isChange = sql<boolean>`trusted_numbers.reason is not null`
+  const unreached = sql<boolean>`(${isChange} and ${isUnreached(personId)})`
   const dayAgo = new Date(now.getTime() - uncheckedFor).toISOString()
   return db
     .selectFrom('clients')
@@ -26,6 +33,7 @@ function unchecked(db: Db, now: Date, today: string, personId: 'clients.id' | 'p
     .where(sql<boolean>`not ${hasReadThis}`)
     .where((of) =>
       of.or([
+        unreached,
         of.and([hasRead, of('trusted_numbers.lockedAt', '<=', dayAgo)]),
         of.and([
           sql<boolean>`not ${hasRead}`,
@@ -36,9 +44,11 @@ function unchecked(db: Db, now: Date, today: string, personId: 'clients.id' | 'p
     .select([
       'trusted_numbers.lockedAt as since',
       'clients.expectedCloseDate as closeDate',
-      sql<'changed' | 'unread'>`case when ${hasRead} then 'changed' else 'unread' end`.as('what'),
+      sql<What>`case when ${unreached} then 'unreached' when ${hasRead} then 'changed' else 'unread' end`.as(
+        'what',
+      ),
     ])
-    .orderBy('what')
+    .orderBy(sql`case when ${unreached} then 0 when ${hasRead} then 1 else 2 end`)
     .orderBy('since')
     .orderBy('clients.id')
 }
@@ -65,10 +75,10 @@ export async function listUncheckedNumbers(
   )
   const total = ofClients.total + ofCoClients.total
   if (total === 0) return {}
-  const order = ({ what, since, closeDate }: (typeof ofClients.lines)[number]) =>
-    `${what} ${what === 'changed' ? since : closeDate}`
+  const place = ({ what, since, closeDate }: (typeof ofClients.lines)[number]) =>
+    `${order.indexOf(what)} ${what === 'unread' ? closeDate : since}`
   const lines = [...ofClients.lines, ...ofCoClients.lines].toSorted((one, other) =>
-    order(one).localeCompare(order(other)),
+    place(one).localeCompare(place(other)),
   )
   return { numbers: { total, lines: lines.slice(0, asked.limit) } }
 }

@@ -8,7 +8,7 @@ import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { findRecipient } from '../outbox/find-recipient.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
-import { hasConsent } from '../preferences/consent-data.ts'
+import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
 import { haveAllArrived, isNumberSettled, isOutdated, isRequestOutdated } from './outdated.ts'
@@ -33,7 +33,7 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'password_reset',
   'email_changed',
   'portal_link',
-  'number_changed',
+  'number_locked',
 ])
 
 /** Whether whoever a delivery about a message goes to has read it: a co-client has read the chat up to a moment. */
@@ -59,6 +59,11 @@ async function getSubjectState(
 ): Promise<{ isMissing: boolean; isRead: boolean }> {
   const { kind, subjectId, isByHand } = delivery
   if (withoutSubject.has(kind) || subjectId === null) return { isMissing: false, isRead: false }
+  // To a member of the team it is news whatever the client side has read.
+  if (kind === 'number_changed') {
+    const isMissing = delivery.personId !== null && (await isNumberSettled(db, subjectId, delivery.personId))
+    return { isMissing, isRead: false }
+  }
   if (isConfirmation(delivery)) {
     const confirmation = await findConfirmation(db, subjectId)
     return { isMissing: !confirmation || !isConfirmationOpen(confirmation, now.toISOString()), isRead: false }
@@ -95,12 +100,10 @@ async function getSubjectState(
   }
   const row = await db
     .selectFrom('notifications')
-    .select(['personId', 'documentId', 'numberId', 'actionRequired', 'wording'])
+    .select(['documentId', 'actionRequired', 'wording'])
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
-  if (row.numberId !== null && (await isNumberSettled(db, row.numberId, row.personId)))
-    return { isMissing: true, isRead: false }
   // Only a request asks for something; a shared document is told of whatever becomes of it.
   const together = requestedTogether(row).map(({ id }) => id)
   if (together.length > 0)
@@ -163,6 +166,24 @@ async function getReaderContext(
       isConfirmed: true,
       quiet: null,
     }
+  // It protects the person's money: it goes to each address known when it happened, regardless of preferences or archiving.
+  if (delivery.kind === 'number_changed') {
+    const isTexted =
+      delivery.sentTo !== null &&
+      reach.smsNumber(delivery.sentTo) !== null &&
+      (await isNumberConfirmed(db, reader.personId, delivery.sentTo))
+    return {
+      ...about,
+      isArchived: false,
+      hasAddressChanged: false,
+      isOverLimit: false,
+      isChannelEnabled: channel !== 'push' || hasPush,
+      isKindEnabled: true,
+      hasAddress: { email: delivery.sentTo !== null, sms: isTexted, push: true }[channel],
+      isConfirmed: true,
+      quiet: null,
+    }
+  }
   // A confirmation needs nothing but the address.
   if (isConfirmation(delivery))
     return {

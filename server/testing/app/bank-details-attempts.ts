@@ -28,6 +28,7 @@ import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { uploadOf } from '../writing-calls/scenario.ts'
 import type { Sent } from './caller.ts'
 import { type FullClient } from './full-client.ts'
+import { adminPassword } from './test-app.ts'
 import { clientDraft } from './test-app.ts'
 
 export const number = '4417730021'
@@ -102,7 +103,10 @@ export const attempts: Attempt[] = [
   {
     call: lockNumber,
     by: 'admin',
-    sent: (one) => ({ params: id(one), body: { phone: '(530) 555-0988', reason: text } }),
+    sent: (one) => ({
+      params: id(one),
+      body: { phone: '(530) 555-0988', reason: text, password: adminPassword },
+    }),
     fields: ['reason'],
   },
   {

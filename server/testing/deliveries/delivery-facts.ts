@@ -1,56 +1,20 @@
-import type { Kysely } from 'kysely'
 import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { maxTextsPerDay } from '#contract/calls/notifications/confirmations.ts'
 import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
-import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
 import { portalOfClientId } from '../../access/portal-of-link.ts'
 import { newId } from '../../db/new-id.ts'
 import { recordConsent } from '../../notifications/preferences/consent-data.ts'
-import type { Table } from '../engines/table-contents.ts'
-import type { DeliveryWorld, Subject } from './delivery-world.ts'
-
-/** One fact that changes between queueing and sending, and every delivery that is not sent because of it. */
-export interface DeliveryFact {
-  fact: string
-  change: (world: DeliveryWorld) => Promise<unknown>
-  /** Whose deliveries it concerns: those about the client (also to admins) by default, or those to the admin. */
-  of?: 'client' | 'admin' | 'everyone'
-  /** All channels by default. */
-  on?: DeliveryChannel
-  stops: readonly Subject[]
-  as: `cancelled ${DeliveryReason}` | `held ${DeliveryReason}`
-}
-
-const reminders = ['step_reminder', 'date_reminder', 'document_reminder', 'closing_approaching'] as const
-/** What the client's preferences and quiet hours decide on. */
-const updates = [
-  'step_update',
-  'document_uploaded',
-  'message_received',
-  'note_shared',
-  'by_hand',
-  ...reminders,
-] as const
-/** Sent whatever the client prefers. */
-const requested = ['confirm_phone', 'confirm_email', 'portal_link'] as const
-const ofTheDay = ['client_message', 'client_upload', 'daily_brief'] as const
-
-type AnyRows = Record<string, Record<string, unknown>>
-
-/** The rows of one table with this value in a column. */
-const rows = (table: Table, valueOf: (world: DeliveryWorld) => string, column = 'id') => ({
-  set: (values: Record<string, unknown>) => (world: DeliveryWorld) =>
-    (world.app.services.db as unknown as Kysely<AnyRows>)
-      .updateTable(table)
-      .set(values)
-      .where(column, '=', valueOf(world))
-      .execute(),
-  removed: (world: DeliveryWorld) =>
-    (world.app.services.db as unknown as Kysely<AnyRows>)
-      .deleteFrom(table)
-      .where(column, '=', valueOf(world))
-      .execute(),
-})
+import {
+  type DeliveryFact,
+  numberToTeam,
+  ofNumber,
+  ofTheDay,
+  reminders,
+  requested,
+  rows,
+  updates,
+} from './delivery-fact.ts'
+import type { DeliveryWorld } from './delivery-world.ts'
 
 const client = rows('clients', (world) => world.client.id)
 const preferences = rows('notification_preferences', (world) => world.client.id, 'clientId')
@@ -110,7 +74,16 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   {
     fact: 'the client became the sample',
     change: client.set({ isSample: true }),
-    stops: [...updates, ...requested, 'texts_on', 'email_changed', 'client_message', 'client_upload'],
+    stops: [
+      ...updates,
+      ...requested,
+      ...ofNumber,
+      ...numberToTeam,
+      'texts_on',
+      'email_changed',
+      'client_message',
+      'client_upload',
+    ],
     as: 'cancelled sample',
   },
   {
@@ -159,7 +132,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     change: ({ app, client: { id } }) =>
       recordConsent(app.services.db, { ...portalOfClientId(id), ...stop }, past),
     on: 'sms',
-    stops: [...updates, 'texts_on'],
+    stops: [...updates, ...ofNumber, 'texts_on'],
     as: 'cancelled no-address',
   },
   {
@@ -180,7 +153,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     fact: 'the client’s browser unsubscribed from push',
     change: devices.removed,
     on: 'push',
-    stops: updates,
+    stops: [...updates, ...ofNumber],
     as: 'cancelled channel-off',
   },
   {
@@ -220,6 +193,22 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     fact: 'the client’s notifications are deleted',
     change: notifications.removed,
     stops: updates.filter((subject) => subject !== 'message_received'),
+    as: 'cancelled withdrawn',
+  },
+  {
+    fact: 'the client has checked escrow’s new number',
+    change: ({ app, client: { id, numberId } }) =>
+      app.services.db
+        .insertInto('safety_reads')
+        .values({ numberId, personId: id, clientId: id, readAt: past })
+        .execute(),
+    stops: ofNumber,
+    as: 'cancelled withdrawn',
+  },
+  {
+    fact: 'escrow’s number has changed once more',
+    change: client.set({ lockedNumberId: newId() }),
+    stops: ofNumber,
     as: 'cancelled withdrawn',
   },
   {
@@ -337,7 +326,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     change: admin.set({ email: 'new@example.com' }),
     of: 'admin',
     on: 'email',
-    stops: [...ofTheDay, 'password_reset_link'],
+    stops: [...ofTheDay, ...numberToTeam, 'password_reset_link'],
     as: 'cancelled address-changed',
   },
   {
@@ -390,7 +379,16 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     },
     of: 'everyone',
     on: channel,
-    stops: [...updates, ...requested, ...ofTheDay, 'texts_on', 'email_changed', 'password_reset_link'],
+    stops: [
+      ...updates,
+      ...requested,
+      ...ofTheDay,
+      ...ofNumber,
+      ...numberToTeam,
+      'texts_on',
+      'email_changed',
+      'password_reset_link',
+    ],
     as: 'held not-set-up',
   })),
 ]

@@ -8,6 +8,7 @@ import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/me
 import { subscribeAdminPush, subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import { lockNumber } from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import { requireClient } from '../../db/client-rows.ts'
@@ -20,13 +21,14 @@ import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-fo
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { enqueueDailyBrief } from '../../notifications/reminders/daily-brief.ts'
 import type { Caller } from '../app/caller.ts'
-import type { TestApp } from '../app/test-app.ts'
+import { adminPassword, type TestApp } from '../app/test-app.ts'
 import { deviceAt } from '../app/world.ts'
 import { uploadOf } from '../writing-calls/scenario.ts'
 
 /** 10 PM on Nov 19 in California, and 11 AM on the next day, when everything is queued that was not the evening before. */
 const eveningBefore = '2026-11-20T06:00:00.000Z'
 export const queuedAt = '2026-11-20T19:00:00.000Z'
+const escrowPhone = '(916) 555-0177'
 /** The day that all reminders are about. */
 const remindedDay = '2026-11-22'
 
@@ -38,6 +40,8 @@ interface DeliveryClient {
   uploadId: string
   fromTeam: string
   fromClient: string
+  /** Escrow's changed number. */
+  numberId: string
 }
 
 interface DeliveryAdmin {
@@ -58,6 +62,7 @@ export interface DeliveryWorld {
 export type Subject =
   | Exclude<DeliveryKind, 'deadline_reminder'>
   | 'by_hand'
+  | 'number_changed_to_team'
   | 'step_reminder'
   | 'date_reminder'
   | 'document_reminder'
@@ -68,6 +73,7 @@ export function subjectOf(delivery: DeliveryRow): Subject {
     if (remindsOfStepId !== null) return 'step_reminder'
     return remindsOfDateId === null ? 'document_reminder' : 'date_reminder'
   }
+  if (kind === 'number_changed' && delivery.userId !== null) return 'number_changed_to_team'
   return isByHand && kind === 'step_update' ? 'by_hand' : (kind as Subject)
 }
 
@@ -84,6 +90,7 @@ async function createDeliveryClient(app: TestApp, firstName: string, phone: stri
     firstName,
     email,
     phone,
+    escrowPhone,
     expectedCloseDate: remindedDay,
   })
   const params = { id }
@@ -129,11 +136,16 @@ async function queueForClient(
   const byHand = { type: 'step_update', title: 'Keys', message: 'Text' }
   await app.admin.request(createNotification, { params: { clientId: id }, body: byHand })
   await app.admin.request(sendPortalLinks, { body: { ids: [id], requestId: randomUUID() } })
+  const lock = { phone: escrowPhone, password: adminPassword }
+  await app.admin.request(lockNumber, { params: { id }, body: lock })
+  const phone = '(916) 555-0290'
+  const change = { ...lock, phone, phoneAgain: phone, reason: 'It moved.' }
+  const numberId = (await app.admin.request(lockNumber, { params: { id }, body: change })).body.id
   const row = clientReader(await requireClient(services.db, id))
   await enqueueToFormerAddress(services.db, { ...row, email: 'former@example.com' }, newId(), now)
   for (const channel of ['email', 'sms'] as const)
     await startConfirmation(services, services.db, row, channel, now)
-  return { ...client, fromTeam, fromClient, uploadId: upload.json<{ id: string }>().id }
+  return { ...client, fromTeam, fromClient, numberId, uploadId: upload.json<{ id: string }>().id }
 }
 
 async function queuePasswordLink({ services: { db } }: TestApp, userId: string): Promise<void> {

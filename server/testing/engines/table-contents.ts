@@ -8,6 +8,7 @@ export const tables = [
   'people',
   'trusted_numbers',
   'safety_reads',
+  'former_emails',
   'escrow_steps',
   'documents',
   'returned_files',

@@ -338,6 +338,7 @@ export const clientScenarios = [
       move_lines: 1,
       moves: 1,
       escrow_steps: 6,
+      former_emails: 1,
       messages: 4,
       deliveries: 37,
       notification_preferences: 1,

@@ -76,7 +76,7 @@ export const peopleScenarios = [
     sent: (_world, { id }) => ({ params: { personId: id }, body: { email: 'new@example.com' } }),
     everyone: ['client'],
     desks: ['people'],
-    writes: { activity: 1, people: 1, topic_versions: 1 },
+    writes: { activity: 1, former_emails: 1, people: 1, topic_versions: 1 },
   }),
   scenario(calls.changePerson, 'the language of a co-client', {
     by: byAdmin,

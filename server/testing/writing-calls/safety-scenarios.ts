@@ -5,11 +5,12 @@ import { byAdmin, byBrowser, inPortal, scenario, toClient } from './scenario.ts'
 
 const phone = '(530) 555-0988'
 const newPhone = '(530) 555-0977'
+const first = { phone, password: adminPassword }
 const changed = { phone: newPhone, phoneAgain: newPhone, reason: 'It moved.', password: adminPassword }
 
 /** Escrow's number is locked. Returns its id. */
 async function locked(world: World): Promise<string> {
-  const sent = { ...toClient(world), body: { phone } }
+  const sent = { ...toClient(world), body: first }
   return (await world.otherAdmin.first.request(lockNumber, sent)).body.id
 }
 
@@ -23,12 +24,14 @@ async function lockedAndChanged(world: World): Promise<string> {
 
 /** Escrow's locked number. */
 export const safetyScenarios = [
-  scenario(lockNumber, 'for the first time, of which nobody is told', {
+  scenario(lockNumber, 'for the first time, of which each lead of the team is told', {
     by: byAdmin,
-    sent: (world) => ({ ...toClient(world), body: { phone } }),
+    sent: (world) => ({ ...toClient(world), body: first }),
     everyone: ['client'],
     desks: ['people'],
-    writes: { activity: 1, clients: 1, topic_versions: 1, trusted_numbers: 1 },
+    // An email to each of the two leads.
+    writes: { activity: 1, clients: 1, deliveries: 2, topic_versions: 1, trusted_numbers: 1 },
+    alsoWrites: 'deliveries to admins',
   }),
   scenario(lockNumber, 'another one, of which the client and each lead of the team are told', {
     by: byAdmin,

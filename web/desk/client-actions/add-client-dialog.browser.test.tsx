@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type ClientPage, findClients } from '#contract/calls/clients/client-list.ts'
 import { type AdminClient, createClient } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
-import { lockNumber } from '#contract/calls/people/safety.ts'
+import { getNumberFacts, lockNumber } from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
@@ -92,22 +92,34 @@ test('a client is added when the check fails', async () => {
 
 const tick = page.getByRole('checkbox', { name: /^Lock escrow’s number/ })
 
-test('escrow’s number is locked with a tick that stands only by a number that can be called', async () => {
+test('a tick that stands only by a number that can be called leads to locking it, and then to the link', async () => {
   answer(findClients, () => pageOf([]))
+  answer(getNumberFacts, () => ({ edits: [], told: [] }))
   const created = await fillForm()
-  const locked = answer(lockNumber, () => failure(409, { message: 'Escrow’s number is locked.' }))
+  const locked = answer(lockNumber, () =>
+    failure(401, { code: 'wrong-password', message: 'The password is wrong. 4 tries left.' }),
+  )
   await expect.element(tick).not.toBeChecked()
   await page.getByLabelText('Escrow Phone').fill('ask them')
   await expect.element(tick).not.toBeInTheDocument()
   await page.getByLabelText('Escrow Phone').fill(fields['Escrow Phone'])
   await tick.click()
   await add.click()
-  await expect.poll(() => locked).toEqual([{ phone: fields['Escrow Phone'] }])
+  // The client is there, whatever becomes of the lock.
+  const lock = page.getByRole('dialog', { name: 'Lock escrow’s number' })
+  await expect.element(lock.getByText(fields['Escrow Phone'])).toBeVisible()
   expect(created).toHaveLength(1)
   expect(created[0]).not.toHaveProperty('locksNumber')
-  // The client is there all the same.
-  await expect.element(page.getByText('Escrow’s number is locked.')).toBeVisible()
-  await expect.element(add).not.toBeInTheDocument()
+  await expect.element(lock.getByRole('checkbox', { name: 'I have called this number myself' })).toBeChecked()
+  const password = lock.getByLabelText('Your password', { exact: true })
+  await expect.element(password).toHaveFocus()
+  await password.fill('a wrong one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(lock.getByText('The password is wrong. 4 tries left.')).toBeVisible()
+  expect(locked).toEqual([{ phone: fields['Escrow Phone'], password: 'a wrong one' }])
+  await lock.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(lock).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
 test('without the tick nothing is locked', async () => {

@@ -23,20 +23,39 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { phoneFields } from '../deal/known-contacts.tsx'
+import { LockNumberDialog } from '../escrow-number/lock-number-dialog.tsx'
 import { assigneeOptions } from '../team/assignee-options.ts'
 import { useMay, useTeam } from '../team/use-team.ts'
 import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
 
-/** The form for a new client, then sending the link. Mount it to open it. */
+/** The form for a new client, then locking escrow's number if that was ticked, then sending the link. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
-  if (added) return <SendLinkDialog client={added} isNew onClose={onClose} />
-  return <AddClientForm onAdded={setAdded} onClose={onClose} />
+  const [isLocking, setLocking] = useState(false)
+  if (!added)
+    return (
+      <AddClientForm
+        onAdded={(client, locksNumber) => {
+          setAdded(client)
+          setLocking(locksNumber)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (isLocking)
+    return (
+      <LockNumberDialog client={added} readers={added.firstName} isCalled onClose={() => setLocking(false)} />
+    )
+  return <SendLinkDialog client={added} isNew onClose={onClose} />
 }
 
-type AddClientFormProps = { onAdded: (client: AdminClient) => void; onClose: () => void }
+type AddClientFormProps = {
+  /** `locksNumber`: escrow's number is to be locked, and was called. */
+  onAdded: (client: AdminClient, locksNumber: boolean) => void
+  onClose: () => void
+}
 
 /** The fields that make a client a duplicate of another. */
 const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
@@ -56,16 +75,6 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
     return clients.some((client) => folded(client) === folded(draft))
   } catch {
     return false
-  }
-}
-
-/** Locks the number of a client who was just added. Returns what hindered it, which is no failure of adding them; null for nothing. */
-async function lockNumberOf({ id, escrowPhone: phone }: AdminClient): Promise<string | null> {
-  try {
-    await request(calls.lockNumber, { params: { id }, body: { phone } })
-    return null
-  } catch (error) {
-    return failureMessage(error, 'Lock it under People.')
   }
 }
 
@@ -137,13 +146,8 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     if (isPhoneAsked || isNewlyKnown || (isClosed && !isAsked)) return
     try {
       const added = await create(draft)
-      const hindered = locksNumber && canLock ? await lockNumberOf(added) : null
-      toast(
-        hindered === null
-          ? { title: 'Success', description: 'Client created successfully' }
-          : { title: 'Added, but the number is not locked', description: hindered, variant: 'error' },
-      )
-      onAdded(added)
+      toast({ title: 'Success', description: 'Client created successfully' })
+      onAdded(added, locksNumber && canLock)
     } catch (error) {
       sent.onError(error)
       setRefusedDays(daysIn(error))
@@ -183,7 +187,8 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
                 {...form.register('locksNumber')}
               />
               <FieldHint>
-                Your client reads a safety note before they see it. It can be changed, never unlocked.
+                Your client reads a safety note before they see it. It can be changed, never unlocked. Your
+                password is asked once the client is added.
               </FieldHint>
             </div>
           )

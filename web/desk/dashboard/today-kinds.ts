@@ -48,6 +48,13 @@ function partnerTitle({ partnerName, what, title, day }: LineOf<'partners'>): st
   return what === 'done' ? `${who} marked ${title} as done` : `${who} opened ${title} again`
 }
 
+/** What somebody has yet to do about escrow's number. */
+const numberTitles = {
+  unreached: 'No email or text tells them of escrow’s new number: call them',
+  changed: 'Escrow’s new number not checked yet',
+  unread: 'Safety note not read yet',
+} as const
+
 /** The channel's name in a failure line. */
 const sentLabel = { email: 'Email', sms: 'Text', push: 'Push' }
 
@@ -190,9 +197,9 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
     icon: PhoneCall,
     item: ({ clientId, personId, what, since, closeDate }) => ({
       key: `number ${personId}`,
-      title: what === 'changed' ? 'Escrow’s new number not checked yet' : 'Safety note not read yet',
-      when: what === 'changed' ? `Since ${formatMoment(since)}` : `Closing on ${formatDay(closeDate)}`,
-      rank: ranks.message,
+      title: numberTitles[what],
+      when: what === 'unread' ? `Closing on ${formatDay(closeDate)}` : `Since ${formatMoment(since)}`,
+      rank: what === 'unreached' ? ranks.security : ranks.message,
       since,
       tone: 'late',
       href: paths.clientPeople(clientId),

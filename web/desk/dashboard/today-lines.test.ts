@@ -220,9 +220,11 @@ test('what is open about escrow’s number is said with its own day, and leads t
   const lines = [
     { ...number, personId: 'p1', what: 'changed' as const },
     { ...number, personId: 'p2', what: 'unread' as const },
+    { ...number, personId: 'p3', what: 'unreached' as const },
   ]
   const people = '/admin/client/c1/people'
-  expect(linesFor({ numbers: { total: 2, lines } })).toEqual([
+  expect(linesFor({ numbers: { total: 3, lines } })).toEqual([
+    ['No email or text tells them of escrow’s new number: call them', sinceThatDay, 'late', people],
     ['Escrow’s new number not checked yet', sinceThatDay, 'late', people],
     ['Safety note not read yet', 'Closing on Nov 24, 2026', 'late', people],
   ])

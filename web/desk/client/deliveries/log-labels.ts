@@ -33,6 +33,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   password_reset: 'Password reset',
   email_changed: 'Email address changed',
   number_changed: 'Escrow’s number changed',
+  number_locked: 'Escrow’s number locked',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {

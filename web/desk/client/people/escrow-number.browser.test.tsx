@@ -2,7 +2,12 @@ import '#web/desk/desk.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listPeople } from '#contract/calls/people/people.ts'
-import { lockNumber, type TrustedNumber } from '#contract/calls/people/safety.ts'
+import {
+  getNumberFacts,
+  lockNumber,
+  type NumberFacts,
+  type TrustedNumber,
+} from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -19,6 +24,7 @@ const row = (name: string) => page.getByRole('listitem').filter({ has: page.getB
 
 let deal: DealWithPeople
 let number: TrustedNumber | undefined
+let facts: NumberFacts
 
 const locked = (more: Partial<TrustedNumber> = {}): TrustedNumber => ({
   id: newId(),
@@ -30,6 +36,14 @@ const locked = (more: Partial<TrustedNumber> = {}): TrustedNumber => ({
   ...more,
 })
 
+const told = (firstName: string, ways: NumberFacts['told'][number]['ways'], callable = '(916) 555-0143') => ({
+  personId: newId(),
+  firstName,
+  phone: callable || null,
+  ways,
+})
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 function open() {
   history.replaceState(null, '', `/admin/client/${clientId}/people`)
   return show(<PeopleScreen clientId={clientId} />)
@@ -38,6 +52,8 @@ function open() {
 beforeEach(() => {
   deal = answerPeople()
   number = undefined
+  facts = { edits: [], told: [told('Nora', ['email']), told('Daniel', ['email', 'sms'])] }
+  answer(getNumberFacts, () => facts)
   deal.people = [samplePerson()]
   deal.contacts = [{ role: 'escrow', name: 'Golden Oak Escrow', phone }]
   answer(listPeople, () =>
@@ -45,30 +61,110 @@ beforeEach(() => {
   )
 })
 
-test('the number is locked beside escrow’s, once the agent says that they have called it', async () => {
+test('the number is locked beside escrow’s, with the password of an agent who says that they have called it', async () => {
   await open()
-  const sent = answer(lockNumber, () => {
-    number = locked()
-    return number
-  })
+  const wrong = answer(lockNumber, () =>
+    failure(401, { code: 'wrong-password', message: 'The password is wrong. 4 tries left.' }),
+  )
   await row('Golden Oak Escrow').getByRole('button', { name: 'Lock the number' }).click()
   await expect.element(dialog.getByText(phone)).toBeVisible()
   await expect
     .element(dialog.getByText(/^Nora and Daniel read a safety note before they see it\./))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Lock the number' }).click()
+  const press = dialog.getByRole('button', { name: 'Lock the number' })
+  const password = dialog.getByLabelText('Your password', { exact: true })
+  await press.click()
   await expect.element(dialog.getByText('Call it first, and tick this then.')).toBeVisible()
-  expect(sent).toEqual([])
+  await expect.element(password).toHaveAccessibleDescription('Required')
+  expect(wrong).toEqual([])
   await expectToFit([320, 390, 1280])
   await dialog.getByRole('checkbox', { name: 'I have called this number myself' }).click()
-  await dialog.getByRole('button', { name: 'Lock the number' }).click()
+  await password.fill('a wrong one')
+  await press.click()
+  await expect.element(dialog.getByText('The password is wrong. 4 tries left.')).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  const sent = answer(lockNumber, () => {
+    number = locked()
+    return number
+  })
+  await password.fill('the right one')
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([{ phone }])
+  expect(sent).toEqual([{ phone, password: 'the right one' }])
   await expect.element(page.getByText('Escrow’s number is locked')).toBeVisible()
   await expect
     .element(row('Golden Oak Escrow').getByText('Number locked Jun 2, 2030 by Elena Ruiz'))
     .toBeVisible()
   await expect.element(button('Change the number')).toBeVisible()
+})
+
+test('who changed the number or the agent’s since the deal was added stands above the tick', async () => {
+  facts.edits = [
+    { field: 'escrowPhone', isFirst: false, by: 'Marco Bell', at: minutesAgo(3) },
+    { field: 'agentPhone', isFirst: true, by: 'Sam Kim', at: '2026-11-02T20:00:00.000Z' },
+  ]
+  await open()
+  await button('Lock the number').click()
+  await expect.element(dialog.getByText('This number was changed 3 minutes ago by Marco Bell.')).toBeVisible()
+  await expect
+    .element(dialog.getByText(/’s number, which stands in the note, was added on Nov 2, 2026 by Sam Kim\.$/))
+    .toBeVisible()
+  await expectToFit([320, 390, 1280])
+})
+
+test('the change says by which ways each is told, and offers a call to who has no address', async () => {
+  number = locked()
+  facts.told = [
+    told('Nora', ['email', 'sms', 'push']),
+    told('Daniel', ['email']),
+    told('Rafael', [], '(916) 555-0144'),
+    told('Rosa', [], ''),
+  ]
+  await open()
+  await button('Change the number').click()
+  await expect.element(dialog.getByText('Nora by email, text, and push, Daniel by email')).toBeVisible()
+  await expect.element(dialog.getByText('Rafael has no address: call them')).toBeVisible()
+  await expect.element(dialog.getByText('Rosa has no address: call them')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Call Rafael' }))
+    .toHaveAttribute('href', 'tel:9165550144')
+  await expect.element(dialog.getByRole('link', { name: 'Call Rosa' })).not.toBeInTheDocument()
+  await expectToFit([320, 390, 1280])
+  answer(lockNumber, () => {
+    number = locked({ phone: newPhone, reason: 'It moved.' })
+    return number
+  })
+  const field = (label: string) => dialog.getByLabelText(label, { exact: true })
+  await field('New number').fill(newPhone)
+  await field('The same number again').fill(newPhone)
+  await field('Reason').fill('It moved.')
+  await field('Your password').fill('the right one')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(
+      page.getByText('Escrow’s number is changed. Call Rafael and Rosa: no email or text reaches them'),
+    )
+    .toBeVisible()
+})
+
+test('by which ways each is told hinders no change where it cannot be loaded', async () => {
+  number = locked()
+  answer(getNumberFacts, () => failure(500))
+  await open()
+  await button('Change the number').click()
+  await expect.element(dialog.getByText('By which ways could not be loaded.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Change the number' })).toBeEnabled()
+})
+
+test('of a deal that has closed the change says that nobody is told', async () => {
+  number = locked()
+  deal.client = { ...deal.client, outcome: 'closed', outcomeOn: '2030-06-01' }
+  facts.told = []
+  await open()
+  await button('Change the number').click()
+  await expect
+    .element(dialog.getByText(/^The deal has closed: nobody of the client’s side is told\./))
+    .toBeVisible()
 })
 
 test('who has read the note stands at each of the client side', async () => {
@@ -96,7 +192,7 @@ test('of a client alone the change says that they are told and read it', async (
   number = locked()
   await open()
   await button('Change the number').click()
-  await expect.element(dialog.getByText(/^Nora is told at once and sees both numbers\./)).toBeVisible()
+  await expect.element(dialog.getByText(/^Nora is told at once and sees both numbers,/)).toBeVisible()
   const reason = dialog.getByLabelText('Reason', { exact: true })
   await expect.element(reason).toHaveAccessibleDescription('Nora reads it.')
   await dialog.getByRole('button', { name: 'Change the number' }).click()
@@ -116,7 +212,7 @@ test('S6: a change needs the number twice, a reason and the password, and says w
   const field = (label: string) => dialog.getByLabelText(label, { exact: true })
   const press = dialog.getByRole('button', { name: 'Change the number' })
   await expect
-    .element(dialog.getByText(/^Nora and Daniel are told at once and see both numbers\./))
+    .element(dialog.getByText(/^Nora and Daniel are told at once and see both numbers,/))
     .toBeVisible()
   await expect.element(field('Reason')).toHaveAccessibleDescription('Nora and Daniel read it.')
   await press.click()

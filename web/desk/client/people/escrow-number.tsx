@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { TrustedNumber } from '#contract/calls/people/safety.ts'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import { ChangeNumberDialog } from '#web/desk/escrow-number/change-number-dialog.tsx'
+import { LockNumberDialog } from '#web/desk/escrow-number/lock-number-dialog.tsx'
 import { useMay } from '#web/desk/team/use-team.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeNumberDialog, LockNumberDialog } from './number-dialogs.tsx'
 import { Fact, Row } from './person-row.tsx'
 
 export type EscrowNumber = {
