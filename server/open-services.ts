@@ -154,7 +154,7 @@ async function openOn(
     assertAllowed: null,
     log,
     files: await openFiles(settings, db),
-    bankFiles: new BankFileReader(),
+    bankFiles: new BankFileReader({}, clock),
     pictures: new Lines(),
     reserve,
     channels: await openChannels(settings, await vapidKeys(db)),

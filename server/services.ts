@@ -28,7 +28,7 @@ export interface Services extends Committing {
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
-  /** Reads agents' files for bank numbers. */
+  /** Reads files of agents and partners for bank numbers. */
   bankFiles: BankFileReader
   /** The pictures of each sender wait here for each other. */
   pictures: Lines

@@ -287,8 +287,8 @@ forEachEngine('opening a portal', (engine) => {
     expect(await download(full.browser, full)).toBe(200)
     const before = await tableContents(app.services.db)
     const announced = await app.announced(async () => {
-      for (const browser of await openAnew(5, (one) => open(one, full)))
-        expect([(await open(browser, full)).status, await download(browser, full)]).toEqual([200, 200])
+      for (const opened of await openAnew(5, (browser) => open(browser, full)))
+        expect([(await open(opened, full)).status, await download(opened, full)]).toEqual([200, 200])
     })
     expect(announced).toEqual([])
     expect(await tableContents(app.services.db)).toEqual(before)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BankFileReader } from './bank-file.ts'
+import { ReadingTimeUsedUp } from './reading-time.ts'
 
 const bankLine = 'Routing 121000248, account 4417730021'
 let folder: string
@@ -21,10 +23,11 @@ async function isFound(
   content: Buffer | string,
   mimeType = 'application/pdf',
   by = reader,
+  link: string | null = null,
 ): Promise<boolean> {
-  const path = join(folder, 'file')
+  const path = join(folder, randomUUID())
   await writeFile(path, content)
-  return by.hasBankNumbers(path, mimeType)
+  return by.hasBankNumbers(path, mimeType, link)
 }
 
 function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
@@ -47,6 +50,9 @@ function rawPdf(stream: Buffer, kids = '[3 0 R]'): Buffer {
     Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
   ])
 }
+
+/** A PDF of three million words. */
+const manyWords = () => rawPdf(deflateSync(`BT ${'(a b) Tj '.repeat(3_000_000)} ET`, { level: 1 }))
 
 test('bank numbers on any of the first pages of a PDF are found', async () => {
   expect(await isFound(await pdfOf(['Welcome', bankLine]))).toBe(true)
@@ -77,8 +83,7 @@ test('a PDF that unpacks to half a gigabyte passes unread, is counted, and the n
 
 test('a PDF that takes too much processor time passes unread, is counted, and the next file is read', async () => {
   const limited = new BankFileReader({ processorTime: 1_500 })
-  const long = deflateSync(`BT ${'0 0 Td '.repeat(12_000_000)} ET`, { level: 1 })
-  expect(await isFound(rawPdf(long), 'application/pdf', limited)).toBe(false)
+  expect(await isFound(manyWords(), 'application/pdf', limited)).toBe(false)
   expect(await isFound(await pdfOf([bankLine]), 'application/pdf', limited)).toBe(true)
   expect(limited.unread).toEqual({ time: 1, memory: 0, unreadable: 0 })
 })
@@ -107,4 +112,55 @@ test('a file is read while the process is busy and takes more memory than one fi
   expect(await reading).toBe(true)
   expect(held.length).toBeGreaterThan(2)
   expect(busy.unread).toEqual({ time: 0, memory: 0, unreadable: 0 })
+})
+
+test('a file of the team is read before those that came by links', async () => {
+  const one = new BankFileReader()
+  const read: string[] = []
+  const pdf = await pdfOf(['Welcome'])
+  const paths = new Map<string, string>()
+  for (const name of ['first', 'second', 'third', 'team']) {
+    paths.set(name, join(folder, name))
+    await writeFile(join(folder, name), pdf)
+  }
+  const readOne = async (name: string, link: string | null) => {
+    await one.hasBankNumbers(paths.get(name) ?? '', 'application/pdf', link)
+    read.push(name)
+  }
+  await Promise.all([
+    readOne('first', 'a'),
+    readOne('second', 'b'),
+    readOne('third', 'a'),
+    readOne('team', null),
+  ])
+  expect(read).toEqual(['first', 'team', 'second', 'third'])
+})
+
+describe('a link', () => {
+  const now = { at: Date.now() }
+  const clock = () => new Date(now.at)
+
+  test('one of whose files took too long has no further one read for an hour, also of those that wait', async () => {
+    const limited = new BankFileReader({ processorTime: 1_000 }, clock)
+    const welcome = await pdfOf(['Welcome'])
+    const of = (link: string | null, content = welcome) => isFound(content, 'application/pdf', limited, link)
+    const [first, waiting] = await Promise.allSettled([of('lender', manyWords()), of('lender')])
+    expect(first).toEqual({ status: 'fulfilled', value: false })
+    expect(waiting).toMatchObject({ status: 'rejected', reason: { wait: 60 * 60_000 } })
+    expect([await of('escrow'), await of(null)]).toEqual([false, false])
+    now.at += 59 * 60_000
+    await expect(of('lender')).rejects.toMatchObject({ wait: 60_000 })
+    expect(await isFound(bankLine, 'text/plain', limited, 'lender')).toBe(true)
+    now.at += 60_000
+    expect(await of('lender', await pdfOf([bankLine]))).toBe(true)
+    expect(limited.unread).toEqual({ time: 1, memory: 0, unreadable: 0 })
+  })
+
+  test('has so much processor time in an hour, whatever comes of its files', async () => {
+    const limited = new BankFileReader({ linkProcessorTime: 1 }, clock)
+    const damaged = Buffer.from('%PDF-1.4 and nothing else')
+    expect(await isFound(damaged, 'application/pdf', limited, 'lender')).toBe(false)
+    await expect(isFound(damaged, 'application/pdf', limited, 'lender')).rejects.toThrow(ReadingTimeUsedUp)
+    expect(await isFound(damaged, 'application/pdf', limited)).toBe(false)
+  })
 })

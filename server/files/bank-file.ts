@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { hasBankNumbersAnywhere } from './bank-text.ts'
+import { Line } from './line.ts'
+import { ReadingTime } from './reading-time.ts'
 
 const worker = new URL('./bank-file-worker.ts', import.meta.url)
 /** The exit code of a worker that found bank numbers; 0 is none, and any other a file that was not read. */
@@ -16,35 +18,60 @@ export type UnreadReason = 'time' | 'memory' | 'unreadable'
 
 /**
  * What reading one file may use, none of it shared with the rest of the process: milliseconds of processor time, milliseconds
- * by the clock for a worker that waits, and bytes of buffers beside its heap.
+ * by the clock for a worker that waits, and bytes of buffers beside its heap; and milliseconds of processor time that the files
+ * of one link may use in an hour.
  */
-const defaultLimits = { processorTime: 8_000, time: 60_000, buffers: 400 * 1024 * 1024 }
+const defaultLimits = {
+  processorTime: 8_000,
+  time: 60_000,
+  buffers: 200 * 1024 * 1024,
+  linkProcessorTime: 30_000,
+}
 
-/** Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text. */
+interface Reading {
+  isFound: boolean
+  /** Milliseconds of processor time. */
+  took: number
+  unread: UnreadReason | null
+}
+
+/**
+ * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text. The
+ * team's files are read before those that came by a link.
+ */
 export class BankFileReader {
   /** How many files passed unread since the process started. */
   readonly unread: Record<UnreadReason, number> = { time: 0, memory: 0, unreadable: 0 }
   #limits: typeof defaultLimits
-  #last: Promise<unknown> = Promise.resolve()
+  #line = new Line()
+  #timeOfLinks: ReadingTime
 
-  constructor(limits: Partial<typeof defaultLimits> = {}) {
+  constructor(limits: Partial<typeof defaultLimits> = {}, clock = () => new Date()) {
     this.#limits = { ...defaultLimits, ...limits }
+    this.#timeOfLinks = new ReadingTime(this.#limits.linkProcessorTime, clock)
   }
 
   /**
    * Whether the text of a PDF's first 20 pages, or the start of a text file, has bank numbers. False for other kinds, for text
-   * in pictures, and for files that are not read.
+   * in pictures, and for files that are not read. `link`: by which the file came; null for the team. Throws ReadingTimeUsedUp once
+   * files of that link took too long.
    */
-  async hasBankNumbers(path: string, mimeType: string): Promise<boolean> {
+  async hasBankNumbers(path: string, mimeType: string, link: string | null = null): Promise<boolean> {
     if (!readKinds.has(mimeType)) return false
     if (mimeType === 'text/plain' && (await stat(path)).size <= shortText)
       return hasBankNumbersAnywhere(await readFile(path, 'utf8'))
-    const turn = this.#last.then(() => this.#read(path, mimeType))
-    this.#last = turn.catch(() => undefined)
-    return turn
+    return this.#line.run(
+      async () => {
+        if (link !== null) this.#timeOfLinks.assertLeft(link)
+        const { isFound, took, unread } = await this.#read(path, mimeType)
+        if (link !== null) this.#timeOfLinks.use(link, took, unread === 'time' || unread === 'memory')
+        return isFound
+      },
+      { isUrgent: link === null },
+    )
   }
 
-  async #read(path: string, mimeType: string): Promise<boolean> {
+  async #read(path: string, mimeType: string): Promise<Reading> {
     const { processorTime, time, buffers } = this.#limits
     const reader = new Worker(worker, {
       workerData: { path, mimeType, foundCode },
@@ -54,13 +81,15 @@ export class BankFileReader {
       stderr: true,
     })
     let reason: UnreadReason = 'unreadable'
+    let took = 0
     const end = (because: UnreadReason) => {
       reason = because
       void reader.terminate()
     }
     const look = async () => {
       const [{ user, system }, heap] = await Promise.all([reader.cpuUsage(), reader.getHeapStatistics()])
-      if ((user + system) / 1_000 > processorTime) end('time')
+      took = (user + system) / 1_000
+      if (took > processorTime) end('time')
       // The limit on the heap does not count the buffers that a file is unpacked into.
       else if (heap.external_memory > buffers) end('memory')
     }
@@ -74,8 +103,9 @@ export class BankFileReader {
         })
         reader.once('exit', resolve)
       })
-      if (code !== foundCode && code !== 0) this.unread[reason]++
-      return code === foundCode
+      const unread = code === foundCode || code === 0 ? null : reason
+      if (unread) this.unread[unread]++
+      return { isFound: code === foundCode, took, unread }
     } finally {
       clearInterval(watch)
       clearTimeout(deadline)

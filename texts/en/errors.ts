@@ -60,6 +60,8 @@ export const taskChanged = 'This changed a moment ago. Here is the latest.'
 export const taskDone = 'This is done. Take that back to change its day.'
 export const whatFileIsFor = 'Choose what this file is for'
 export const bankDetailsOfPartner = 'This looks like bank details. Give them by phone, never here.'
+export const filesTookTooLong = (minutes: number): string =>
+  `Your last files took too long to check. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask the agent.`
 
 export const tooLargeFile = 'Please select a file smaller than 10MB'
 export const oneFile = 'Send exactly one file, in the part named file'

@@ -59,6 +59,8 @@ export const taskChanged = 'Esto cambió hace un momento. Aquí está lo más re
 export const taskDone = 'Esto está cumplido. Deshágalo para cambiar el día.'
 export const whatFileIsFor = 'Elija para qué es este archivo'
 export const bankDetailsOfPartner = 'Esto parece información bancaria. Dela por teléfono, nunca aquí.'
+export const filesTookTooLong = (minutes: number): string =>
+  `La revisión de sus últimos archivos tardó demasiado. Inténtelo de nuevo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} o consulte al agente.`
 
 export const tooLargeFile = 'Elija un archivo de menos de 10 MB'
 export const oneFile = 'Envíe exactamente un archivo, en la parte llamada file'

@@ -6,7 +6,9 @@ import * as documents from '#contract/calls/deal/documents.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { downloadPartnerDocument, uploadPartnerDocument } from '#contract/calls/people/partner.ts'
+import { renewPersonLink } from '#contract/calls/people/people.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import { BankFileReader } from '../../files/bank-file.ts'
 import { buildEmailToAdmin } from '../../notifications/emails/build-email.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -162,6 +164,36 @@ forAnyEngine('a partner’s files', (engine) => {
     const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
     expect(stopped.map(({ actorName }) => actorName)).toEqual(['Priya Nair', 'Priya Nair', 'Priya Nair'])
     expect(text).not.toMatch(/121000248|4417730021|370400440532013000/)
+  })
+
+  test('a link whose files took too long to check sends further ones later; what has arrived is not checked again', async () => {
+    const { services } = app
+    const { bankFiles } = services
+    services.bankFiles = new BankFileReader({ linkProcessorTime: 1 }, () => app.clock.now())
+    try {
+      const { client, priya, asked } = await deal()
+      const other = await askFor(app, client.id, 'Appraisal')
+      const file = await estimate()
+      const first = () =>
+        app.caller().request(uploadPartnerDocument, {
+          params: { key: priya.key },
+          body: uploadForm(file, { requestId: asked.id }),
+          headers: { 'idempotency-key': 'first' },
+        })
+      expect((await first()).status).toBe(201)
+      const refused = await send(priya.key, other.id)
+      expect([refused.status, refused.problem.message]).toEqual([
+        429,
+        'Your last files took too long to check. Please try again in 60 minutes, or ask the agent.',
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+      expect(await filesUnder(services.tempDir)).toEqual([])
+      expect((await first()).status).toBe(201)
+      const { key } = (await app.admin.request(renewPersonLink, { params: { personId: priya.id } })).body
+      expect((await send(key, other.id)).status).toBe(201)
+    } finally {
+      services.bankFiles = bankFiles
+    }
   })
 
   test('the team hears of it by the partner’s name, in mail and in Today, until it has seen it', async () => {

@@ -3,28 +3,40 @@ import { rm } from 'node:fs/promises'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import type { Partner } from '../../access/partner.ts'
 import { requireClient } from '../../db/client-rows.ts'
+import { ReadingTimeUsedUp } from '../../files/reading-time.ts'
 import { bankDetailsToPartner } from '../../http/bank-details.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid, type ProblemError, tooMany } from '../../http/problem.ts'
 import { announcedBytes, receiveUpload, stopReading, type Upload } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { getUploadTotals } from '../documents/stored-file-data.ts'
-import { hasArrived, uploadKeyOf } from '../documents/upload-retry.ts'
+import { findArrived, hasArrived, uploadKeyOf } from '../documents/upload-retry.ts'
 import { assertChangeable } from './change-task.ts'
 import { getPartnerPage } from './partner-data.ts'
 
-/** Throws 400 for a file that was not asked for, and 422 for one with bank numbers in its text; either is removed. */
+/**
+ * Throws 400 for a file that was not asked for, 422 for one with bank numbers in its text, and 429 once files of this link took
+ * too long to read; the file is removed. One that has arrived before is not read again.
+ */
 async function assertAcceptable(
-  { bankFiles }: Services,
-  { tempPath, mimeType, fields }: Upload,
+  { db, bankFiles }: Services,
+  { clientId, uniqueId }: Partner,
+  upload: Upload,
+  uploadKey: string | null,
 ): Promise<void> {
+  const { tempPath, mimeType, fields } = upload
   try {
     if (fields.requestId === undefined) throw invalid({ requestId: (t) => t.whatFileIsFor })
-    if (await bankFiles.hasBankNumbers(tempPath, mimeType)) throw bankDetailsToPartner('file')
+    if (await findArrived(db, clientId, uploadKey, upload)) return
+    if (await bankFiles.hasBankNumbers(tempPath, mimeType, uniqueId)) throw bankDetailsToPartner('file')
   } catch (error) {
     await rm(tempPath, { force: true })
-    throw error
+    throw error instanceof ReadingTimeUsedUp ? tookTooLong(error) : error
   }
+}
+
+function tookTooLong({ wait }: ReadingTimeUsedUp): ProblemError {
+  return tooMany((t) => t.filesTookTooLong(Math.ceil(wait / 60_000)), Math.ceil(wait / 1_000), 'fileChecks')
 }
 
 /**
@@ -51,7 +63,7 @@ export async function receivePartnerUpload(
         isRead = true
         const onBytes = (bytes: number) => allowance.take(bytes)
         const upload = await receiveUpload(services, request, personId, { onBytes })
-        await assertAcceptable(services, upload)
+        await assertAcceptable(services, partner, upload, uploadKey)
         await addDocument(services, clientId, upload, partner, uploadKey)
         return getPartnerPage(db, partner)
       },
