@@ -8,6 +8,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
 import { textFile, uploadForm } from '#server/testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/app/wire.ts'
+import { attackByLinks } from './hostile-links.ts'
 import { startProber } from './start-prober.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -89,6 +90,8 @@ export async function hostile(): Promise<void> {
         for (let turn = 0; turn < 100; turn++) await (await fetch(`${address}/client/${uniqueId}`)).text()
       }),
     )
+
+    await attackByLinks({ address, cookie, pid: server.pid, prober })
 
     const file = uploadForm({ name: 'long.txt', bytes: textFile(9_000_000) })
     const { text } = await callOver(address, uploadPortalDocument, { params, body: file })

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deflateBomb, manyWords, rawPdf } from '../testing/files/hostile-pdfs.ts'
 import { BankFileReader } from './bank-file.ts'
 import { ReadingTimeUsedUp } from './reading-time.ts'
 
@@ -19,15 +20,19 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const reader = new BankFileReader()
 
+async function stored(content: Buffer | string): Promise<string> {
+  const path = join(folder, randomUUID())
+  await writeFile(path, content)
+  return path
+}
+
 async function isFound(
   content: Buffer | string,
   mimeType = 'application/pdf',
   by = reader,
   link: string | null = null,
 ): Promise<boolean> {
-  const path = join(folder, randomUUID())
-  await writeFile(path, content)
-  return by.hasBankNumbers(path, mimeType, link)
+  return by.hasBankNumbers(await stored(content), mimeType, link)
 }
 
 function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
@@ -37,22 +42,6 @@ function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
   document.end()
   return buffer(document)
 }
-
-/** A PDF whose one page is drawn by this stream. */
-function rawPdf(stream: Buffer, kids = '[3 0 R]'): Buffer {
-  return Buffer.concat([
-    Buffer.from(
-      `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids${kids}>>\nendobj\n` +
-        '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>\nendobj\n' +
-        `4 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>stream\n`,
-    ),
-    stream,
-    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
-  ])
-}
-
-/** A PDF of three million words. */
-const manyWords = () => rawPdf(deflateSync(`BT ${'(a b) Tj '.repeat(3_000_000)} ET`, { level: 1 }))
 
 test('bank numbers on any of the first pages of a PDF are found', async () => {
   expect(await isFound(await pdfOf(['Welcome', bankLine]))).toBe(true)
@@ -75,8 +64,7 @@ test('a PDF of almost 10 MB is read', async () => {
 
 test('a PDF that unpacks to half a gigabyte passes unread, is counted, and the next file is read', async () => {
   const limited = new BankFileReader()
-  const bomb = deflateSync(Buffer.alloc(500_000_000, ' '), { level: 1 })
-  expect(await isFound(rawPdf(bomb), 'application/pdf', limited)).toBe(false)
+  expect(await isFound(deflateBomb(), 'application/pdf', limited)).toBe(false)
   expect(await isFound(await pdfOf([bankLine]), 'application/pdf', limited)).toBe(true)
   expect(limited.unread).toEqual({ time: 0, memory: 1, unreadable: 0 })
 })
@@ -117,21 +105,16 @@ test('a file is read while the process is busy and takes more memory than one fi
 test('a file of the team is read before those that came by links', async () => {
   const one = new BankFileReader()
   const read: string[] = []
-  const pdf = await pdfOf(['Welcome'])
-  const paths = new Map<string, string>()
-  for (const name of ['first', 'second', 'third', 'team']) {
-    paths.set(name, join(folder, name))
-    await writeFile(join(folder, name), pdf)
-  }
-  const readOne = async (name: string, link: string | null) => {
-    await one.hasBankNumbers(paths.get(name) ?? '', 'application/pdf', link)
+  const path = await stored(await pdfOf(['Welcome']))
+  const readFor = async (name: string, link: string | null) => {
+    await one.hasBankNumbers(path, 'application/pdf', link)
     read.push(name)
   }
   await Promise.all([
-    readOne('first', 'a'),
-    readOne('second', 'b'),
-    readOne('third', 'a'),
-    readOne('team', null),
+    readFor('first', 'a'),
+    readFor('second', 'b'),
+    readFor('third', 'a'),
+    readFor('team', null),
   ])
   expect(read).toEqual(['first', 'team', 'second', 'third'])
 })
@@ -144,7 +127,10 @@ describe('a link', () => {
     const limited = new BankFileReader({ processorTime: 1_000 }, clock)
     const welcome = await pdfOf(['Welcome'])
     const of = (link: string | null, content = welcome) => isFound(content, 'application/pdf', limited, link)
-    const [first, waiting] = await Promise.allSettled([of('lender', manyWords()), of('lender')])
+    const paths = [await stored(manyWords()), await stored(welcome)]
+    const [first, waiting] = await Promise.allSettled(
+      paths.map((path) => limited.hasBankNumbers(path, 'application/pdf', 'lender')),
+    )
     expect(first).toEqual({ status: 'fulfilled', value: false })
     expect(waiting).toMatchObject({ status: 'rejected', reason: { wait: 60 * 60_000 } })
     expect([await of('escrow'), await of(null)]).toEqual([false, false])
