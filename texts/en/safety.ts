@@ -27,7 +27,6 @@ export const callAgent = (agent: string | null, phone: string): string =>
 export const onlyConfirms = (firstName: string): string => `Only ${firstName} can confirm this.`
 export const checked = 'I checked it'
 export const offline = 'You are offline'
-export const askInChat = (agent: string | null): string => `Ask ${agent ?? 'your agent'} in the chat`
 
 export const beforeMoney = 'Before you send money'
 export const beforeBankDetails = 'Before you give your bank details'

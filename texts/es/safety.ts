@@ -27,7 +27,6 @@ export const callAgent = (agent: string | null, phone: string): string =>
 export const onlyConfirms = (firstName: string): string => `Solo ${firstName} puede confirmar esto.`
 export const checked = 'Ya lo verifiqué'
 export const offline = 'No tiene conexión'
-export const askInChat = (agent: string | null): string => `Preguntar a ${agent ?? 'su agente'} en el chat`
 
 export const beforeMoney = 'Antes de enviar dinero'
 export const beforeBankDetails = 'Antes de dar sus datos bancarios'

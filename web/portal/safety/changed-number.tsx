@@ -1,5 +1,5 @@
 import '#web/styles/rest.css'
-import { Check, MessageCircle, Phone, ShieldAlert, WifiOff } from 'lucide-react'
+import { Check, Phone, ShieldAlert, WifiOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SafetyNote } from '#contract/calls/people/safety.ts'
@@ -9,7 +9,6 @@ import { isPreview } from '#web/api/preview.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { shortDay } from '#web/format/short-day.ts'
-import { portalPaths } from '#web/portal-paths.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { useToday } from '#web/shared/use-today.ts'
@@ -38,7 +37,7 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
       </div>
       <div className="px-4 pt-4 pb-5 md:px-6">
         {data?.before !== undefined ? (
-          <Numbers client={client} note={data} />
+          <Numbers client={client} note={data} isWide />
         ) : note.error && isOnline ? (
           <LoadFailure
             heading={t.numbersNotLoaded}
@@ -62,21 +61,13 @@ export function ChangedNumber({ client }: { client: PortalClient }): ReactElemen
 }
 
 /** The same in the sheet that opens in place of a call. */
-export function ChangedNumberBody({
-  client,
-  note,
-  onAsk,
-}: {
-  client: PortalClient
-  note: SafetyNote
-  onAsk: () => void
-}) {
+export function ChangedNumberBody({ client, note }: { client: PortalClient; note: SafetyNote }) {
   return (
     <>
       <div className="mb-4">
         <Why note={note} />
       </div>
-      <Numbers client={client} note={note} onAsk={onAsk} />
+      <Numbers client={client} note={note} />
     </>
   )
 }
@@ -97,17 +88,25 @@ const unlinked = (phone: string) => phone.replaceAll(/(?<=\d)/g, '\u2060')
 
 const numeral = 'block font-display text-[2rem] leading-tight font-medium wrap-anywhere'
 
-/** On Home from 1024 px: the numbers beside what to do. */
-const wide = 'lg:grid-cols-2 lg:gap-x-10'
+type NumbersProps = {
+  client: PortalClient
+  note: SafetyNote
+  /** From 1024 px the numbers stand beside what to do. */
+  isWide?: boolean
+}
 
-function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNote; onAsk?: () => void }) {
+/**
+ * Both numbers, and what to do. The call leads, and the chat is not offered: whoever changed the number from a stolen session
+ * would answer there.
+ */
+function Numbers({ client, note, isWide = false }: NumbersProps) {
   const { numberId, phone = '', before = '', beforeAt, agentName, agentPhone } = note
   const check = useReadNote(client)
   const isOnline = useIsOnline()
   const agent = agentFirstName({ agentName })
   const call = phoneUrl('tel', agentPhone)
   return (
-    <div className={`grid gap-3 ${onAsk ? '' : wide}`}>
+    <div className={`grid gap-3 ${isWide ? 'lg:grid-cols-2 lg:gap-x-10' : ''}`}>
       <div className="grid content-start gap-3">
         <p>
           <b className="block text-sm font-semibold text-ink-3">
@@ -123,7 +122,7 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
       <div className="grid content-start gap-3">
         <p>{t.checkFirst(agent)}</p>
         {call && (
-          <ButtonLink block size="large" variant="secondary" icon={Phone} href={call}>
+          <ButtonLink block size="large" icon={Phone} href={call}>
             {t.callAgent(agent, agentPhone)}
           </ButtonLink>
         )}
@@ -133,6 +132,7 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
           <Button
             block
             size="large"
+            variant="secondary"
             icon={isOnline ? Check : WifiOff}
             busy={check.isBusy}
             disabled={!isOnline}
@@ -140,17 +140,6 @@ function Numbers({ client, note, onAsk }: { client: PortalClient; note: SafetyNo
           >
             {isOnline ? t.checked : t.offline}
           </Button>
-        )}
-        {!client.isArchived && (
-          <ButtonLink
-            block
-            variant="quiet"
-            icon={MessageCircle}
-            href={portalPaths.portal(client.uniqueId, 'messages')}
-            {...(onAsk ? { onClick: onAsk } : {})}
-          >
-            {t.askInChat(agentFirstName(client))}
-          </ButtonLink>
         )}
       </div>
     </div>

@@ -58,7 +58,7 @@ function SafetySheet({ client, onClose }: { client: PortalClient; onClose: () =>
         <QueryView query={note} loading={<NoteSkeleton />} failed={t.notLoaded} staleNotice={false}>
           {(read) =>
             isChanged ? (
-              <ChangedNumberBody client={client} note={read} onAsk={onClose} />
+              <ChangedNumberBody client={client} note={read} />
             ) : (
               <NoteBody client={client} note={read} />
             )
