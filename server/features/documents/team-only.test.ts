@@ -284,7 +284,7 @@ forAnyEngine('a document that only the team sees', (engine) => {
     ])
       expect(await app.announced(act)).toEqual(teamOnly(client.id))
     expect((await trace()).answers).toEqual(before)
-    expect((await review({ outcome: 'sent-back', basedOn: 'received', reason: 'Too old' })).status).toBe(200)
+    expect((await review({ outcome: 'sent-back', basedOn: 'accepted', reason: 'Too old' })).status).toBe(200)
     expect((await portal.request(documents.listPortalDocuments, { params })).body).toMatchObject([
       { id, status: 'pending', review: { state: 'sent-back', reason: 'Too old' } },
     ])

@@ -97,7 +97,7 @@ forAnyEngine('today’s items', (engine) => {
   test('without clients, nothing is listed', async () => {
     expect(await today()).toEqual({
       today: '2031-03-10',
-      due: { ...none, counts: {} },
+      due: { ...none, counts: {}, unanswered: {} },
       messages: none,
       emails: none,
       closings: none,
@@ -261,7 +261,7 @@ forAnyEngine('today’s items', (engine) => {
     await archive(dates.id)
     expect(await today()).toEqual({
       today: '2031-03-10',
-      due: { ...none, counts: {} },
+      due: { ...none, counts: {}, unanswered: {} },
       messages: none,
       emails: none,
       closings: none,
