@@ -34,6 +34,13 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** The same day a number of years after another, before it when negative; February 28 for a 29th that is not there. */
+export function addYears(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  const isLeapDay = day.slice(5) === '02-29' && new Date(`${year}-02-29T00:00:00Z`).getUTCDate() !== 29
+  return isLeapDay ? `${year}-02-28` : `${year}${day.slice(4)}`
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter costs far more than using it, so each is cached. */

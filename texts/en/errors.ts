@@ -106,3 +106,7 @@ export const notValid = 'This is not valid'
 export const afterToday = 'Must not be after today'
 /** `day` as it is read, with its year. */
 export const beforeAcceptance = (day: string): string => `Must not be before the acceptance on ${day}`
+export const beforeDeal = (day: string): string => `Must not be before this transaction began on ${day}`
+export const afterClosingYear = (day: string): string => `Must not be after ${day}, a year after closing`
+export const longBeforeClosing = (years: number): string =>
+  `Must not be more than ${years} years before closing`

@@ -106,3 +106,9 @@ export const notValid = 'Este dato no es válido'
 export const afterToday = 'No puede ser después de hoy'
 /** `day` as it is read, with its year. */
 export const beforeAcceptance = (day: string): string => `No puede ser antes de la aceptación, el ${day}`
+export const beforeDeal = (day: string): string =>
+  `No puede ser antes de que empezara esta transacción, el ${day}`
+export const afterClosingYear = (day: string): string =>
+  `No puede ser después del ${day}, un año después del cierre`
+export const longBeforeClosing = (years: number): string =>
+  `No puede ser más de ${years} años antes del cierre`

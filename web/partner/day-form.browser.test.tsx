@@ -10,8 +10,18 @@ test('the day of a task is typed or today, never missing; Escape and Cancel leav
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
   const task = samplePartnerPage.tasks[2]!
   const [onDay, onCancel] = [vi.fn<(day: string) => void>(), vi.fn<() => void>()]
+  const onType = vi.fn<() => void>()
   const form = (state: { isBusy?: boolean; isReadOnly?: boolean } = {}) => (
-    <DayForm task={task} isBusy={false} isReadOnly={false} {...state} onDay={onDay} onCancel={onCancel} />
+    <DayForm
+      task={task}
+      isBusy={false}
+      isReadOnly={false}
+      refusal={undefined}
+      {...state}
+      onDay={onDay}
+      onType={onType}
+      onCancel={onCancel}
+    />
   )
   const { showAgain } = await show(form())
   const day = page.getByLabelText('Day of Clear to close')

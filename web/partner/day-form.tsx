@@ -11,18 +11,25 @@ type DayFormProps = {
   task: PartnerTask
   isBusy: boolean
   isReadOnly: boolean
+  /** Why the server refused the day that was sent. */
+  refusal: string | undefined
   onDay: (day: string) => void
+  /** Something else is typed. */
+  onType: () => void
   onCancel: () => void
 }
 
 /** The day of a task, with one press for today. */
-export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormProps) {
+export function DayForm({ task, isBusy, isReadOnly, refusal, onDay, onType, onCancel }: DayFormProps) {
   const today = useToday()
   const [day, setDay] = useState(task.day ?? '')
   const [isWrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // The form was opened to type here.
   useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (refusal !== undefined) input.current?.focus()
+  }, [refusal])
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -33,7 +40,7 @@ export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormPr
     <form className="mt-3 grid gap-3 pb-1 sm:pl-9.5" noValidate onSubmit={save}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_11rem]">
-          <Field label={t.dayOf(task.name)} error={isWrong ? t.enterDay : undefined} hint={t.dayHint}>
+          <Field label={t.dayOf(task.name)} error={isWrong ? t.enterDay : refusal} hint={t.dayHint}>
             <Input
               type="date"
               value={day}
@@ -41,6 +48,7 @@ export function DayForm({ task, isBusy, isReadOnly, onDay, onCancel }: DayFormPr
               onChange={({ target }) => {
                 setDay(target.value)
                 setWrong(false)
+                onType()
               }}
               onKeyDown={({ key }) => key === 'Escape' && onCancel()}
             />

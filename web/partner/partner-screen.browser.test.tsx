@@ -102,6 +102,29 @@ test('a file that was sent back says why and is sent again; others say where the
   await expect.element(page.getByRole('button', { name: 'Send again: Loan estimate' })).toBeVisible()
 })
 
+test('a day that is refused says why at its field, and stays as it was typed until another one is', async () => {
+  const why = 'Must not be before the acceptance on Oct 28, 2026'
+  const bodies = answer(changePartnerTask, () =>
+    failure(400, { code: 'invalid-input', message: `day: ${why}`, fields: { day: why } }),
+  )
+  await open()
+  await page.getByRole('button', { name: 'Change the day of Clear to close' }).click()
+  const day = page.getByLabelText('Day of Clear to close', { exact: true })
+  await day.fill('2018-09-10')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(day).toHaveAccessibleDescription(new RegExp(`^${why}`))
+  await expect.element(day).toHaveValue('2018-09-10')
+  await expect.element(day).toHaveFocus()
+  await expectToFit()
+  expect(bodies).toHaveLength(1)
+  await day.fill('2026-12-01')
+  await expect.element(page.getByText(why)).not.toBeInTheDocument()
+  answer(changePartnerTask, () => state)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(day).not.toBeInTheDocument()
+})
+
 test('a tick is sent with what it is based on, says who sees it, and can be undone', async () => {
   const bodies = answer(changePartnerTask, ({ body }) => {
     state = withTask({

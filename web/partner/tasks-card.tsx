@@ -41,7 +41,7 @@ type TaskRowProps = { link: string; task: PartnerTask; agentName: string; isRead
 
 function TaskRow({ link, task, agentName, isReadOnly }: TaskRowProps) {
   const [isChanging, setChanging] = useState(false)
-  const { change, isBusy, wanted } = useTaskChange(link, agentName)
+  const { change, isBusy, wanted, dayError, forgetDayError } = useTaskChange(link, agentName)
   const isDone = wanted?.isDone ?? task.isDone
   return (
     <li className="border-t border-line px-4 py-3.5 md:px-6">
@@ -76,7 +76,12 @@ function TaskRow({ link, task, agentName, isReadOnly }: TaskRowProps) {
           task={task}
           isBusy={isBusy}
           isReadOnly={isReadOnly}
-          onCancel={() => setChanging(false)}
+          refusal={dayError}
+          onType={forgetDayError}
+          onCancel={() => {
+            forgetDayError()
+            setChanging(false)
+          }}
           onDay={(day) => change(task, { day }, () => setChanging(false))}
         />
       )}

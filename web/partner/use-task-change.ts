@@ -29,13 +29,18 @@ function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string | null, 
   else toast({ title: t.openSeen(agent) })
 }
 
-/** Ticks a task, with Undo, or gives its day; `wanted` is what is on its way. */
+/** What is wrong with the day that was sent; undefined when something else is. */
+const dayProblem = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.fields['day'] : undefined
+
+/** Ticks a task, with Undo, or gives its day; `wanted` is what is on its way, `dayError` why the day that was sent is refused. */
 export function useTaskChange(key: string, agentName: string) {
   const toast = useToast()
   const { take, ask } = useLatestPage(key)
   const agent = agentName.split(' ')[0] || null
   // Known at once, where a mutation says a moment later that it is pending: the tick would go and come again.
   const [wanted, setWanted] = useState<Change | null>(null)
+  const [dayError, setDayError] = useState<string>()
   const sending = useMutation<PartnerPage, Error, Sent>({
     mutationFn: ({ task, change }) =>
       request(calls.changePartnerTask, {
@@ -50,12 +55,15 @@ export function useTaskChange(key: string, agentName: string) {
       void ask()
     },
     onError: async (error) => {
+      const refused = dayProblem(error)
+      setDayError(refused)
       const isStale = error instanceof RequestError && error.status === 409
-      toast({
-        title: isStale ? t.notChanged : t.notSaved,
-        description: failureMessage(error, t.notSavedText),
-        variant: 'error',
-      })
+      if (refused === undefined)
+        toast({
+          title: isStale ? t.notChanged : t.notSaved,
+          description: failureMessage(error, t.notSavedText),
+          variant: 'error',
+        })
       await ask()
     },
     onSettled: () => setWanted(null),
@@ -67,11 +75,14 @@ export function useTaskChange(key: string, agentName: string) {
     isUndo = false,
   ): void => {
     setWanted(change)
+    setDayError(undefined)
     sending.mutate({ task, change, onDone, isUndo })
   }
   return {
     change: (task: PartnerTask, change: Change, onDone?: () => void) => send(task, change, onDone),
     isBusy: wanted !== null,
     wanted,
+    dayError,
+    forgetDayError: () => setDayError(undefined),
   }
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { writeRule } from '../../db/deal-dates.ts'
 import { getDates } from '../../db/deal-facts.ts'
 import { hasDates } from '../../db/record-typed-days.ts'
+import { assertAcceptance } from '../../http/possible-day.ts'
 import { conflict } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -69,6 +70,7 @@ export async function applyTemplate(
     if (await hasDates(db, clientId)) throw conflict('This client already has dates.')
     const acceptanceDate = body.acceptanceDate === undefined ? client.acceptanceDate : body.acceptanceDate
     const deal = { ...client, acceptanceDate }
+    assertAcceptance(deal)
     const readTemplate = await templateReader(db)
     const templateDeal = readTemplate(deal, body)
     const { result } = templateDeal

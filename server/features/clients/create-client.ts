@@ -6,6 +6,7 @@ import { lockAssignee } from '../../db/assigned-deals.ts'
 import { type Change, commit } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import { teamZone } from '../../db/team-settings.ts'
+import { assertAcceptance } from '../../http/possible-day.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
@@ -41,6 +42,7 @@ export async function createClient(
     const { db, now, record } = change
     await lockAssignee(db, draft.assignedTo ?? null)
     const row = newClientRow(draft, now, isSample)
+    assertAcceptance(row)
     const timeZone = await teamZone(db, services)
     const today = dayIn(services.clock(), timeZone)
     const deals = draft.templateId ? [(await templateReader(db))(row, draft)] : []

@@ -2,13 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportedClient, ImportResult } from '#contract/calls/clients/client-import.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
-import { pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
+import { isEmptyDate } from '#contract/rules/empty-date.ts'
+import { pastDayProblem } from '#contract/rules/past-day.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import { teamZone } from '../../db/team-settings.ts'
-import { invalid, ProblemError } from '../../http/problem.ts'
+import { acceptanceProblem } from '../../http/possible-day.ts'
+import { invalid, ProblemError, type Says } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { updateCalendarDates } from '../calendar/calendar-dates.ts'
@@ -45,20 +47,32 @@ function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-/** Throws a 400 that names the close date of each closed deal that cannot have closed on it. */
-function assertClosed(clients: readonly ImportedClient[], today: string): void {
-  const problems = clients.flatMap(({ isClosed, expectedCloseDate, acceptanceDate = null }, place) => {
-    const problem = isClosed ? pastDayProblem(expectedCloseDate, pastDays({ acceptanceDate }, today)) : null
-    return problem === null ? [] : [[`clients.${place}.expectedCloseDate`, problem] as const]
+/** What is wrong with a day of an imported deal, as its field and why; null when nothing is. */
+function wrongDay(client: ImportedClient, today: string): readonly [string, Says] | null {
+  const { isClosed, expectedCloseDate, acceptanceDate = null } = client
+  if (isEmptyDate(expectedCloseDate)) return ['expectedCloseDate', 'Must be a day: this is an empty date']
+  // An acceptance that is still to come is no earlier than today, and a closed deal has one from before.
+  const closed = { first: acceptanceDate, last: today }
+  const notClosed = isClosed ? pastDayProblem(expectedCloseDate, closed) : null
+  if (notClosed !== null) return ['expectedCloseDate', notClosed]
+  const notAccepted = acceptanceProblem({ acceptanceDate, expectedCloseDate })
+  return notAccepted === null ? null : ['acceptanceDate', notAccepted]
+}
+
+/** Throws a 400 that names the wrong day of each deal that cannot have been accepted or closed as its line says. */
+function assertDays(clients: readonly ImportedClient[], today: string): void {
+  const problems = clients.flatMap((client, place) => {
+    const wrong = wrongDay(client, today)
+    return wrong === null ? [] : [[`clients.${place}.${wrong[0]}`, wrong[1]] as const]
   })
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, maxReported)))
 }
 
-/** The row of an imported client; that of a closed deal is at its last step. */
+/** The row of an imported client; that of a closed deal is at its last step, whatever its line says. */
 function importedRow({ isClosed, ...draft }: ImportedClient, now: string): NewClientRow {
   const row = newClientRow(draft, now, false)
   if (!isClosed) return row
-  const currentStep = Math.max(row.currentStep, standardStepTitles.length)
+  const currentStep = standardStepTitles.length
   return { ...row, outcome: 'closed', outcomeOn: row.expectedCloseDate, currentStep }
 }
 
@@ -124,8 +138,8 @@ async function insertBatch(
 }
 
 /**
- * Creates clients for all drafts or for none. Throws 400 for a taken portal id and for a deal that cannot have closed on its close
- * date, and 409 for duplicates.
+ * Creates clients for all drafts or for none. Throws 400 for a taken portal id and for a deal that cannot have been accepted or
+ * closed on its days, and 409 for duplicates.
  */
 export async function importClientList(
   services: Services,
@@ -134,7 +148,7 @@ export async function importClientList(
 ): Promise<ImportResult> {
   const timeZone = await teamZone(services.db, services)
   const today = dayIn(services.clock(), timeZone)
-  assertClosed(clients, today)
+  assertDays(clients, today)
   const added = new Set(addAnyway)
   const duplicatesIn = async (db: Db) =>
     (await findDuplicates(db, clients)).filter(({ place }) => !added.has(place))

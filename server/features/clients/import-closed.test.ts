@@ -92,6 +92,41 @@ forEachEngine('importing closed deals', (engine) => {
     expect(sold).toMatchObject({ currentStep: 6, stepCount: 0 })
   })
 
+  test('it is at its last step, whatever its line says', async () => {
+    const [bare, standard, template] = await add(
+      { ...closed, currentStep: 999 },
+      { ...closed, currentStep: 999, withStandardSteps: true },
+      { ...closed, currentStep: 999, templateId: 'purchase-cash' },
+    )
+    expect([bare?.currentStep, standard?.currentStep]).toEqual([6, 6])
+    expect(template?.currentStep).toBe((await stepsOf(template?.id)).length)
+  })
+
+  test('an acceptance after the closing is refused, also one that is still to come, and of an open deal', async () => {
+    const toCome = { ...closed, acceptanceDate: '2026-12-07', expectedCloseDate: '2026-10-28' }
+    const refused = await send(closed, toCome)
+    expect([refused.status, refused.problem.fields]).toEqual([
+      400,
+      { 'clients.1.expectedCloseDate': 'Must not be before the acceptance on Dec 7, 2026' },
+    ])
+    for (const acceptanceDate of ['2026-11-11', '1926-10-05'])
+      expectWrongField(await send({ ...closed, isClosed: false, acceptanceDate }), 'clients.0.acceptanceDate')
+    expect((await app.admin.request(getAdminStats)).body.totalClients).toBe(0)
+  })
+
+  test('the empty date of a spreadsheet is no close date', async () => {
+    for (const expectedCloseDate of ['1900-01-01', '1904-01-01'])
+      for (const isClosed of [true, false]) {
+        const line = { ...closed, acceptanceDate: null, expectedCloseDate, isClosed }
+        const refused = await send(closed, line)
+        expect([refused.status, refused.problem.fields]).toEqual([
+          400,
+          { 'clients.1.expectedCloseDate': 'Must be a day: this is an empty date' },
+        ])
+      }
+    expect((await app.admin.request(getAdminStats)).body.totalClients).toBe(0)
+  })
+
   test('a closing that is to come, or before the acceptance, is refused by line, and nothing is stored', async () => {
     const tomorrow = { ...closed, expectedCloseDate: '2026-11-21' }
     expectWrongField(await send(closed, tomorrow), 'clients.1.expectedCloseDate')

@@ -83,6 +83,19 @@ forAnyEngine('the outcome of a deal', (engine) => {
     expect((await set('00000000-0000-7000-8000-000000000000', { outcome: 'closed' })).status).toBe(404)
   })
 
+  test('closed is refused before an acceptance that is to come; canceled is not', async () => {
+    const accepted = { acceptanceDate: '2031-03-11', expectedCloseDate: '2031-04-20' }
+    const { id } = await app.createClient(accepted)
+    for (const outcomeOn of [null, '2031-03-10']) {
+      const refused = await set(id, { outcome: 'closed', outcomeOn })
+      expect([refused.status, refused.problem.fields]).toEqual([
+        400,
+        { outcomeOn: 'Must not be before the acceptance on Mar 11, 2031' },
+      ])
+    }
+    expect((await set(id, { outcome: 'canceled', outcomeReason: 'Sold' })).status).toBe(200)
+  })
+
   describe.each(['on-hold', 'closed', 'canceled'])('%s', (outcome) => {
     test('leaves the deal out of reminders and of what is due, but never out of messages', async () => {
       const { id, uniqueId } = await newDeal('2031-03-10')

@@ -5,7 +5,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertClosingDay, assertPastDay } from '../../http/possible-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { getAdminClient } from './client-data.ts'
@@ -28,7 +28,8 @@ export async function setOutcome(
     const { db, now, client, record, announce } = change
     const today = await teamToday(db, services)
     const isOpen = outcome === 'open'
-    if (!isOpen) assertPastDay('outcomeOn', outcomeOn, client, today)
+    if (outcome === 'closed') assertClosingDay(outcomeOn ?? today, client, today)
+    else if (!isOpen) assertPastDay('outcomeOn', outcomeOn, client, today)
     const details = {
       outcomeOn: isOpen ? null : (outcomeOn ?? today),
       outcomeReason: isOpen ? null : outcomeReason || null,

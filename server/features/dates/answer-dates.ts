@@ -7,7 +7,7 @@ import { type ClientChange, commitForClient } from '../../db/commit-for-client.t
 import { listDealDates, nothingSaid, updateDealDate } from '../../db/deal-dates.ts'
 import { getDates, listScheduledSteps } from '../../db/deal-facts.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertPastDay } from '../../http/possible-day.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { completedOn } from './new-deals.ts'

@@ -18,7 +18,7 @@ import { scheduleFacts } from '../../db/deal-facts.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import { columnsWithSpanish, writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
 import { conflict, invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -47,7 +47,7 @@ async function assertRoomForDate({ db, client }: ClientChange): Promise<void> {
     throw conflict(`A deal has at most ${limits.datesOfDeal} dates. Delete one that is no longer needed.`)
 }
 
-/** Adds a date. Throws 404, 400 for a rule that cannot be counted, and 409 for an archived client or beyond 200 dates. */
+/** Adds a date. Throws 404, 400 for a rule that cannot be counted or a day long before the deal, and 409 for an archived client or beyond 200 dates. */
 export async function addDealDate(
   services: Services,
   clientId: string,
@@ -59,6 +59,7 @@ export async function addDealDate(
     assertNotArchived(client)
     await assertRoomForDate(change)
     if (draft.stepId !== null) await assertOwnStep(change, draft.stepId)
+    assertDayOfDeal('day', draft.day, client)
     const date = await withDay(change, {
       ...draft,
       spanish: writtenSide(draft.spanish),

@@ -6,8 +6,10 @@ import { assertNotOver } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { newId } from '../../db/new-id.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
+import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ActivitySubject } from '../../texts/activity-texts.ts'
@@ -26,6 +28,17 @@ function assertPossible({ problems, lines, held }: Schedule, isNotified: boolean
   if (lines.length + held.length === 0) throw invalid({ set: 'Nothing would move' })
   if (isNotified && !lines.some(({ isVisible }) => isVisible))
     throw invalid({ isNotified: 'Only internal dates move, which the client does not see' })
+}
+
+/** Throws 400 naming a typed day long before the deal, as it closes by this move. */
+function assertDaysOfDeal(
+  { acceptance, closing, dates = {} }: NonNullable<MoveDraft['set']>,
+  client: ClientRow,
+) {
+  const deal = { expectedCloseDate: closing ?? client.expectedCloseDate }
+  assertDayOfDeal('set.acceptance', acceptance, deal)
+  for (const [id, change] of Object.entries(dates))
+    if ('day' in change) assertDayOfDeal(`set.dates.${id}.day`, change.day, deal)
 }
 
 /** Throws 409 if the days that the agent saw are not those that are written. */
@@ -65,6 +78,7 @@ export async function moveDates(
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, now, record, announce } = change
     assertNotOver(client)
+    assertDaysOfDeal(set, client)
     const schedule = scheduleOf(await scheduleFacts(db, client), { set, keep })
     assertPossible(schedule, isNotified)
     assertSeen(schedule.lines, seen)

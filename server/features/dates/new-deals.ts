@@ -39,8 +39,6 @@ export async function templateReader(db: Db): Promise<TemplateReader> {
     const { acceptanceDate, expectedCloseDate: closeDate } = deal
     const template = templates.get(templateId ?? '')
     if (!template) throw invalid({ [`${prefix}templateId`]: 'There is no such template' })
-    if (acceptanceDate !== null && acceptanceDate > closeDate)
-      throw invalid({ [`${prefix}acceptanceDate`]: 'Must not be after the close date' })
     const result = fromTemplate(template, { acceptanceDate, closeDate, days: days ?? {} }, daysOff, () =>
       randomUUID(),
     )

@@ -64,7 +64,7 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
   test('an import with one such line adds nobody', async () => {
     const clients = [
       line('one@example.com', template),
-      line('two@example.com', { ...template, expectedCloseDate: '1900-01-01' }),
+      line('two@example.com', { ...template, expectedCloseDate: '1900-01-02' }),
     ]
     await expectRefused(
       () => app.admin.request(importClients, { body: { clients } }),
@@ -83,7 +83,10 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
         body: { ...template, steps: 'keep', ...body },
       })
     await expectRefused(apply({}), 'expectedCloseDate', /1899/)
-    const deal = await DealWithDates.create(app, { expectedCloseDate: '2199-12-20' })
+    const deal = await DealWithDates.create(app, {
+      acceptanceDate: '2199-11-02',
+      expectedCloseDate: '2199-12-20',
+    })
     const other = await DealWithDates.create(app)
     const add = (days: number) => () =>
       app.admin.request(calls.addDealDate, {
@@ -95,7 +98,7 @@ forEachEngine('days outside of 1900 to 2199', (engine) => {
     await expectRefused(() => deal.move({ set: { closing: '2199-12-21' } }), 'set.closing', /^Move in/)
     const acceptance = { set: { acceptance: '1900-01-02', closing: '1900-01-03' } }
     await expectRefused(() => other.move(acceptance), 'set.acceptance', /1899/)
-    expect((await deal.move({ set: { closing: '2026-12-02' } })).status).toBe(201)
+    expect((await deal.move({ set: { closing: '2199-12-02' } })).status).toBe(201)
   })
 
   test('a deal has at most 200 dates', async () => {

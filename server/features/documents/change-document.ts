@@ -5,6 +5,7 @@ import type { DocumentChanges, TransactionDocument } from '#contract/calls/deal/
 import type { Actor } from '../../db/activity-log.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
+import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { withdrawNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
@@ -60,6 +61,7 @@ export async function changeDocument(
     const given = forPartners ? { forPartners: joinRoles(forPartners) } : {}
     const after = { ...before, ...changes, ...given }
     if (isDeepStrictEqual(after, before)) return toDocument(row)
+    if (after.dueDate !== before.dueDate) assertDayOfDeal('dueDate', after.dueDate, client)
     const isShown = after.isForClient && !before.isForClient
     const isHidden = before.isForClient && !after.isForClient
     await updateDocument(db, client.id, id, after)

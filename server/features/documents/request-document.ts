@@ -5,6 +5,7 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
@@ -58,7 +59,7 @@ export async function notifyOfRequest(
 
 /**
  * Requests a document, which stays pending until a file is uploaded for it, and notifies the client; of one that only the team
- * sees, the portal hears nothing. Throws 400 for one asked of the client that they would not see, 404, and 409 for an archived
+ * sees, the portal hears nothing. Throws 400 for one asked of the client that they would not see and for a day long before the deal, 404, and 409 for an archived
  * client.
  */
 export async function requestDocument(
@@ -71,6 +72,7 @@ export async function requestDocument(
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { client, record, announce } = change
     assertNotArchived(client)
+    assertDayOfDeal('dueDate', request.dueDate, client)
     const document = await insertRequest(change, clientId, request)
     await notifyOfRequest(change, client, document)
     await record('document.requested', document.name)

@@ -5,6 +5,7 @@ import type { Change } from '../../db/change.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { setAskedIn } from './document-data.ts'
@@ -75,6 +76,8 @@ export async function requestDocuments(
   if (hidden !== -1) throw hiddenFromAsked(`documents.${hidden}.isForClient`)
   return commitForClient(services, { clientId, actor }, async (change) => {
     assertNotArchived(change.client)
+    for (const [place, { dueDate }] of requests.entries())
+      assertDayOfDeal(`documents.${place}.dueDate`, dueDate, change.client)
     const documents = await askForDocuments(change, change.client, requests)
     change.announce(['documents'], requests.some(({ isForClient }) => isForClient) ? 'everyone' : 'admins')
     return documents

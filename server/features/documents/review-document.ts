@@ -7,6 +7,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
+import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { conflict, invalid, orNotFound } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
@@ -89,6 +90,7 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
   const { id, name, askedOf } = row
   const reason = review.reason ?? ''
   const dueDate = review.dueDate === undefined ? row.dueDate : review.dueDate
+  if (dueDate !== row.dueDate) assertDayOfDeal('dueDate', dueDate, client)
   await insertReturnedFile(db, row, { reason, returnedBy: by.name, returnedAt: now })
   await empty(change, row, dueDate)
   if (askedOf === 'client')

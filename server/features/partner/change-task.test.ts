@@ -169,6 +169,47 @@ forAnyEngine('a partner’s task', (engine) => {
     ).toMatchObject([{ isDone: false, doneOn: null, day: '2026-11-30' }])
   })
 
+  test('a day is between the acceptance and a year after closing, and the refusal says which day bounds it', async () => {
+    const deal = await DealWithDates.create(app)
+    const other = await app.createClient({ expectedCloseDate: '2026-12-02' })
+    const spanish = { language: 'es' }
+    const [priya, omar] = [
+      await addLink(app, deal.id, 'lender'),
+      await addLink(app, other.id, 'lender', spanish),
+    ]
+    const [own, others] = [
+      await addTask(app, deal.id, 'Appraisal', { day: '2026-11-25' }),
+      await addTask(app, other.id, 'Appraisal', { day: '2026-11-25' }),
+    ]
+    const before = await tableContents(app.services.db)
+    const refusal = async (
+      person: { key: string },
+      id: string,
+      change: { isDone?: boolean; day: string },
+    ) => {
+      const { status, problem } = await changeTaskOf(app, person, id, change)
+      return [status, problem.fields]
+    }
+    for (const day of ['1900-01-01', '2018-09-10', '2026-10-27'])
+      expect(await refusal(priya, own.id, { day })).toEqual([
+        400,
+        { day: 'Must not be before the acceptance on Oct 28, 2026' },
+      ])
+    for (const day of ['2199-12-31', '2027-12-03'])
+      expect(await refusal(priya, own.id, { isDone: false, day })).toEqual([
+        400,
+        { day: 'Must not be after Dec 2, 2027, a year after closing' },
+      ])
+    expect(await refusal(omar, others.id, { day: '2026-11-19' })).toEqual([
+      400,
+      { day: 'No puede ser antes de que empezara esta transacción, el 20 nov 2026' },
+    ])
+    expect(await tableContents(app.services.db)).toEqual(before)
+    for (const day of ['2026-10-28', '2027-12-02'])
+      expect((await changeTaskOf(app, priya, own.id, { day })).status).toBe(200)
+    expect((await changeTaskOf(app, omar, others.id, { day: '2026-11-20' })).status).toBe(200)
+  })
+
   test('nothing is written to an archived or a canceled deal, and a closed one can still be ticked', async () => {
     for (const [how, status] of [
       ['archived', 409],

@@ -1,5 +1,6 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { PartnerPage, TaskChange } from '#contract/calls/people/partner.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Partner } from '../../access/partner.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
@@ -9,7 +10,8 @@ import { nothingSaid, updateDealDate } from '../../db/deal-dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { teamToday } from '../../db/team-settings.ts'
+import { teamZone } from '../../db/team-settings.ts'
+import { assertTaskDay } from '../../http/possible-day.ts'
 import { conflict, invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { insertMove } from '../dates/move-data.ts'
@@ -77,7 +79,7 @@ async function setDay({ db, client, reader, now, record }: ClientChange, task: D
 
 /**
  * A partner ticks an own task, takes that back, or gives its day. The team sees it; no other date moves, no step is completed
- * and no client is notified. Returns the whole page. Throws 404 for what is not theirs, 400 for a done task's day, and 409 for a
+ * and no client is notified. Returns the whole page. Throws 404 for what is not theirs, 400 for a done task's day and for one that is not of this deal, and 409 for a
  * stale `basedOn`, an archived or a canceled deal.
  */
 export async function changeTask(
@@ -95,7 +97,10 @@ export async function changeTask(
     if (day !== undefined && day !== task.day && willBeDone) throw invalid({ day: (t) => t.taskDone })
     const differs = willBeDone !== (task.state === 'done') || (day !== undefined && day !== task.day)
     if (differs) {
-      if (isDone !== undefined) await setDone(change, task, isDone, await teamToday(db, services))
+      const timeZone = await teamZone(db, services)
+      const today = dayIn(services.clock(), timeZone)
+      if (day !== undefined && day !== task.day) assertTaskDay(day, client, { today, timeZone })
+      if (isDone !== undefined) await setDone(change, task, isDone, today)
       if (day !== undefined) await setDay(change, task, day)
       await db
         .updateTable('deal_dates')

@@ -5,7 +5,7 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { changeStepTexts, listSteps, requireStep, updateStep } from './step-data.ts'
@@ -64,7 +64,7 @@ async function typeExpectedDate(
 }
 
 /**
- * Changes fields of a step. Throws 404, 400 for a completion to come or before the acceptance, and 409 for an archived
+ * Changes fields of a step. Throws 404, 400 for a completion to come or before the acceptance and for a day long before the deal, and 409 for an archived
  * client.
  */
 export async function changeStep(
@@ -84,9 +84,10 @@ export async function changeStep(
     const completes = rest.status === 'completed' && before.status !== 'completed'
     if (completes || rest.completedDate !== before.completedDate)
       assertPastDay('completedDate', rest.completedDate, client, today)
+    const isTyped = rest.expectedDate !== undefined && rest.expectedDate !== before.expectedDate
+    if (isTyped) assertDayOfDeal('expectedDate', rest.expectedDate, client)
     if (stepNumber !== undefined && stepNumber !== before.stepNumber)
       await changeStepNumber(change, before, stepNumber)
-    const isTyped = rest.expectedDate !== undefined && rest.expectedDate !== before.expectedDate
     const isRecorded = isTyped && (await typeExpectedDate(change, before, rest.expectedDate ?? null, actor))
     await changeStepTexts(db, before, withCompletedDate(before, rest, today))
     const after = await requireStep(db, id)

@@ -8,7 +8,7 @@ import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for
 import { completionState, storeCompletion } from '../../db/completions.ts'
 import { listDealDates, nothingSaid, updateDealDate } from '../../db/deal-dates.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertPastDay } from '../../http/possible-day.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { assertPastDay } from '../../http/past-day.ts'
+import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { deleteStepRow, insertStep, requireStep, listSteps } from './step-data.ts'
@@ -13,7 +13,7 @@ import { freeStepNumber, noNumberLeft, renumber, setCurrentStep, stepAfter } fro
 
 /**
  * Adds a step, by default at the end. One with a number that is taken gets it, and the later ones move up.
- * Throws 404, 400 for a completion to come or before the acceptance, and 409 for an archived client or when no step number
+ * Throws 404, 400 for a completion to come or before the acceptance and for a day long before the deal, and 409 for an archived client or when no step number
  * is left.
  */
 export async function addStep(
@@ -31,6 +31,7 @@ export async function addStep(
     await freeStepNumber(change, steps, stepNumber)
     const today = await teamToday(db, services)
     assertPastDay('completedDate', draft.completedDate, client, today)
+    assertDayOfDeal('expectedDate', draft.expectedDate, client)
     const completedDate = draft.completedDate ?? (draft.status === 'completed' ? today : null)
     const step = await insertStep(db, {
       ...draft,

@@ -1,4 +1,5 @@
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { isEmptyDate } from '#contract/rules/empty-date.ts'
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -9,12 +10,7 @@ function dayOf(yearText: string, month: number, day: number): string | null {
   const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
   if (!isReal) return null
   const date = moment.toISOString().slice(0, 10)
-  return isEmptyCell(date) ? null : date
-}
-
-/** Spreadsheets export an empty cell as the first day of their calendar: Dec 30 or 31, 1899, Jan 0 or 1, 1900, or Jan 1, 1904. */
-function isEmptyCell(date: string): boolean {
-  return date < '1900-01-02' || date === '1904-01-01'
+  return isEmptyDate(date) ? null : date
 }
 
 /** The day numbers that are read as days: of 2000 to 2079. Other numbers of five digits are more likely something else. */
