@@ -1,3 +1,5 @@
+import { plainLine } from './visible-text.ts'
+
 const written = /^[\s(]*(\+?[\d\s().\-–/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,6}))?\s*$/i
 
 /** A phone number as it is dialed: its digits after a `+` if it has one, and an extension, which takes no texts. */
@@ -8,7 +10,7 @@ export interface DialedNumber {
 
 /** The phone number in a text as people write it; null if it cannot be dialed. */
 export function dialedNumber(phone: string | null): DialedNumber | null {
-  const [, number = '', extension = null] = written.exec(phone ?? '') ?? []
+  const [, number = '', extension = null] = written.exec(plainLine(phone ?? '')) ?? []
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }

@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/rules/visible-text.ts'
+
 /** The Spanish side of a row: those of its fields that were written in Spanish. */
 export type SpanishSide<Field extends string = string> = { [Name in Field]?: string | undefined }
 
@@ -7,7 +9,7 @@ export function readSpanish(column: string | null): { spanish?: SpanishSide } {
 }
 
 const isWritten = (words: unknown): boolean =>
-  typeof words === 'string' ? words.trim() !== '' : Array.isArray(words) && words.length > 0
+  typeof words === 'string' ? !isBlank(words) : Array.isArray(words) && words.length > 0
 
 /** What of a side was written; undefined where nothing was. */
 export function writtenSide<Side extends object>(side: Side | null | undefined): Side | undefined {

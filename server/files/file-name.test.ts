@@ -16,6 +16,8 @@ test.for([
   ['folder/', 'document'],
   ['\u0007\u202E', 'document'],
   ['.pdf', 'document.pdf'],
+  ['\u200B\u200D.pdf', 'document.pdf'],
+  ['\u3164', 'document'],
   ['házassági 契約 🏡.pdf', 'házassági 契約 🏡.pdf'],
   ['half\uD83D.pdf', 'half\uFFFD.pdf'],
 ])('%j becomes %j', ([given, clean]) => {

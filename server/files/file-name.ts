@@ -1,15 +1,16 @@
 import { create } from 'content-disposition'
+import { isBlank, plainLine } from '#contract/rules/visible-text.ts'
 
 const maxLength = 255
-// Control characters, line separators, byte order marks, and characters that reverse the reading direction.
-const unsafeCharacters = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
+const controlsAndLines = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /** Makes an uploader's file name safe to show and send: no path, no hidden characters, at most 255 code points. */
 export function cleanFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const name = last.replace(unsafeCharacters, '').trim()
-  if (/^\.*$/.test(name)) return 'document'
-  return shorten(name.startsWith('.') ? `document${name}` : name)
+  const name = plainLine(last.replace(controlsAndLines, ''))
+  if (isBlank(name.replaceAll('.', ''))) return 'document'
+  const dot = name.indexOf('.')
+  return shorten(dot >= 0 && isBlank(name.slice(0, dot)) ? `document${name.slice(dot)}` : name)
 }
 
 function shorten(name: string): string {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/controls.ts'
 import { Button } from './button.tsx'
 
@@ -9,7 +10,7 @@ const question = 'phone-question'
 
 /** What is asked about a number; null for one that can be called, and for none. */
 export function phoneQuestion(phone: string): string | null {
-  if (phone.trim() === '' || dialedNumber(phone)) return null
+  if (isBlank(phone) || dialedNumber(phone)) return null
   return t.notAPhoneNumber
 }
 

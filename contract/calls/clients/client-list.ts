@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
 import { Health } from '../dates/dates-of-deal.ts'
 import { LanguageCode } from '../fields/language.ts'
+import { optionalLine } from '../fields/text.ts'
 import { AdminClient, Assignee, TransactionType } from './clients.ts'
 
 /** The largest page, and the largest number of clients in one bulk action. */
@@ -35,7 +37,7 @@ export const Assigned = z.union([z.enum(['all', 'none']), z.uuid()]).default('al
 
 export const ClientListQuery = z.object({
   /** Matches name, email, property address, escrow company, lender, phone numbers and closing days; ignores case, no wildcards. */
-  search: z.string().max(200, 'At most 200 characters').default(''),
+  search: optionalLine(limits.title).default(''),
   status: ClientStatus.default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),
   only: ClientOnly.default('all'),

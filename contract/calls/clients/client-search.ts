@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
 import { optionalLine } from '../fields/text.ts'
 import { AdminClient } from './clients.ts'
 
@@ -37,7 +38,7 @@ export const searchClients = call({
   access: 'admin',
   summary:
     'The first 20 clients whose name, email or address contains the text, then those with it as a phone number, escrow company, lender or closing day: active first, then newest first',
-  query: z.object({ search: optionalLine(200).default('') }),
+  query: z.object({ search: optionalLine(limits.title).default('') }),
   answer: z.array(ClientMatch),
   reads: ['client'],
 })

@@ -6,6 +6,7 @@ import { transactionTypes } from '../../rules/deal/transaction-type.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
+import { plainLine } from '../../rules/visible-text.ts'
 import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
@@ -84,6 +85,7 @@ export type AdminClient = z.infer<typeof AdminClient>
 
 export const UniqueId = z
   .string()
+  .overwrite(plainLine)
   .regex(
     new RegExp(`^[A-Za-z0-9_-]{${limits.uniqueId.min},${limits.uniqueId.max}}$`),
     `Must be ${limits.uniqueId.min} to ${limits.uniqueId.max} letters, digits, - or _`,

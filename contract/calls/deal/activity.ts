@@ -4,6 +4,7 @@ import { type ActivityKind, activityKinds } from '../../rules/activity-actions.t
 import { limits } from '../../rules/limits.ts'
 import { topics } from '../../topics.ts'
 import { Moment } from '../fields/day-shapes.ts'
+import { optionalLine } from '../fields/text.ts'
 
 /** Who did what, when, to which client. */
 export const Activity = z.object({
@@ -36,7 +37,7 @@ export const ActivityQuery = z.object({
     .max(2 * limits.name + 1, 'Too long')
     .optional(),
   /** Matches part of the action's label, its subject, or the actor's name; ignores case. */
-  search: z.string().trim().max(limits.title, `At most ${limits.title} characters`).optional(),
+  search: optionalLine(limits.title).optional(),
   limit: wholeNumber(1, 1_000).default(1_000),
   offset: wholeNumber(0, 1_000_000).default(0),
 })

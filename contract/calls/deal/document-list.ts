@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
+import { optionalLine } from '../fields/text.ts'
 import { DocumentCategory, DocumentOfClient, DocumentStatus } from './documents.ts'
 
 /** The most documents on one page. */
@@ -10,7 +12,7 @@ export type DocumentSort = z.infer<typeof DocumentSort>
 
 export const DocumentListQuery = z.object({
   /** Matches the document's name and the client's full name; ignores case and has no wildcards. */
-  search: z.string().max(200, 'At most 200 characters').default(''),
+  search: optionalLine(limits.title).default(''),
   /** A client's id, or all; an unknown id has no documents. */
   client: z.string().max(100, 'At most 100 characters').default('all'),
   /** `received`: files that came for a request, and that nobody has accepted or sent back. */

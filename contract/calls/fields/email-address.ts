@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
+import { plainLine } from '../../rules/visible-text.ts'
 
 export const EmailAddress = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .max(limits.email, `At most ${limits.email} characters`)
   .pipe(z.email('Must be a valid email address'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '../../rules/visible-text.ts'
 
 /** The API uses decimal strings, money with two places and percentages with three; both are stored as integers. */
 const places = { money: 2, percentage: 3 } as const
@@ -6,7 +7,7 @@ const maxUnits = { money: 999_999_999_999, percentage: 10_000 } as const
 
 /** `"1234.5"` with two places is 123450. Null when the text is not a plain decimal with at most that many places. */
 export function decimalToUnits(text: string, decimals: number): number | null {
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(plainLine(text))
   if (!match) return null
   const fraction = match[2] ?? ''
   if (fraction.length > decimals) return null

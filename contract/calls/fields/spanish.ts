@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../../rules/visible-text.ts'
 
 /** The Spanish side of what somebody typed: the fields that were written in Spanish. */
 export function spanishSide<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -13,9 +14,8 @@ export function spanishChanges<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).partial().nullish()
 }
 
-const isBlank = (value: unknown): boolean =>
-  value === null ||
-  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' ? isBlank(value) : Array.isArray(value) && value.length === 0)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function withFirstSide(row: unknown, kind: 'new' | 'changed'): unknown {
   if (!isObject(row) || !isObject(row['spanish'])) return row
   const filled = Object.entries(row['spanish']).filter(
-    ([name, words]) => !isBlank(words) && (name in row ? isBlank(row[name]) : kind === 'new'),
+    ([name, words]) => !isEmpty(words) && (name in row ? isEmpty(row[name]) : kind === 'new'),
   )
   return { ...row, ...Object.fromEntries(filled) }
 }

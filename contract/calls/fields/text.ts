@@ -1,24 +1,24 @@
 import { z } from 'zod'
+import { isBlank, plainLine } from '../../rules/visible-text.ts'
 
 function storable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-const unstorable = 'Contains characters that cannot be stored'
+/** Text without null bytes and lone surrogates, which no database stores. */
+const storableText = () =>
+  z.string().refine(storable, { error: 'Contains characters that cannot be stored', abort: true })
 
-/** A required single line, trimmed. `max` is in UTF-16 code units. */
-export function line(max: number) {
-  return z
-    .string()
-    .refine(storable, unstorable)
-    .trim()
-    .min(1, 'Required')
-    .max(max, `At most ${max} characters`)
+const emptyIfBlank = (text: string): string => (isBlank(text) ? '' : text)
+
+/** A single line that may be empty, as `plainLine` has it. `max` is in UTF-16 code units. */
+export function optionalLine(max: number) {
+  return storableText().overwrite(plainLine).max(max, `At most ${max} characters`)
 }
 
-/** A single line that may be empty, trimmed. */
-export function optionalLine(max: number) {
-  return z.string().refine(storable, unstorable).trim().max(max, `At most ${max} characters`)
+/** A required single line, as `plainLine` has it. */
+export function line(max: number) {
+  return storableText().overwrite(plainLine).min(1, 'Required').max(max, `At most ${max} characters`)
 }
 
 /** A single line where empty and null both mean "none" (specification, section 5). */
@@ -28,16 +28,22 @@ export function nullableLine(max: number) {
     .transform((value) => value || null)
 }
 
-/** Required free text, stored unchanged, including line breaks. */
-export function prose(max: number) {
-  return z
-    .string()
-    .refine(storable, unstorable)
-    .max(max, `At most ${max} characters`)
-    .refine((value) => value.trim() !== '', 'Required')
+/** Free text that may be empty: stored unchanged, including line breaks, and empty where nothing is seen. */
+export function optionalProse(max: number) {
+  return storableText().overwrite(emptyIfBlank).max(max, `At most ${max} characters`)
 }
 
-/** Free text that may be empty. */
-export function optionalProse(max: number) {
-  return z.string().refine(storable, unstorable).max(max, `At most ${max} characters`)
+/** Required free text, stored unchanged, including line breaks. */
+export function prose(max: number) {
+  return storableText()
+    .max(max, `At most ${max} characters`)
+    .refine((value) => !isBlank(value), 'Required')
+}
+
+/** Required free text, trimmed. */
+export function trimmedProse(max: number) {
+  return storableText()
+    .overwrite((text) => emptyIfBlank(text).trim())
+    .min(1, 'Required')
+    .max(max, `At most ${max} characters`)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
-import { line } from '../fields/text.ts'
+import { trimmedProse } from '../fields/text.ts'
 
 export const SenderType = z.enum(['client', 'admin'])
 export type SenderType = z.infer<typeof SenderType>
@@ -26,7 +26,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 /** The server decides the sender and its name, whatever else the body contains. */
-export const MessageDraft = z.object({ content: line(limits.content) })
+export const MessageDraft = z.object({ content: trimmedProse(limits.content) })
 
 export const listPortalMessages = call({
   id: 'listPortalMessages',

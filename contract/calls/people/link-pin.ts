@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { optionalLine } from '../fields/text.ts'
 
 export const enterLinkPin = call({
   id: 'enterLinkPin',
@@ -9,7 +10,7 @@ export const enterLinkPin = call({
   summary: 'Enter the PIN of a person’s link, which opens it in this browser for 30 days',
   body: z.object({
     /** Six digits; spaces between them do not count. */
-    pin: z.string().max(40, 'At most 40 characters'),
+    pin: optionalLine(40),
   }),
   status: 204,
   changes: ['visits'],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
+import { plainLine } from '../../rules/visible-text.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { NewPassword, Password } from '../fields/password.ts'
 import { line } from '../fields/text.ts'
 import { Admin } from './admins.ts'
 
-const Token = z.string().min(1, 'Required').max(200)
+const Token = line(200)
 const Done = z.object({ success: z.boolean() })
 
 export const Credentials = z.object({
@@ -29,7 +30,7 @@ export const NewAccount = z.object({
 export const AcceptedInvitation = NewAccount.omit({ email: true })
 
 export const Code = z.object({
-  code: z.string().trim().min(6, 'Six digits').max(20),
+  code: z.string().overwrite(plainLine).min(6, 'Six digits').max(20),
   trustDevice: z.boolean().optional(),
 })
 

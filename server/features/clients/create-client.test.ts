@@ -4,7 +4,14 @@ import { listActivity } from '#contract/calls/deal/activity.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { adminName, clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { expectWrongField, unstorableTexts, worldlyText, wrongKinds } from '../../testing/app/wrong-field.ts'
+import {
+  blankTexts,
+  expectWrongField,
+  unstorableTexts,
+  worldlyLine,
+  worldlyText,
+  wrongKinds,
+} from '../../testing/app/wrong-field.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const longAddress = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
@@ -86,8 +93,17 @@ forAnyEngine('creating a client', (engine) => {
 
   test('text in any script is preserved', async () => {
     const { body } = await create({ firstName: worldlyText, propertyAddress: worldlyText })
-    expect(body.firstName).toBe(worldlyText)
-    expect(body.propertyAddress).toBe(worldlyText)
+    expect(body.firstName).toBe(worldlyLine)
+    expect(body.propertyAddress).toBe(worldlyLine)
+  })
+
+  test('a name in which nothing is seen is refused, and a number from an address book loses its marks', async () => {
+    for (const text of blankTexts) expectWrongField(await create({ lastName: text }), 'lastName')
+    const { body } = await create({
+      phone: '\u202A(415) 555-0134\u202C',
+      email: '\u2068maya@example.com\u2069',
+    })
+    expect(body).toMatchObject({ phone: '(415) 555-0134', email: 'maya@example.com' })
   })
 
   test('the six standard steps are added only on request, with the first one in progress', async () => {

@@ -115,7 +115,7 @@ forEachEngine('a file that came for a request', (engine) => {
     const { client, maya, payStub } = await createReviewDeal(app)
     const { uploadDate } = (await act.send(maya, payStub.id)).body
     const before = await tableContents(app.services.db)
-    for (const reason of [undefined, '', '   ', 'r'.repeat(501)]) {
+    for (const reason of [undefined, '', '   ', '\u200B', 'r'.repeat(501)]) {
       const { status, problem } = await act.sendBack(payStub.id, 1, { reason })
       expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['reason']])
     }

@@ -4,7 +4,13 @@ import { listDeliveries } from '#contract/calls/notifications/deliveries.ts'
 import * as calls from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/app/wrong-field.ts'
+import {
+  blankTexts,
+  expectWrongField,
+  unstorableTexts,
+  worldlyLine,
+  worldlyText,
+} from '../../testing/app/wrong-field.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
@@ -133,9 +139,10 @@ forAnyEngine('notifications', (engine) => {
     ['message', 10_000],
   ] as const)('%s is required, of any script, and takes %i characters, not one more', async (field, max) => {
     const { id } = await app.createClient()
-    expect((await create(id, { ...draft, [field]: worldlyText })).body[field]).toBe(worldlyText)
+    const { body } = await create(id, { ...draft, [field]: worldlyText })
+    expect(body[field]).toBe(field === 'title' ? worldlyLine : worldlyText)
     expect((await create(id, { ...draft, [field]: 'x'.repeat(max) })).status).toBe(201)
-    for (const value of ['x'.repeat(max + 1), '', ' ', null, ['x'], ...unstorableTexts])
+    for (const value of ['x'.repeat(max + 1), '', ' ', null, ['x'], ...unstorableTexts, ...blankTexts])
       expectWrongField(await create(id, { ...draft, [field]: value }), field)
   })
 

@@ -44,6 +44,7 @@ test.each([
   'STOP',
   'stop',
   ' Stop. ',
+  '\u2068Stop\u2069\u200B',
   'STOPALL',
   'Stop all',
   'unsubscribe',

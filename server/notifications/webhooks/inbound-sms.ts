@@ -31,7 +31,7 @@ const helpKeywords = new Set(['HELP', 'INFO', 'AYUDA'])
  * ignored, so "Stop." and "opt out" count.
  */
 export function parseSmsKeyword(body: string): 'stop' | 'start' | 'help' | null {
-  const keyword = body.toUpperCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '')
+  const keyword = body.toUpperCase().replaceAll(/[\s\p{P}\p{S}\p{Cf}]+/gu, '')
   if (stopKeywords.has(keyword)) return 'stop'
   if (startKeywords.has(keyword)) return 'start'
   return helpKeywords.has(keyword) ? 'help' : null

@@ -12,8 +12,14 @@ export function expectWrongField(answered: { status: number; problem: Problem },
 /** Texts that every text field rejects. */
 export const unstorableTexts = ['null\0byte', 'lone\ud800', '\udfffsurrogate']
 
+/** Texts in which nothing is seen, which a required field rejects. */
+export const blankTexts = ['\u200B', '\u00AD', '\u3164', '\u2800', '\u200F\u202E', '\uFE0F \u2066\u2069']
+
 /** Values of types that every text field rejects. */
 export const wrongKinds = [1, true, ['a'], { a: 'b' }]
 
-/** Text that must be returned unchanged. */
-export const worldlyText = 'Zoë 👩‍👩‍👧‍👦 مرحبا שלום 日本語 <b>&amp;\'"</b> 100%_ \u202Eabc'
+/** Text that a single line returns unchanged. */
+export const worldlyLine = 'Zoë 👩‍👩‍👧‍👦 مرحبا שלום 日本語 <b>&amp;\'"</b> 100%_ abc'
+
+/** Text that is returned unchanged where it may have several lines; of a single line, `worldlyLine` is left. */
+export const worldlyText = worldlyLine.replace(/abc$/, '\u202Eabc')

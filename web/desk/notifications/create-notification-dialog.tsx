@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState, useId } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -57,7 +58,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
   const [wasTried, setTried] = useState(false)
   const set = (changes: Partial<NotificationDraft>) => onDraft({ ...draft, ...changes })
   const refused = create.error instanceof RequestError ? create.error.fields : {}
-  const missing = (text: string) => (wasTried && text.trim() === '' ? 'Required' : undefined)
+  const missing = (text: string) => (wasTried && isBlank(text) ? 'Required' : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problem = draftProblem(draft, client !== null)

@@ -1,4 +1,5 @@
 import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 
 /** Labels of the type select (specification section 2, admin notifications). */
 export const typeLabels: Record<NotificationType, string> = {
@@ -44,6 +45,6 @@ export const emptyDraft: NotificationDraft = {
 /** Why it cannot be sent yet (texts: specification, section 5); null when it can. */
 export function draftProblem(draft: NotificationDraft, hasClient: boolean): string | null {
   if (!hasClient) return 'Please select a client first.'
-  const isFilled = draft.title.trim() !== '' && draft.message.trim() !== ''
+  const isFilled = !isBlank(draft.title) && !isBlank(draft.message)
   return isFilled ? null : 'Please fill in all required fields.'
 }

@@ -7,6 +7,7 @@ import {
   useController,
   type UseFormReturn,
 } from 'react-hook-form'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { SidedField, type SidedFieldProps } from './sided-field.tsx'
 import { type Sides, SideSwitch } from './sides.tsx'
@@ -46,7 +47,7 @@ function errorAt(errors: object, name: string): string | undefined {
   return failure?.message
 }
 
-const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
+const isWritten = (text: unknown): boolean => typeof text === 'string' && !isBlank(text)
 
 const inSpanish = <Values extends FieldValues>(name: string) => `spanish.${name}` as FieldPath<Values>
 

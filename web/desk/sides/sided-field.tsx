@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -44,7 +45,7 @@ export function SidedField(props: SidedFieldProps) {
     if (wrong !== null) showWrong(wrong)
   }, [wrong])
   const ofProduct = spanish.value === '' ? productSpanish(english.value) : undefined
-  const isOld = english.value !== was.english && was.spanish.trim() !== '' && spanish.value === was.spanish
+  const isOld = english.value !== was.english && !isBlank(was.spanish) && spanish.value === was.spanish
   const entry = {
     value: side.value,
     maxLength,
@@ -81,6 +82,6 @@ function spanishHint(
   { english, spanish, ofProduct }: { english: string; spanish: string; ofProduct: string | undefined },
 ): string | undefined {
   if (ofProduct !== undefined) return 'From the product. Type to replace it.'
-  if (spanish !== '' || english.trim() === '') return undefined
+  if (spanish !== '' || isBlank(english)) return undefined
   return `${reader === null ? 'Spanish readers see' : `${reader} sees`} the English ${noun} until you write it.`
 }

@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Language, nativeNames } from '#contract/languages.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { builtInSpanish } from '#texts/built-in-spanish.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useSpanishReader } from './spanish-reader.ts'
@@ -37,8 +38,6 @@ const ofProduct: ReadonlyMap<string, string> = new Map(builtInSpanish)
 
 /** The product's own Spanish of one of its own texts, letter by letter; undefined for any other. */
 export const productSpanish = (english: string): string | undefined => ofProduct.get(english)
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Whether one of these texts is missing on a side and stands on the other. */
 function isMissing(side: Language, texts: readonly SidedText[]): boolean {

@@ -117,7 +117,7 @@ test('Enter while composing a character does not send', async () => {
 
 test('a blank message is not sent, by button or by Enter', async () => {
   const { sent } = await openChat()
-  await input().fill('   ')
+  await input().fill(' \u200B\u2068 ')
   await expect.element(send()).toBeDisabled()
   await userEvent.keyboard('{Enter}')
   await input().fill('Something')

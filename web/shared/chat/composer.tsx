@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/rules/limits.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -37,7 +38,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
   }
   const insert = (text: string) => {
     const { draft } = outbox
-    outbox.setDraft((draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`).slice(0, limits.content))
+    outbox.setDraft((isBlank(draft) ? text : `${draft.trimEnd()}\n${text}`).slice(0, limits.content))
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +77,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
         icon={SendHorizontal}
         className="min-h-12! w-12 px-0! [&_svg]:size-5"
         busy={sending}
-        disabled={sending || outbox.draft.trim() === ''}
+        disabled={sending || isBlank(outbox.draft)}
       >
         {null}
       </Button>

@@ -1,4 +1,5 @@
 import { hasBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -28,5 +29,5 @@ export function storeChat(key: string, { draft, unsent }: StoredChat): void {
 /** Puts a drafted message into a chat that is opened next, unless something is typed there already. */
 export function offerDraft(key: string, draft: string): void {
   const stored = readStoredChat(key)
-  if (stored.draft.trim() === '') storeChat(key, { ...stored, draft })
+  if (isBlank(stored.draft)) storeChat(key, { ...stored, draft })
 }

@@ -6,6 +6,7 @@ import {
   withoutBankNumbers,
 } from '#contract/rules/bank-details/bank-details.ts'
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/chat.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -96,8 +97,8 @@ export function useOutbox(thread: Thread): Outbox {
   }, [])
 
   const send = (text: string, isConfirmed: boolean) => {
+    if (isBlank(text) || sending) return
     const content = text.trim()
-    if (content === '' || sending) return
     const before = lastOwn(messages, waiting, thread.side)
     if (indexesOfBankNumbers([...before, content]).includes(before.length)) return setStopped('bank-numbers')
     if (thread.side === 'admin' && !isConfirmed && speaksOfWires(content)) return setStopped('wire-phrase')

@@ -245,6 +245,11 @@ test('a file is read with quotes, line breaks in cells, a byte order mark, and a
   expect((await readCsvFile(new File([latin], 'b.csv'))).lines).toEqual([['José', '1']])
 })
 
+test('invisible characters that were copied into cells are no part of them', async () => {
+  const file = await read('\u200EName,Close\n\u202AAnn\u200B Lee\u202C,\u200E12/18/2026\n\u3164,\u2800\n')
+  expect(file).toMatchObject({ titles: ['Name', 'Close'], lines: [['Ann Lee', '12/18/2026']] })
+})
+
 test('a file without clients, or with too many, says so', async () => {
   await expect(read('Name\n')).rejects.toThrow(/no clients/)
   await expect(read(`N,M\n${'a,b\n'.repeat(5_001)}`)).rejects.toThrow(/5,001 clients/)

@@ -1,4 +1,5 @@
 import { importLimits } from '#contract/rules/limits.ts'
+import { plainLine } from '#contract/rules/visible-text.ts'
 
 export interface ReadFile {
   name: string
@@ -17,7 +18,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
 
 /** The header is the first row that is not a heading of the whole sheet: at least half as wide as the widest. */
 function headerPlace(rows: readonly { cells: string[] }[]): number {
@@ -36,7 +37,7 @@ export async function readCsvFile(file: File): Promise<ReadFile> {
   const { meta } = Papa.parse<string[]>(text, { preview: 20, skipEmptyLines: 'greedy' })
   const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter })
   const rows = data
-    .map((cells, place) => ({ cells, number: place + 1 }))
+    .map((cells, place) => ({ cells: cells.map(plainLine), number: place + 1 }))
     .filter(({ cells }) => filledCells(cells) > 0)
   const header = headerPlace(rows)
   const titles = rows[header]?.cells

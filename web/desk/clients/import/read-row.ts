@@ -1,6 +1,7 @@
 import { isDay } from '#contract/rules/days.ts'
 import { readLanguage } from '#contract/rules/language-words.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { plainLine } from '#contract/rules/visible-text.ts'
 import { formatDay } from '#web/format/date.ts'
 import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
 import { isInCapitals, inNormalCase } from './name-case.ts'
@@ -53,7 +54,7 @@ const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
 
 /** One field's text as it is sent; unreadable text is left as it is, for the check to refuse. */
 export function readField(field: ImportField, text: string): string {
-  const plain = text.trim().replaceAll(/\s+/g, ' ')
+  const plain = plainLine(text).replaceAll(/\s+/g, ' ')
   return readers[field]?.(plain) ?? plain
 }
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { DayOffChange } from '#contract/rules/dates/days-off.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
@@ -45,7 +46,7 @@ export function DayOffDialog({ day, changes, onClose }: DayOffDialogProps) {
         name="name"
         label="Name"
         maxLength={limits.name}
-        rules={{ validate: (typed) => String(typed).trim() !== '' || 'Required' }}
+        rules={{ validate: (typed) => !isBlank(String(typed)) || 'Required' }}
       />
       <DateField
         form={form}

@@ -10,6 +10,7 @@ import { verdictOf } from '#contract/rules/dates/verdict.ts'
 import { counted, shortDay } from '#contract/rules/day-texts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useSpanishReader } from '#web/desk/sides/spanish-reader.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +109,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
         keep: [...kept],
         lines: schedule.lines.map(({ subjectId: id, from, to }) => ({ id, from, to })),
         reason: reason.trim() || null,
-        meaning: notifies ? meaning.filter((line) => line.trim() !== '') : [],
+        meaning: notifies ? meaning.filter((line) => !isBlank(line)) : [],
         isNotified: notifies,
         ...(spanish ? { spanish: writtenSpanish(spanish, notifies) } : {}),
       },
@@ -263,7 +264,7 @@ function writtenSpanish(
   { reason, meaning }: { reason: string; meaning: readonly string[] },
   notifies: boolean,
 ) {
-  return { reason: reason.trim(), meaning: notifies ? meaning.filter((line) => line.trim() !== '') : [] }
+  return { reason: reason.trim(), meaning: notifies ? meaning.filter((line) => !isBlank(line)) : [] }
 }
 
 function titleOf(start: MoveStart, { dates, acceptanceDate }: Dates): string {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { isBlank } from '#contract/rules/visible-text.ts'
 import { formatDay } from '#web/format/date.ts'
 import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -170,7 +171,7 @@ export function NotifyPanel(props: NotifyPanelProps) {
                   lines: lines.map(({ from: fromDay, to: toDay, ...line }) => ({ ...line, fromDay, toDay })),
                 }}
               />
-              <ChangeMeaning small meaning={card.meaning.filter((line) => line.trim() !== '')} />
+              <ChangeMeaning small meaning={card.meaning.filter((line) => !isBlank(line))} />
             </Sheet>
           )}
         </>
@@ -181,11 +182,11 @@ export function NotifyPanel(props: NotifyPanelProps) {
 
 type Words = Pick<SpanishMoveText, 'reason' | 'meaning'>
 
-const isWritten = (lines: readonly string[]) => lines.some((line) => line.trim() !== '')
+const isWritten = (lines: readonly string[]) => lines.some((line) => !isBlank(line))
 
 /** What a Spanish reader reads: what is not written in Spanish in English. */
 const withEnglish = (spanish: Words, english: Words): Words => ({
-  reason: spanish.reason.trim() === '' ? english.reason : spanish.reason,
+  reason: isBlank(spanish.reason) ? english.reason : spanish.reason,
   meaning: isWritten(spanish.meaning) ? spanish.meaning : english.meaning,
 })
 
@@ -200,7 +201,7 @@ function spanishHint(
     (text.meaning !== null && text.spanishMeaning === null && spanish.meaning.length > 0)
   if (isOld) return 'English changed. Check the Spanish.'
   const isMissing =
-    (english.reason.trim() !== '' && spanish.reason.trim() === '') ||
+    (!isBlank(english.reason) && isBlank(spanish.reason)) ||
     (isWritten(english.meaning) && !isWritten(spanish.meaning))
   return isMissing ? `${reader} sees the English text until you write it.` : undefined
 }
