@@ -94,9 +94,18 @@ export function refuseBankDetailsInMessage(
   content: string,
   before: readonly string[],
 ): void {
+  refuseBeside(before, { content }, sender === 'client' ? toClient : toAgent)
+}
+
+/** The 422 for bank details that are in an agent's text and in those which its reader sees before it, together. */
+export function refuseBankDetailsBeside(before: readonly string[], text: Record<string, string>): void {
+  refuseBeside(before, text, toAgent)
+}
+
+function refuseBeside(before: readonly string[], text: Record<string, string>, message: Says): void {
+  const [[field = '', content = ''] = []] = Object.entries(text)
   if (!indexesOfBankNumbers([...before, content]).includes(before.length)) return
-  const message = sender === 'client' ? toClient : toAgent
-  throw new ProblemError(422, 'bank-details', message, { fields: { content: message } })
+  throw new ProblemError(422, 'bank-details', message, { fields: { [field]: message } })
 }
 
 /** The tables whose rows a call may name in its path, by the noun before the id. */

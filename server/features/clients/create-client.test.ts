@@ -3,6 +3,7 @@ import { createClient, getClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { addCoClient } from '../../testing/app/co-client.ts'
 import { adminName, clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import {
   blankTexts,
@@ -137,6 +138,9 @@ forAnyEngine('creating a client', (engine) => {
     const { status, problem } = await create({ uniqueId })
     expect(status).toBe(409)
     expect(problem.fields).toEqual({ uniqueId: 'Already in use' })
+    // Nor can it be somebody's link of another deal, by which an address would lead to two people.
+    const { uniqueId: key } = await addCoClient(app, (await app.createClient()).id)
+    expect((await create({ uniqueId: key })).problem.fields).toEqual({ uniqueId: 'Already in use' })
   })
 
   test.each(['password', '12345678', 'aaaaaaaa', 'johnsmith', 'Maya-x7Kd2q', 'Ortiz2031', 'short7x'])(

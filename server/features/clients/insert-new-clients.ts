@@ -1,6 +1,7 @@
 import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import type { Change } from '../../db/change.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { SearchColumns } from '../../db/search-text.ts'
@@ -57,6 +58,12 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
 
 const maxAttempts = 5
 
+/** Which of these portal ids stand in the link of somebody else's, so that one address would lead to two people. */
+async function keysOfPeople(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('people').select('key').where('key', 'in', ids).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** A row and its requested portal id; null or empty for a random one. */
 export interface ClientToInsert {
   row: NewClientRow
@@ -78,9 +85,15 @@ export async function insertWithFreeIds(
     remaining = remaining.filter(({ row }) => !inserted.has(row.id))
   }
   if (withRequestedId.length === 0) return remaining
+  const keys = await keysOfPeople(
+    db,
+    withRequestedId.map(({ uniqueId }) => uniqueId ?? ''),
+  )
+  const free = withRequestedId.filter(({ uniqueId }) => !keys.has(uniqueId ?? ''))
+  if (free.length === 0) return [...remaining, ...withRequestedId]
   const inserted = await insertClients(
     db,
-    withRequestedId.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
+    free.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
   )
   return [...remaining, ...withRequestedId.filter(({ row }) => !inserted.has(row.id))]
 }

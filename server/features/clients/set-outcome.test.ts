@@ -83,6 +83,18 @@ forAnyEngine('the outcome of a deal', (engine) => {
     expect((await set('00000000-0000-7000-8000-000000000000', { outcome: 'closed' })).status).toBe(404)
   })
 
+  test('the same outcome twice, also at once, is told of once', async () => {
+    const { id } = await newDeal()
+    const body = { outcome: 'canceled', outcomeReason: 'Sold', tellsClient: true }
+    const both = await Promise.all([set(id, body), set(id, body)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { body: told } = await app.admin.request(listNotifications, { params: { clientId: id } })
+    expect(told).toHaveLength(1)
+    expect((await set(id, { ...body, outcomeReason: 'Sold to others' })).status).toBe(200)
+    const { body: again } = await app.admin.request(listNotifications, { params: { clientId: id } })
+    expect(again).toHaveLength(2)
+  })
+
   test('closed is refused before an acceptance that is to come; canceled is not', async () => {
     const accepted = { acceptanceDate: '2031-03-11', expectedCloseDate: '2031-04-20' }
     const { id } = await app.createClient(accepted)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -17,7 +18,7 @@ const actions = {
   canceled: 'client.canceled',
 } as const
 
-/** Sets a deal's outcome, and tells the client if asked to. Throws 404, and 400 for a day to come or before the acceptance. */
+/** Sets a deal's outcome, and tells the client if asked to; does nothing if it is that already. Throws 404, and 400 for a day to come or before the acceptance. */
 export async function setOutcome(
   services: Services,
   id: string,
@@ -34,7 +35,11 @@ export async function setOutcome(
       outcomeOn: isOpen ? null : (outcomeOn ?? today),
       outcomeReason: isOpen ? null : outcomeReason || null,
     }
-    await updateClient(db, client, { outcome, ...details }, now)
+    const after = { outcome, ...details }
+    const { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason } = client
+    if (isDeepStrictEqual(after, { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason }))
+      return getAdminClient(db, id)
+    await updateClient(db, client, after, now)
     if (tellsClient && outcome !== 'open')
       await notify(change, client, {
         type: 'step_update',

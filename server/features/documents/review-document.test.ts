@@ -4,7 +4,12 @@ import { markUploadSeen } from '#contract/calls/clients/seen.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
 import { downloadReturnedFile, listReturnedFiles } from '#contract/calls/deal/document-review.ts'
-import { changeDocument, listPortalDocuments, uploadDocument } from '#contract/calls/deal/documents.ts'
+import {
+  changeDocument,
+  listPortalDocuments,
+  requestDocument,
+  uploadDocument,
+} from '#contract/calls/deal/documents.ts'
 import { pageOf } from '../../testing/app/partner-deal.ts'
 import { createReviewDeal, reviewing } from '../../testing/app/review-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -257,6 +262,16 @@ forEachEngine('a file that came for a request', (engine) => {
       expect(await tableContents(app.services.db)).toEqual(before)
       expect(await filesUnder(app.services.settings.dataDir)).toEqual(files)
     }
+  })
+
+  test('is not sent back with bank details that are half in its name and half in the reason', async () => {
+    const { maya, client } = await createReviewDeal(app)
+    const body = { name: 'Account number' }
+    const { id } = (await app.admin.request(requestDocument, { params: { id: client.id }, body })).body
+    await act.send(maya, id)
+    const refused = await act.sendBack(id, 1, { reason: '441722109853' })
+    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['reason']])
+    expect((await act.sendBack(id, 1, { reason: 'Page 2 is cut off' })).status).toBe(200)
   })
 
   test('an accepted file is asked for again by sending it back', async () => {

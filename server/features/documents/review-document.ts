@@ -7,6 +7,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
+import { refuseBankDetailsBeside } from '../../http/bank-details.ts'
 import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { conflict, invalid, orNotFound } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
@@ -143,6 +144,8 @@ export async function reviewDocument(
     if (outcome === 'accepted') await accept(change, row, actor)
     else {
       assertNotArchived(client)
+      // "Please send it again: {name}", with the reason below.
+      refuseBankDetailsBeside([row.name], { reason: reason ?? '' })
       await sendBack(change, row, review, actor)
     }
     await record(outcome === 'accepted' ? 'document.accepted' : 'document.returned', row.name)

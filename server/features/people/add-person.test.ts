@@ -45,6 +45,29 @@ forEachEngine('adding people', (engine) => {
     ),
   ]
 
+  test('the same person twice at once is one, told of once, and added again once their link was stopped', async () => {
+    const { id } = await app.createClient()
+    const both = await Promise.all([add(id, daniel), add(id, daniel)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.problem.message).toBe('Daniel Okafor has a link to this deal already.')
+    const { people } = await list(id)
+    expect(people).toHaveLength(1)
+    const alerts = await app.services.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('clientId', '=', id)
+      .execute()
+    expect(alerts).toHaveLength(1)
+    for (const body of [
+      { ...daniel, phone: null },
+      { ...daniel, role: 'coordinator' },
+    ])
+      expect((await add(id, body)).status).toBe(201)
+    await app.admin.request(stopPersonLink, { params: { personId: people[0]?.id ?? '' } })
+    expect((await add(id, daniel)).status).toBe(201)
+  })
+
   test('a co-client gets a link of the portal that cannot be guessed, and a lender one of their own page', async () => {
     const client = await app.createClient()
     const { status, body } = await add(client.id, daniel)
@@ -185,8 +208,9 @@ forEachEngine('adding people', (engine) => {
   test('twelve at once count each other', async () => {
     await restore()
     const { id } = await app.createClient()
-    for (let count = 0; count < 10; count++) await add(id, daniel)
-    const tried = await Promise.all(Array.from({ length: 4 }, () => add(id, daniel)))
+    const other = (count: number) => add(id, { ...daniel, firstName: `Daniel ${count}` })
+    for (let count = 0; count < 10; count++) await other(count)
+    const tried = await Promise.all([10, 11, 12, 13].map(other))
     expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
     expect((await list(id)).people).toHaveLength(12)
   })

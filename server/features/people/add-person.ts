@@ -15,14 +15,14 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { assertMayEnd } from './change-person.ts'
-import { assertRoom, getPerson, insertPerson } from './people-data.ts'
+import { assertNew, assertRoom, getPerson, insertPerson } from './people-data.ts'
 
 /** What stands in a person's link: 131 bits, so that it cannot be guessed. */
 export const newPersonKey = () => randomBase62(22)
 
 /**
  * Gives somebody of a deal a link of their own. The client side is notified of a new co-client, whatever their preferences: it
- * sees what they see. Throws 404, and 409 for an archived client and for one person too many.
+ * sees what they see. Throws 404, and 409 for an archived client, for one person too many, and for one who has a link already.
  */
 export async function addPerson(
   services: Services,
@@ -58,7 +58,9 @@ export async function addPerson(
       createdAt: now,
       updatedAt: now,
     }
-    await assertRoom(db, client, row, await teamToday(db, services))
+    const today = await teamToday(db, services)
+    await assertRoom(db, client, row, today)
+    await assertNew(db, client, row, today)
     // Notified before the co-client is one of the client side, so that nobody is notified of themselves.
     if (draft.role === 'co-client')
       await notify(change, client, {

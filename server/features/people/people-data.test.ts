@@ -42,7 +42,7 @@ forAnyEngine('the people of a deal', (engine) => {
     app.clock.set(noon)
     const client = await app.createClient()
     const daniel = await add(client.id, 'co-client')
-    const other = await add(client.id, 'co-client')
+    const other = await add(client.id, 'co-client', { firstName: 'Dana' })
     await app.portal(daniel.person.key)
     await app.portal(client.uniqueId)
     await app.portal(client.uniqueId)

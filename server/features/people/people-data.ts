@@ -7,6 +7,7 @@ import {
   maxPinMisses,
   partyOf,
 } from '#contract/rules/deal/people.ts'
+import { nameOf } from '#contract/rules/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { languageForAdmins } from '../../db/language-columns.ts'
 import type { PersonRow } from '../../db/people-rows.ts'
@@ -160,4 +161,13 @@ export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, toda
   const others = (await readPeople(db, client.id)).filter(({ id }) => id !== row.id)
   if (others.filter((other) => isWorking(other, client, today)).length < maxPeople) return
   throw conflict(`A deal has room for ${maxPeople} people. Stop a link you no longer need.`)
+}
+
+/** Throws 409 when a link that works was given by an equal request: the same person, typed twice. Call it while the client's row is locked. */
+export async function assertNew(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
+  const typed = ['role', 'firstName', 'lastName', 'company', 'email', 'phone', 'endsOn', 'language'] as const
+  const isSame = (other: PersonRow) =>
+    typed.every((field) => other[field] === row[field]) && (other.pinHash === null) === (row.pinHash === null)
+  if ((await readPeople(db, client.id)).some((other) => isSame(other) && isWorking(other, client, today)))
+    throw conflict(`${nameOf(row)} has a link to this deal already.`)
 }
