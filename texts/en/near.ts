@@ -1,14 +1,17 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
+import { dayInSentence } from './written-days.ts'
 
-// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected.
+// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected. A name may be of
+// several things: "Tax returns".
 
-const verb = (of: AgendaKind, isPast: boolean): string =>
-  of === 'contingency'
-    ? isPast
-      ? 'ended'
-      : 'ends'
-    : `${isPast ? 'was' : 'is'} ${of === 'step' ? 'expected' : 'due'}`
+/** Whether it is a request, whose name has no verb. */
+const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'
+
+const verb = (of: AgendaKind, isPast: boolean): string => {
+  if (of === 'contingency') return isPast ? 'ended' : 'ends'
+  return isPast ? 'was expected' : 'is expected'
+}
 
 /** By days left; negative once the closing has passed. */
 export const untilClosing = (days: number): string => {
@@ -16,9 +19,16 @@ export const untilClosing = (days: number): string => {
   if (days === 0) return 'Your closing is today'
   return days === 1 ? '1 day to closing' : `${days} days to closing`
 }
-/** "Loan contingency ends Nov 24, 2026" */
+/** "Loan contingency ends Nov 24, 2026", "Tax returns: due Nov 24, 2026" */
 export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
-  `${name} ${verb(of, isPast)} ${day}`
+  isAsked(of) ? `${name}: due ${day}` : `${name} ${verb(of, isPast)} ${day}`
+/** Of what was asked for and is late: "Still missing: Tax returns" */
+export const late = (of: AgendaKind, name: string): string =>
+  `${of === 'document' ? 'Still missing' : 'Still to do'}: ${name}`
+export const lateDocuments = (count: number): string =>
+  `Still missing: ${count} ${count === 1 ? 'document' : 'documents'}`
+/** `day`: YYYY-MM-DD */
+export const dayWas = (day: string): string => `The day was ${dayInSentence(day)}.`
 /** By days left. */
 export const thatIs = (days: number): string => {
   if (days < 0) return days === -1 ? 'That was yesterday.' : `That was ${-days} days ago.`
@@ -33,8 +43,10 @@ export const talkBeforeThen = (agent: string): string => `Talk with ${agent} bef
 export const today = 'Today'
 export const tomorrow = 'Tomorrow'
 /** `when` is a day, or one of the two above. */
-export const dayAndName = (when: string, of: AgendaKind, name: string, isPast: boolean): string =>
-  `${when}: ${name} ${verb(of, isPast)}`
+export const dayAndName = (when: string, of: AgendaKind, name: string): string =>
+  isAsked(of)
+    ? `Due ${when === today || when === tomorrow ? when.toLowerCase() : when}: ${name}`
+    : `${when}: ${name} ${verb(of, false)}`
 /** Several contingencies of one day: "Tomorrow: your appraisal and loan contingencies end". */
 export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string => {
   const named = names.every(isNamedContingency)

@@ -3,7 +3,8 @@ import { contingencyNames } from '#contract/rules/deal/contingency-names.ts'
 /** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Needed from you'
 export const neededBy = (day: string): string => `Needed from you by ${day}`
-export const wasDue = (day: string): string => `Needed from you, was due ${day}`
+/** `day` as it stands in a sentence. */
+export const wasDue = (day: string): string => `Late: the day was ${day}`
 export const sendAgainOf = (title: string): string => `Please send it again: ${title}`
 export const more = (count: number): string => `and ${count} more`
 

@@ -1,4 +1,5 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
+import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
 // What the product itself says in a notification.
@@ -117,7 +118,7 @@ export const stepNear = (of: NotificationValues['stepNear']): NotificationText =
   message: of.nextAction ?? `${of.title} is the next date of your transaction.`,
 })
 export const dateNear = ({ name, days, meaning }: NotificationValues['dateNear']): NotificationText => ({
-  title: `${name} is due ${inDays(days)}`,
+  title: `${name}: due ${inDays(days)}`,
   message: meaning || seeUnderSteps,
 })
 /** A contingency protects its owner, so the text does not call it due. */
@@ -133,16 +134,16 @@ export const contingencyEnds = (of: NotificationValues['contingencyEnds']): Noti
   return { title: `${of.name} ends ${inDays(of.days)}`, message: `Talk with ${agent} ${when}.` }
 }
 export const dateLate = ({ name, day, meaning }: NotificationValues['dateLate']): NotificationText => ({
-  title: `${name} was due ${longDay(day)}`,
-  message: meaning || seeUnderSteps,
+  title: late('task', name),
+  message: `${dayWas(day)}\n${meaning || seeUnderSteps}`,
 })
 export const documentNear = (of: NotificationValues['documentNear']): NotificationText => ({
-  title: `${of.name} is due ${inDays(of.days)}`,
+  title: `${of.name}: due ${inDays(of.days)}`,
   message: of.description ?? uploadInFiles,
 })
 export const documentLate = (of: NotificationValues['documentLate']): NotificationText => ({
-  title: `${of.name} was due ${longDay(of.day)}`,
-  message: of.description ?? uploadInFiles,
+  title: late('document', of.name),
+  message: `${dayWas(of.day)}\n${of.description ?? uploadInFiles}`,
 })
 export const closingNear = ({ days, isSale, ask }: NotificationValues['closingNear']): NotificationText => {
   const why = isSale ? 'before you give your bank details to anyone' : 'before you send money'

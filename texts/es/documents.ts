@@ -19,7 +19,7 @@ export const other = 'Otro'
 
 export const available = 'Disponible'
 export const pending = 'Pendiente'
-export const dueOn = (day: string): string => `Vence: ${day}`
+export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const byYou = 'Subido por usted.'
 /** To the team. */
 export const byClient = 'Subido por el cliente.'

@@ -1,7 +1,7 @@
 /** The question of the first visit: how to reach the client. */
 export const label = 'Cómo nos comunicamos con usted'
 export const question = '¿Cómo prefiere que le avisemos?'
-export const questionText = 'De pasos nuevos, mensajes y fechas de vencimiento. Puede cambiarlo en Avisos.'
+export const questionText = 'De pasos nuevos, mensajes y fechas límite. Puede cambiarlo en Avisos.'
 /** The channels that were chosen, at least one. */
 export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): string => {
   const names = {

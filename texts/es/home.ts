@@ -23,7 +23,7 @@ export const road = 'El camino al cierre'
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
 export const expectedOn = (day: string): string => `Previsto: ${day}`
 export const wasExpectedOn = (day: string): string => `Estaba previsto: ${day}`
-export const dueOn = (day: string): string => `Vence: ${day}`
+export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const endsOn = (day: string): string => `Termina: ${day}`
 
 export const daysLeft = (days: number): string =>

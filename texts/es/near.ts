@@ -1,11 +1,15 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { dayInSentence } from './written-days.ts'
 
-// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected.
+// What is near on its day, or has just passed it: contingencies end, what is asked for has a last day, steps are expected.
+// What is asked for never expires ("vence"): that would be said of the paper itself. A name may be of several things.
+
+/** Whether it is a request, whose name has no verb. */
+const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'
 
 const verb = (of: AgendaKind, isPast: boolean): string => {
   if (of === 'contingency') return isPast ? 'terminó' : 'termina'
-  if (of === 'step') return isPast ? 'se preveía' : 'se prevé'
-  return isPast ? 'venció' : 'vence'
+  return isPast ? 'se preveía' : 'se prevé'
 }
 
 /** By days left; negative once the closing has passed. */
@@ -14,9 +18,18 @@ export const untilClosing = (days: number): string => {
   if (days === 0) return 'Su cierre es hoy'
   return days === 1 ? 'Falta 1 día para el cierre' : `Faltan ${days} días para el cierre`
 }
-/** "Contingencia de préstamo termina el 24 nov 2026" */
-export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
-  `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
+/** "Contingencia de préstamo termina el 24 nov 2026", "Formularios W-2: la fecha límite es el 24 nov 2026" */
+export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string => {
+  if (isAsked(of)) return `${name}: la fecha límite es el ${day}`
+  return `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
+}
+/** Of what was asked for and is late: "Falta: Formularios W-2" */
+export const late = (of: AgendaKind, name: string): string =>
+  `${of === 'document' ? 'Falta' : 'Pendiente'}: ${name}`
+export const lateDocuments = (count: number): string =>
+  count === 1 ? 'Falta 1 documento' : `Faltan ${count} documentos`
+/** `day`: YYYY-MM-DD */
+export const dayWas = (day: string): string => `La fecha límite era el ${dayInSentence(day)}.`
 /** By days left. */
 export const thatIs = (days: number): string => {
   if (days < 0) return days === -1 ? 'Fue ayer.' : `Fue hace ${-days} días.`
@@ -31,8 +44,8 @@ export const talkBeforeThen = (agent: string): string => `Hable con ${agent} ant
 export const today = 'Hoy'
 export const tomorrow = 'Mañana'
 /** `when` is a day, or one of the two above. */
-export const dayAndName = (when: string, of: AgendaKind, name: string, isPast: boolean): string =>
-  `${when}: ${verb(of, isPast)} ${name}`
+export const dayAndName = (when: string, of: AgendaKind, name: string): string =>
+  isAsked(of) ? `${when}, fecha límite: ${name}` : `${when}: ${verb(of, false)} ${name}`
 /** Several contingencies of one day: "Mañana: terminan Contingencia de tasación y Contingencia de préstamo". */
 export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string =>
   `${when}: ${isPast ? 'terminaron' : 'terminan'} ${new Intl.ListFormat('es-US', { type: 'conjunction' }).format(names)}`

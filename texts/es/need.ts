@@ -1,8 +1,9 @@
 /** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Se necesita de usted'
 export const neededBy = (day: string): string => `Se necesita de usted a más tardar el ${day}`
-export const wasDue = (day: string): string => `Se necesita de usted, venció el ${day}`
-export const sendAgainOf = (title: string): string => `Envíelo de nuevo, por favor: ${title}`
+/** `day` as it stands in a sentence. */
+export const wasDue = (day: string): string => `Con retraso: la fecha límite era el ${day}`
+export const sendAgainOf = (title: string): string => `Envíe de nuevo, por favor: ${title}`
 export const more = (count: number): string => `y ${count} más`
 
 const list = (names: readonly string[]): string => {

@@ -1,4 +1,5 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
+import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
 // What the product itself says in a notification.
@@ -43,7 +44,7 @@ export const documentRequested = (of: NotificationValues['requested']): Notifica
   message: of.description ? `${of.description}\n${uploadBy(of.dueOn)}` : uploadBy(of.dueOn),
 })
 export const documentReturned = (of: NotificationValues['returned']): NotificationText => ({
-  title: `Envíelo de nuevo, por favor: ${of.name}`,
+  title: `Envíe de nuevo, por favor: ${of.name}`,
   message: `${of.reason}\n${uploadBy(of.dueOn)}`,
 })
 
@@ -121,7 +122,7 @@ export const stepNear = (of: NotificationValues['stepNear']): NotificationText =
   message: of.nextAction ?? `Es la próxima fecha de su transacción: ${of.title}.`,
 })
 export const dateNear = ({ name, days, meaning }: NotificationValues['dateNear']): NotificationText => ({
-  title: `${name} vence ${inDays(days)}`,
+  title: `${name}: la fecha límite es ${inDays(days)}`,
   message: meaning || seeUnderSteps,
 })
 /** A contingency protects its owner, so the text does not call it due. */
@@ -141,16 +142,16 @@ export const contingencyEnds = (of: NotificationValues['contingencyEnds']): Noti
   return { title: `${of.name} termina ${inDays(of.days)}`, message: `Hable con ${agent} ${when}.` }
 }
 export const dateLate = ({ name, day, meaning }: NotificationValues['dateLate']): NotificationText => ({
-  title: `${name} venció el ${longDay(day)}`,
-  message: meaning || seeUnderSteps,
+  title: late('task', name),
+  message: `${dayWas(day)}\n${meaning || seeUnderSteps}`,
 })
 export const documentNear = (of: NotificationValues['documentNear']): NotificationText => ({
-  title: `${of.name} vence ${inDays(of.days)}`,
+  title: `${of.name}: la fecha límite es ${inDays(of.days)}`,
   message: of.description ?? uploadInFiles,
 })
 export const documentLate = (of: NotificationValues['documentLate']): NotificationText => ({
-  title: `${of.name} venció el ${longDay(of.day)}`,
-  message: of.description ?? uploadInFiles,
+  title: late('document', of.name),
+  message: `${dayWas(of.day)}\n${of.description ?? uploadInFiles}`,
 })
 export const closingNear = ({ days, isSale, ask }: NotificationValues['closingNear']): NotificationText => {
   const why = isSale ? 'antes de dar sus datos bancarios a nadie' : 'antes de enviar dinero'

@@ -50,7 +50,7 @@ export const tasksDone = (done: number, all: number): string => `${done} de ${al
 export const noTask = 'No le toca ninguna tarea en este momento.'
 export const done = 'Hecha'
 export const doneOn = (day: string): string => `Hecha el ${day}`
-export const dueOn = (day: string): string => `Vence: ${day}`
+export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const noDay = 'Sin fecha'
 export const change = 'Cambiar'
 export const changeDayOf = (task: string): string => `Cambiar la fecha de ${task}`
@@ -64,7 +64,7 @@ export const undo = 'Deshacer'
 export const takenBack = 'Se deshizo.'
 export const doneSeen = (agent: string | null): string => `Hecha. ${agent ?? 'El agente'} lo ve.`
 export const dueSeen = (day: string, agent: string | null): string =>
-  `Vence: ${day}. ${agent ?? 'El agente'} lo ve.`
+  `Fecha límite: ${day}. ${agent ?? 'El agente'} lo ve.`
 export const openSeen = (agent: string | null): string => `Pendiente de nuevo. ${agent ?? 'El agente'} lo ve.`
 export const notChanged = 'No se cambió'
 export const notSaved = 'No se guardó'
@@ -72,7 +72,7 @@ export const notSavedText = 'Algo falló. Inténtelo de nuevo.'
 
 export const documents = 'Sus documentos'
 export const asked = 'Se le pide'
-export const askedDue = (day: string): string => `Se le pide · vence el ${day}`
+export const askedDue = (day: string): string => `Se le pide · fecha límite: ${day}`
 export const sentOn = (day: string): string => `Enviado el ${day}`
 export const given = 'Para usted'
 export const download = (name: string): string => `Descargar ${name}`

@@ -8,7 +8,7 @@ export const opened = (day: string, agent: string): string => `Recibido el ${day
 
 export const pleaseSendAgain = 'Envíelo otra vez, por favor'
 /** Follows it. */
-export const andDue = (day: string): string => ` · vence el ${day}`
+export const andDue = (day: string): string => ` · fecha límite: ${day}`
 export const sentBackBy = (firstName: string): string => `${firstName} lo devolvió. `
 /** The file that was sent back, to a client and to a partner. */
 export const staysWithYourAgent = (file: string, day: string): string =>

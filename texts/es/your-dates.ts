@@ -10,7 +10,7 @@ export const behind = (count: number): string =>
   count === 1 ? '1 fecha ya quedó atrás' : `${count} fechas ya quedaron atrás`
 export const behindText = (names: string): string => `${names}. Ahí no queda nada por hacer.`
 export const wasOn = (day: string): string => `Era el ${day}`
-export const wasDue = (day: string): string => `Usted, venció el ${day}`
+export const wasDue = (day: string): string => `Usted, la fecha límite era el ${day}`
 /** A contingency is a right of its owner. */
 export const yours = 'Su derecho'
 export const stillYours = 'Sigue vigente'

@@ -149,7 +149,7 @@ test('L3 a calendar in Spanish: the product’s own names, and typed ones as the
   expect(await inSpanish({ isDone: true })).toBe('Hecho: Inspección de la vivienda')
   expect(await inSpanish({ title: 'Keys at the cabin' })).toBe('Keys at the cabin')
   expect(await inSpanish({ kind: 'closing' })).toBe('Cierre: 12 Elm Street')
-  expect(await inSpanish({ kind: 'document', title: 'W-2' })).toBe('Vence: W-2')
+  expect(await inSpanish({ kind: 'document', title: 'W-2' })).toBe('Fecha límite: W-2')
   expect(await inSpanish({ kind: 'document', title: 'W-2', isDone: true })).toBe('Recibido: W-2')
   expect(await inSpanish({ clientId: null })).toBe('Cancelado')
   const { uid, sequence } = await read({}, 'client', 'es')

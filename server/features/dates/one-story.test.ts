@@ -149,7 +149,7 @@ forAnyEngine('one story', (engine) => {
     // Received on Nov 25, and three lender days later it is Nov 30.
     await deal.change('Closing Disclosure received', { state: 'done', doneOn: '2026-11-25' })
     expect(await waits(deal)).toEqual({})
-    expect((await remindersOf(deal.id)).join()).toMatch(/Sign loan documents is due today/)
+    expect((await remindersOf(deal.id)).join()).toMatch(/Sign loan documents: due today/)
     expect(await waits(other)).toEqual(both)
     // What is internal is not named.
     await other.change('Loan contingency', { isVisible: false })

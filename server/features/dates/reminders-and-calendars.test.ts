@@ -43,7 +43,7 @@ forEachEngine('reminders of dates, and dates in calendars', (engine) => {
 
   test('dates 11.7: a client is reminded of what they owe, once, and of a step that follows it not again', async () => {
     const reminders = await remindedOn('2026-11-29')
-    expect(reminders.map(([title]) => title)).toContain('Final walkthrough is due tomorrow')
+    expect(reminders.map(([title]) => title)).toContain('Final walkthrough: due tomorrow')
     expect(reminders.map(([title]) => title).filter((title) => title?.includes('Walkthrough'))).toEqual([])
     expect(await remindedOn('2026-11-29')).toEqual(reminders)
   })

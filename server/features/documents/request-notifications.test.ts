@@ -92,11 +92,11 @@ forEachEngine('a requested document', (engine) => {
     await remind('2026-11-20T21:00:00.000Z')
     expect(await titles(client.id)).toHaveLength(1)
     for (const at of ['2026-11-21T20:00:00.000Z', '2026-11-22T20:00:00.000Z']) await remind(at)
-    expect((await titles(client.id)).slice(0, -1)).toEqual(['Bank letter is due tomorrow'])
+    expect((await titles(client.id)).slice(0, -1)).toEqual(['Bank letter: due tomorrow'])
     for (const at of ['2026-11-23T20:00:00.000Z', '2026-11-25T20:00:00.000Z']) await remind(at)
     expect((await titles(client.id)).slice(0, -1)).toEqual([
-      'Bank letter was due Nov 22, 2026',
-      'Bank letter is due tomorrow',
+      'Still missing: Bank letter',
+      'Bank letter: due tomorrow',
     ])
     expect((await notificationsOf(client.id))[0]).toMatchObject({
       type: 'deadline_reminder',
@@ -114,7 +114,7 @@ forEachEngine('a requested document', (engine) => {
     await world.send()
     const toClient = world.smtp.mails.filter(({ to }) => to.includes(client.email))
     expect(toClient.map(({ headers }) => headers.get('subject'))).toEqual([
-      expect.stringContaining(`${late.name} was due Nov 20, 2026`),
+      expect.stringContaining(`Still missing: ${late.name}`),
     ])
   })
 
@@ -124,6 +124,6 @@ forEachEngine('a requested document', (engine) => {
     await remind('2026-11-22T07:32:00.000Z')
     expect(await titles(client.id)).toHaveLength(1)
     await remind('2026-11-22T16:00:00.000Z')
-    expect((await titles(client.id))[0]).toBe('Bank letter is due tomorrow')
+    expect((await titles(client.id))[0]).toBe('Bank letter: due tomorrow')
   })
 })

@@ -109,7 +109,7 @@ forAnyEngine('a file that is sent back', (engine) => {
     world.app.clock.set('2026-11-22T20:00:00.000Z')
     await createReminders(world.app.services)
     expect((await notificationsOf(client.id))[0]).toMatchObject({
-      title: 'Pay stub is due tomorrow',
+      title: 'Pay stub: due tomorrow',
       message: 'Page 2 is cut off',
       actionRequired: true,
     })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import type { PeopleOfDeal } from '../../texts/people-to-call.ts'
-import { type NearEvent, nearAct, nearTitle } from './near-event.ts'
+import { isLate, type NearEvent, nearAct, nearTitle } from './near-event.ts'
 
 /**
  * An event that a client is notified of. `path` is on this site. `isAboutMoney` is known from what happened, whatever the
@@ -32,7 +32,9 @@ function nearText(event: NearEvent, people: PeopleOfDeal, language: Language): E
   const more = act === null ? {} : { act }
   if (event.of === 'closing')
     return { title, closingDate: formatDay(event.day, language), ...more, action: t.openYourPortal }
-  const detail = [near.thatIs(event.daysLeft), event.meaning].filter(Boolean).join('\n')
+  const detail = [isLate(event) ? near.dayWas(event.day) : near.thatIs(event.daysLeft), event.meaning]
+    .filter(Boolean)
+    .join('\n')
   return { title, detail, ...more, action: event.of === 'document' ? t.uploadIt : t.seeYourSteps }
 }
 

@@ -49,7 +49,7 @@ test('several events become one email that lists each in both parts', () => {
   expect(subject).toBe('4 updates on 1284 Alder Creek Lane')
   for (const emailEvent of [
     'Elena Ruiz wrote you 2 messages',
-    'Final Walkthrough is due Nov 24, 2026',
+    'Final Walkthrough: due Nov 24, 2026',
     'That is in 3 days.',
     'You look at the house once more.',
     'Done already? Say so in your portal.',
@@ -75,8 +75,8 @@ test('both parts contain the same links', () => {
 
 test('a single event is the subject and the title, and the button links to it', () => {
   const { subject, html } = clientUpdateEmail(withEvents(deadline))
-  expect(subject).toBe('Loan Approval is due Nov 24, 2026: 1284 Alder Creek Lane')
-  expect(html).toMatch(/<h1[^>]*>Loan Approval is due Nov 24, 2026<\/h1>/)
+  expect(subject).toBe('Loan Approval: due Nov 24, 2026 · 1284 Alder Creek Lane')
+  expect(html).toMatch(/<h1[^>]*>Loan Approval: due Nov 24, 2026<\/h1>/)
   expect(html).toMatch(
     /href="https:\/\/portal\.example\.com\/client\/abcd1234\?tab=progress"[^>]*>See your steps</,
   )
@@ -231,17 +231,15 @@ test('one story 3: three contingencies of one day are one subject, each with its
 
 test('the subject names the most harmful of what is near, and how many more there are', () => {
   const money: NearEvent = { ...deadline, of: 'money', title: 'Deposit to escrow' }
-  expect(subjectOf(deadline, money)).toBe('Nov 24: Deposit to escrow is due, and 1 more')
-  expect(subjectOf(closing, money, deadline)).toBe('Nov 24: Deposit to escrow is due, and 2 more')
+  expect(subjectOf(deadline, money)).toBe('Due Nov 24: Deposit to escrow, and 1 more')
+  expect(subjectOf(closing, money, deadline)).toBe('Due Nov 24: Deposit to escrow, and 2 more')
   expect(subjectOf(money, ...three)).toBe(
     'Tomorrow: your inspection, appraisal and loan contingencies end, and 1 more',
   )
   expect(subjectOf({ ...ending('Sale of my home'), daysLeft: 0 }, three[2])).toBe(
     'Today: Sale of my home and Loan contingency end',
   )
-  expect(subjectOf({ ...money, daysLeft: -1 }, deadline)).toBe(
-    'Deposit to escrow was due Nov 24, 2026, and 1 more',
-  )
+  expect(subjectOf({ ...money, daysLeft: -1 }, deadline)).toBe('Still to do: Deposit to escrow, and 1 more')
   expect(subjectOf({ ...deadline, of: 'step', daysLeft: 0 }, { ...deadline, of: 'step' })).toBe(
     'Today: Loan Approval is expected, and 1 more',
   )

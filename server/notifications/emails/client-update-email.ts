@@ -103,7 +103,9 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   return renderEmail({
     team: update.team,
     language,
-    subject: isSingle ? `${title}: ${street}` : (named ?? t.updatesOn(emailEvents.length, street)),
+    subject: isSingle
+      ? `${title}${title.includes(': ') ? ' · ' : ': '}${street}`
+      : (named ?? t.updatesOn(emailEvents.length, street)),
     preview: isSingle
       ? (closingDate ?? detail ?? client.propertyAddress)
       : emailEvents.map((one) => one.title).join('. '),

@@ -31,7 +31,11 @@ export function byHarm(events: readonly NearEvent[]): NearEvent[] {
   )
 }
 
-/** "Loan contingency ends Nov 24, 2026" */
+/** Whether it was asked for by a day that has passed. */
+export const isLate = ({ of, daysLeft }: Pick<NearEvent, 'of' | 'daysLeft'>): boolean =>
+  daysLeft < 0 && of !== 'contingency' && of !== 'step' && of !== 'closing'
+
+/** "Loan contingency ends Nov 24, 2026"; of what is late without its day. */
 export function nearTitle(
   event: NearEvent,
   language: Language,
@@ -39,6 +43,7 @@ export function nearTitle(
 ): string {
   const t = textsIn(language).near
   const { of, title, daysLeft } = event
+  if (isLate(event)) return t.late(of, title)
   return of === 'closing' ? t.untilClosing(daysLeft) : t.nameAndDay(of, title, daysLeft < 0, dayText)
 }
 
@@ -61,10 +66,27 @@ function dayWord({ day, daysLeft }: NearEvent, language: Language): string {
   return daysLeft === 1 ? t.tomorrow : days.shortDay(day)
 }
 
+/** What of several things is late: "Still missing: 3 documents", with their day where all are of one. */
+function lateText(
+  [first, ...others]: readonly [NearEvent, ...NearEvent[]],
+  rest: number,
+  language: Language,
+): string {
+  const t = textsIn(language).near
+  const text = others.length > 0 ? t.lateDocuments(others.length + 1) : nearTitle(first, language)
+  if (rest > 0) return t.andMore(text, rest)
+  return others.every(({ day }) => day === first.day) ? `${text}. ${t.dayWas(first.day)}` : text
+}
+
 /** What is nearest in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */
 export function headline(events: readonly [NearEvent, ...NearEvent[]], language: Language): string {
   const t = textsIn(language).near
   const [first = events[0], ...others] = byHarm(events)
+  if (isLate(first)) {
+    const missing =
+      first.of === 'document' ? others.filter((one) => one.of === 'document' && isLate(one)) : []
+    return lateText([first, ...missing], others.length - missing.length, language)
+  }
   const same = others.filter(({ of, day }) => of === 'contingency' && first.of === of && day === first.day)
   const rest = others.length - same.length
   const when = dayWord(first, language)
@@ -75,6 +97,6 @@ export function headline(events: readonly [NearEvent, ...NearEvent[]], language:
       ? t.dayAndContingencies(when, names, isPast)
       : first.of === 'closing' || isPast
         ? nearTitle(first, language)
-        : t.dayAndName(when, first.of, first.title, isPast)
+        : t.dayAndName(when, first.of, first.title)
   return rest === 0 ? text : t.andMore(text, rest)
 }

@@ -20,10 +20,13 @@ const deadline: NearEvent = {
 }
 
 test.each<[ClientEvent, string]>([
-  [deadline, 'Bay & Oak Realty: Loan Approval is due Nov 24.'],
+  [deadline, 'Bay & Oak Realty: Loan Approval: due Nov 24.'],
   [{ ...deadline, of: 'contingency' }, 'Bay & Oak Realty: Loan Approval ends Nov 24.'],
   [{ ...deadline, of: 'step' }, 'Bay & Oak Realty: Loan Approval is expected Nov 24.'],
-  [{ ...deadline, of: 'money', daysLeft: -1 }, 'Bay & Oak Realty: Loan Approval was due Nov 24.'],
+  [
+    { ...deadline, of: 'money', daysLeft: -1 },
+    'Bay & Oak Realty: Still to do: Loan Approval. The day was Nov 24.',
+  ],
   [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you a message.'],
   [{ kind: 'messages', count: 4, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you 4 messages.'],
   [
@@ -65,7 +68,7 @@ test.each([
   for (const name of ['Bay & Oak Realty', 'Überaus lange Maklergesellschaft '.repeat(3), '房产']) {
     const text = updateSms({ ...sender, team: { name } }, [{ ...deadline, title }])
     expect(countSeptets(text)).toBeLessThanOrEqual(160)
-    expect(text).toMatch(/ is due Nov 24\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
+    expect(text).toMatch(/: due Nov 24\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
     expect(text).not.toMatch(/[\r\n]/)
   }
 })
@@ -74,7 +77,7 @@ test('with a long link the name and title are cut, never the link or the text af
   const long = `https://${'portal.'.repeat(12)}example.com/client/abcd1234`
   const text = updateSms({ ...sender, url: long }, [{ ...deadline, title: 'Approval '.repeat(22) }])
   expect(countSeptets(text)).toBeLessThanOrEqual(160)
-  expect(text.endsWith(` is due Nov 24. ${long}`)).toBe(true)
+  expect(text.endsWith(`: due Nov 24. ${long}`)).toBe(true)
   const longer = `https://example.com/${'x'.repeat(170)}`
   expect(updateSms({ ...sender, url: longer }, [deadline])).toContain(longer)
 })
@@ -107,10 +110,13 @@ test('unsupported characters become their closest equivalent, and double-width o
 const spanish = { ...sender, language: 'es' } as const
 
 test.each<[ClientEvent, string]>([
-  [deadline, 'Loan Approval vence el 24 nov.'],
+  [deadline, 'Loan Approval: la fecha límite es el 24 nov.'],
   [{ ...deadline, of: 'contingency' }, 'Loan Approval termina el 24 nov.'],
   [{ ...deadline, of: 'step' }, 'Loan Approval se prevé para el 24 nov.'],
-  [{ ...deadline, of: 'money', daysLeft: -1 }, 'Loan Approval venció el 24 nov.'],
+  [
+    { ...deadline, of: 'money', daysLeft: -1 },
+    'Pendiente: Loan Approval. La fecha límite era el 24 de noviembre.',
+  ],
   [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Elena le escribió un mensaje.'],
   [{ ...deadline, of: 'closing', day: '2026-12-02', daysLeft: 11 }, 'Faltan 11 días para el cierre, 2 dic.'],
 ])('%o in Spanish, in the letters that a text message has', (event, text) => {

@@ -172,11 +172,11 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     const date = (await world.app.admin.request(addDealDate, { params: { id }, body })).body
     await createReminders(world.app.services)
     expect(await newestOf(dan)).toEqual({
-      title: 'Carta de termitas vence mañana',
+      title: 'Carta de termitas: la fecha límite es mañana',
       message: 'Traiga el informe',
     })
     expect(await newestOf(maya)).toEqual({
-      title: 'Termite letter is due tomorrow',
+      title: 'Termite letter: due tomorrow',
       message: 'Bring the report',
     })
     await later()
@@ -187,7 +187,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
       params: { dateId: date.id },
       body: { name: 'Termites', spanish: { name: 'Termitas' } },
     })
-    expect((await newestOf(dan)).title).toBe('Carta de termitas vence mañana')
+    expect((await newestOf(dan)).title).toBe('Carta de termitas: la fecha límite es mañana')
   })
 
   test('L4: the reminder of a current step bears its title and its next action in the reader’s language', async () => {

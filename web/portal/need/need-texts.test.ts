@@ -48,6 +48,15 @@ it('asks again for a document whose file was sent back, and says why', () => {
   expect(read([item({ ...asked, detail: 'Both pages' })], '2026-12-09')).toEqual(['Pay stub Both pages'])
 })
 
+it('what is late says by which day it was asked for, and never that it is due or expired', () => {
+  const asked = { kind: 'document', state: 'needed', subject: 'document', title: 'Tax returns' } as const
+  const above = (day: string, today: string) =>
+    needEntries([item({ ...asked, day })]).map((entry) => needText(client, entry, today).above)
+  expect(above('2026-12-04', '2026-12-05')).toEqual(['Late: the day was Dec 4'])
+  expect(above('2026-12-04', '2027-01-05')).toEqual(['Late: the day was Dec 4, 2026'])
+  expect(above('2026-12-04', '2026-12-04')).toEqual(['Needed from you by Dec 4, 2026'])
+})
+
 it('one story 3: the day after, what the rule of the date says, with both halves', () => {
   expect(read(three.slice(2), '2026-12-11')).toEqual([
     'Your right to step back for loan The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',

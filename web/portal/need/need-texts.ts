@@ -4,6 +4,7 @@ import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import type { NeededItem } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/need.ts'
+import * as days from '#texts/written-days.ts'
 import { formatDay } from '#web/format/date.ts'
 import { longDay, shortDay } from '#web/format/short-day.ts'
 import { agentFirstName } from '../home/transaction.ts'
@@ -71,7 +72,7 @@ function decideText(client: TextClient, item: AgendaItem, names: readonly string
 
 function byWhen(day: string | null, today: string): string {
   if (day === null) return t.needed
-  return day < today ? t.wasDue(formatDay(day)) : t.neededBy(formatDay(day))
+  return day < today ? t.wasDue(days.dayInSentence(day, today)) : t.neededBy(formatDay(day))
 }
 
 /** What the band says of one thing. */
