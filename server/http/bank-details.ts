@@ -94,17 +94,16 @@ export function refuseBankDetailsInMessage(
   content: string,
   before: readonly string[],
 ): void {
-  refuseBeside(before, { content }, sender === 'client' ? toClient : toAgent)
+  refuseBeside(before, 'content', content, sender === 'client' ? toClient : toAgent)
 }
 
 /** The 422 for bank details that are in an agent's text and in those which its reader sees before it, together. */
-export function refuseBankDetailsBeside(before: readonly string[], text: Record<string, string>): void {
-  refuseBeside(before, text, toAgent)
+export function refuseBankDetailsBeside(before: readonly string[], field: string, text: string): void {
+  refuseBeside(before, field, text, toAgent)
 }
 
-function refuseBeside(before: readonly string[], text: Record<string, string>, message: Says): void {
-  const [[field = '', content = ''] = []] = Object.entries(text)
-  if (!indexesOfBankNumbers([...before, content]).includes(before.length)) return
+function refuseBeside(before: readonly string[], field: string, text: string, message: Says): void {
+  if (!indexesOfBankNumbers([...before, text]).includes(before.length)) return
   throw new ProblemError(422, 'bank-details', message, { fields: { [field]: message } })
 }
 

@@ -1,4 +1,3 @@
-import { parseUrl } from '../../contract/rules/parse-url.ts'
 import * as english from '../../texts/en/worker.ts'
 import * as spanish from '../../texts/es/worker.ts'
 import { ownLanguage } from './language.ts'
@@ -20,11 +19,20 @@ export function ownScope(): string {
   return new URL(self.registration.scope).pathname
 }
 
+/** A worker imports nothing that the pages share, and `URL.parse` is missing in Safari before 18. */
+function ownUrl(address: string): URL | null {
+  try {
+    return new URL(address, self.location.origin)
+  } catch {
+    return null
+  }
+}
+
 /** A path within the worker's scope; anything else becomes the scope's start page. */
 export function ownPath(address: unknown): string {
   const scope = ownScope()
   const start = scope === '/client/' ? '/' : scope
-  const url = parseUrl(text(address), self.location.origin)
+  const url = ownUrl(text(address))
   if (!url || url.origin !== self.location.origin || !url.pathname.startsWith(scope)) return start
   return `${url.pathname}${url.search}${url.hash}`
 }

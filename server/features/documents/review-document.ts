@@ -145,7 +145,7 @@ export async function reviewDocument(
     else {
       assertNotArchived(client)
       // "Please send it again: {name}", with the reason below.
-      refuseBankDetailsBeside([row.name], { reason: reason ?? '' })
+      refuseBankDetailsBeside([row.name], 'reason', reason ?? '')
       await sendBack(change, row, review, actor)
     }
     await record(outcome === 'accepted' ? 'document.accepted' : 'document.returned', row.name)

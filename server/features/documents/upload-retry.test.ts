@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillPath, type AnyCall } from '#contract/call.ts'
 import { archiveClient, type AdminClient } from '#contract/calls/clients/clients.ts'
-import { reviewDocument, takeBackUpload } from '#contract/calls/deal/document-review.ts'
 import * as calls from '#contract/calls/deal/documents.ts'
 import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
@@ -170,27 +169,6 @@ forEachEngine('an upload with an Idempotency-Key', (engine) => {
     expect(await traces(app, id)).toEqual(before)
     const stored = (await listed(app, id)).find((document) => document.id === first.body.id)
     expect(stored).toMatchObject({ fileSize: 4, status: 'available' })
-  })
-
-  test('with another file after the first was taken back or sent back is refused, and the first is not stored again', async () => {
-    const { id, uniqueId } = await app.createClient()
-    const request = async (name: string) =>
-      (await app.admin.request(calls.requestDocument, { params: { id }, body: { name } })).body.id
-    const [taken, returned] = [await request('ID'), await request('W-2s')]
-    const client = app.caller()
-    const send = (requestId: string, content: string) =>
-      asClient(client, uniqueId, { key: requestId, content, fields: { requestId } })
-    for (const requestId of [taken, returned]) expect((await send(requestId, 'once')).status).toBe(201)
-    const back = { params: { uniqueId, documentId: taken }, body: { version: 1 } }
-    expect((await client.request(takeBackUpload, back)).status).toBe(200)
-    const body = { version: 1, outcome: 'sent-back', basedOn: 'received', reason: 'Page 2' } as const
-    expect((await app.admin.request(reviewDocument, { params: { id: returned }, body })).status).toBe(200)
-    const before = await traces(app, id)
-    for (const requestId of [taken, returned]) {
-      expect((await send(requestId, 'another')).status).toBe(409)
-      expect((await send(requestId, 'once')).body).toMatchObject({ id: requestId, status: 'pending' })
-    }
-    expect(await traces(app, id)).toEqual(before)
   })
 
   test('belongs to one deal and one sender, and nobody reads the key', async () => {

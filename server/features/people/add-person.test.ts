@@ -48,7 +48,7 @@ forEachEngine('adding people', (engine) => {
   test('the same person twice at once is one, told of once, and added again once their link was stopped', async () => {
     const { id } = await app.createClient()
     const both = await Promise.all([add(id, daniel), add(id, daniel)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.problem.message).toBe('Daniel Okafor has a link to this deal already.')
     const { people } = await list(id)
