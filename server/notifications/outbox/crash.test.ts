@@ -5,7 +5,12 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { openDatabase } from '../../db/database.ts'
 import type { Engine } from '../../db/engine.ts'
 import { newId } from '../../db/new-id.ts'
-import { startedWithAdmin, startServerProcess, type ServerProcess } from '../../testing/app/server-process.ts'
+import {
+  eveningZone,
+  startedWithAdmin,
+  startServerProcess,
+  type ServerProcess,
+} from '../../testing/app/server-process.ts'
 import { callOver, createClientOver, signInOver } from '../../testing/app/wire.ts'
 import { createPlace, type TestPlace } from '../../testing/engines/engines.ts'
 import { hasPostgres } from '../../testing/engines/postgres.ts'
@@ -27,12 +32,6 @@ afterEach(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** A time zone in which no daily brief is sent during this test. */
-function quietZone(): string {
-  const ahead = ((18 - new Date().getUTCHours() + 36) % 24) - 12
-  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
-
 async function newPlace(engine: Engine): Promise<Record<string, string>> {
   const place = await createPlace(engine, startedWithAdmin)
   places.push(place)
@@ -40,7 +39,7 @@ async function newPlace(engine: Engine): Promise<Record<string, string>> {
 }
 
 async function start(more: Record<string, string>): Promise<ServerProcess> {
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com', TIME_ZONE: quietZone() }
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com', TIME_ZONE: eveningZone() }
   const server = await startServerProcess({ ...mail, ...more })
   running.push(server)
   return server
