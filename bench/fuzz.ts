@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts'
 import { createClientOver, signInOver } from '#server/testing/app/wire.ts'
 import { worldSettings } from '#server/testing/app/world.ts'
 import { startPostgres } from '#server/testing/engines/postgres-server.ts'
+import { takePostgres } from '#server/testing/engines/postgres.ts'
 import { Fuzz, type FuzzReport } from '#server/testing/fuzz/fuzz.ts'
 import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
 import { inTempFolder } from './temp-folder.ts'
@@ -92,6 +93,7 @@ export async function fuzz({
   console.log(`fuzz: ${requests} requests, seed ${seed}`)
   let faults = await fuzzOn('sqlite', {}, half)
   const postgres = await startPostgres()
+  takePostgres(postgres.url('postgres'))
   try {
     faults += await fuzzOn('postgres', { DATABASE_URL: postgres.url('postgres') }, half)
   } finally {

@@ -20,6 +20,7 @@ import { addDays } from '#contract/rules/days.ts'
 import { PortalCache } from '../../access/portal-cache.ts'
 import { createThrottles } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'
+import { storeCompletion } from '../../db/completions.ts'
 import { newId } from '../../db/new-id.ts'
 import { updateHealth } from '../../features/dates/health.ts'
 import { newFileKey } from '../../files/file-key.ts'
@@ -230,10 +231,14 @@ async function insertRest(world: World): Promise<void> {
         isVisible: false,
       })
       .execute()
-    await db
-      .insertInto('completions')
-      .values({ id: newId(), clientId: client.id, subjectId: dateId, before: '{}', after: '{}', createdAt })
-      .execute()
+    const said = { isUnanswered: false, saidDoneOn: null, saidAt: null, saidNote: null }
+    const stateOf = (state: string, doneOn: string | null) => ({
+      currentStep: client.currentStep,
+      steps: [],
+      dates: [{ id: dateId, state, doneOn, ...said }],
+    })
+    const states = { before: stateOf('open', null), after: stateOf('done', day) }
+    await storeCompletion(db, client.id, dateId, states, createdAt)
     const filePath = newFileKey(client.id)
     const sent = join(world.app.services.tempDir, newId())
     await writeFile(sent, 'half')

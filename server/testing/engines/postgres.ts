@@ -67,9 +67,16 @@ export const dropDatabase = async (server: Client, name: string): Promise<void> 
   await server.query(`drop database if exists ${name} with (force)`)
 }
 
+let serverOutsideVitest: string | null = null
+
+/** Names the PostgreSQL of a program that uses the same worlds without Vitest, such as a benchmark. */
+export const takePostgres = (serverUrl: string): void => {
+  serverOutsideVitest = serverUrl
+}
+
 /** The URL of a database of the run's PostgreSQL. */
 export const databaseUrl = (database: string): string => {
-  const url = new URL(provided().serverUrl)
+  const url = new URL(serverOutsideVitest ?? provided().serverUrl)
   url.pathname = `/${database}`
   return url.href
 }

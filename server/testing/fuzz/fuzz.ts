@@ -4,9 +4,17 @@ import type { Caller } from '../app/caller.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { createWorld, saveWorld, type World } from '../app/world.ts'
 import { ownedRows } from '../engines/table-contents.ts'
-import { generatedRequests, senders, type GeneratedRequest } from './generated-request.ts'
+import { addDealPeople, type DealPeople } from './deal-people.ts'
+import {
+  type GeneratedRequest,
+  generatedRequests,
+  members,
+  outsiders,
+  type Sender,
+  senders,
+} from './generated-request.ts'
 import { judge } from './judge.ts'
-import { callerOf, sendGenerated } from './send-generated.ts'
+import { callersOf, sendGenerated } from './send-generated.ts'
 import { worldIds } from './world-ids.ts'
 
 /** Requests after which the world is restored and the other client’s rows are compared. */
@@ -20,9 +28,9 @@ interface Mode {
 
 const modes: readonly Mode[] = [
   // Without the other client’s link, nothing of that client may be read or written.
-  { requests: generatedRequests(['client', 'nobody', 'signed-out admin']), sparesOther: 'link' },
-  // What an admin does to one client does nothing to another.
-  { requests: generatedRequests(['admin', 'admin', 'admin', 'client']), sparesOther: 'all' },
+  { requests: generatedRequests(outsiders), sparesOther: 'link' },
+  // What a member of the team does to one client does nothing to another.
+  { requests: generatedRequests([...members, 'owner', 'client']), sparesOther: 'all' },
   { requests: generatedRequests(senders), sparesOther: 'nothing' },
 ]
 
@@ -63,14 +71,21 @@ class FaultFound extends Error {}
 export class Fuzz {
   readonly report: FuzzReport = { requests: 0, statuses: new Map(), faults: [] }
   readonly #world: World
+  readonly #people: { own: DealPeople; other: DealPeople }
+  readonly #callers: Record<Exclude<Sender, 'nobody'>, Caller>
   readonly #restore: () => Promise<void>
-  readonly #signedOut: Caller
   readonly #known = new Set<string>()
 
-  private constructor(world: World, restore: () => Promise<void>, signedOut: Caller) {
+  private constructor(
+    world: World,
+    people: { own: DealPeople; other: DealPeople },
+    callers: Record<Exclude<Sender, 'nobody'>, Caller>,
+    restore: () => Promise<void>,
+  ) {
     this.#world = world
+    this.#people = people
+    this.#callers = callers
     this.#restore = restore
-    this.#signedOut = signedOut
   }
 
   static async start(app: TestApp): Promise<Fuzz> {
@@ -79,7 +94,21 @@ export class Fuzz {
     await signedOut.request(signOut)
     for (const [name, value] of cookies) signedOut.cookies.set(name, value)
     const world = await createWorld(app)
-    return new Fuzz(world, await saveWorld(world), signedOut)
+    const people = {
+      own: await addDealPeople(app, world.client.client.id),
+      other: await addDealPeople(app, world.otherClient.client.id),
+    }
+    const team = {
+      assistant: await app.newAdmin('asha@example.com', 'Asha Assistant', 'assistant'),
+      admin: await app.newAdmin('ari@example.com', 'Ari Admin', 'admin'),
+      signedOut,
+    }
+    const callers = callersOf(world, people.own, team)
+    return new Fuzz(world, people, callers, await saveWorld(world))
+  }
+
+  #callerOf(sender: Sender): Caller {
+    return sender === 'nobody' ? this.#world.app.caller() : this.#callers[sender]
   }
 
   async #otherRows(): Promise<string> {
@@ -103,11 +132,11 @@ export class Fuzz {
     checkEach: boolean,
   ): Promise<boolean> {
     await this.#restore()
-    const ids = await worldIds(this.#world, sparesOther)
+    const ids = await worldIds(this.#world, this.#people, sparesOther)
     const rows = await this.#otherRows()
     const areSafe = sparesOther !== 'nothing'
     const property = fc.asyncProperty(requests, async (request) => {
-      const reply = await sendGenerated(request, callerOf(request.sender, this.#world, this.#signedOut), ids)
+      const reply = await sendGenerated(request, this.#callerOf(request.sender), ids)
       if (!checkEach) this.#count(request, reply?.status ?? 0)
       let wrong = judge(request, reply, areSafe ? ids : { ...ids, secrets: [] })
       if (checkEach && wrong === null && (await this.#otherRows()) !== rows) {

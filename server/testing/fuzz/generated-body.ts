@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import type { AnyCall } from '#contract/call.ts'
+import { pinnedNames } from './deal-people.ts'
 import { mutated, oddText, oddValue, writeJson } from './hostile-values.ts'
 import { valuesOf } from './schema-values.ts'
+import { pinToken } from './world-ids.ts'
 
 /** What a request carries, before ids are filled in. */
 export interface GeneratedBody {
@@ -118,7 +120,10 @@ function multipart(fields: fc.Arbitrary<unknown>): fc.Arbitrary<GeneratedBody> {
 
 /** Bodies for a call: most by its shape with a few changes, the others wrong as a whole. */
 export function bodiesOf(call: AnyCall): fc.Arbitrary<GeneratedBody | null> {
-  const valid = call.body ? valuesOf(call.body) : fc.constant<unknown>({})
+  const ofShape = call.body ? valuesOf(call.body) : fc.constant<unknown>({})
+  const pins = fc.constantFrom(...pinnedNames.map(pinToken)).map((pin) => ({ pin }))
+  // No PIN is guessed by chance.
+  const valid = call.access === 'link' ? fc.oneof({ weight: 3, arbitrary: pins }, ofShape) : ofShape
   const changed = mutated(valid)
   const right = call.upload ? multipart(changed) : changed.map((value) => json(writeJson(value)))
   return fc.oneof(

@@ -2,13 +2,21 @@ import * as fc from 'fast-check'
 import { pathParamNames, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { tables } from '../engines/table-contents.ts'
+import { personNames } from './deal-people.ts'
 import { bodiesOf, type GeneratedBody } from './generated-body.ts'
 import { oddText, oddValue, writeJson } from './hostile-values.ts'
 import { valuesOf } from './schema-values.ts'
-import { idToken, otherPortal, ownPortal, tableOf, type Whose } from './world-ids.ts'
+import { idToken, linkToken, otherPortal, ownPortal, tableOf, type Whose } from './world-ids.ts'
 
-export const senders = ['nobody', 'client', 'other client', 'admin', 'signed-out admin'] as const
+/** Members of the team, by their roles; the owner is the world’s. */
+export const members = ['assistant', 'admin', 'owner'] as const
+/** Who is of neither the team nor the other client’s deal. */
+export const outsiders = ['nobody', 'client', 'signed-out owner', ...personNames] as const
+export const senders = [...outsiders, ...members, 'other client'] as const
 export type Sender = (typeof senders)[number]
+
+export const isMember = (sender: Sender): sender is (typeof members)[number] =>
+  (members as readonly Sender[]).includes(sender)
 
 /** A request before ids are filled in. */
 export interface GeneratedRequest {
@@ -31,12 +39,17 @@ const malformedIds = fc.oneof(
 )
 
 function idsFor(path: string, name: string): fc.Arbitrary<string> {
-  if (name === 'uniqueId')
+  if (name === 'uniqueId' || name === 'key') {
+    const own = personNames.map((person) => linkToken('own', person))
+    const other = personNames.map((person) => linkToken('other', person))
     return fc.oneof(
-      { weight: 8, arbitrary: fc.constant(ownPortal) },
-      fc.constantFrom(otherPortal, 'no-such-link', ownPortal.toUpperCase()),
+      { weight: name === 'key' ? 1 : 8, arbitrary: fc.constant(ownPortal) },
+      { weight: name === 'key' ? 8 : 4, arbitrary: fc.constantFrom(...own) },
+      { weight: 2, arbitrary: fc.constantFrom(otherPortal, ...other) },
+      fc.constantFrom('no-such-link', 'A'.repeat(22), ownPortal.toUpperCase()),
       malformedIds,
     )
+  }
   const at = fc.nat({ max: 9 })
   const of = (whose: Whose) => at.map((one) => idToken(whose, tableOf(path, name), one))
   return fc.oneof(
@@ -137,5 +150,7 @@ export function generatedRequests(
   only: readonly AnyCall[] = calls,
 ): fc.Arbitrary<GeneratedRequest> {
   const sender = fc.constantFrom(...by)
-  return fc.oneof(...only.map((call) => requestsTo(call, sender)))
+  // Few calls are made by a key, and few of their keys and ids go together.
+  const weightOf = ({ access }: AnyCall) => (access === 'partner' || access === 'link' ? 5 : 1)
+  return fc.oneof(...only.map((call) => ({ weight: weightOf(call), arbitrary: requestsTo(call, sender) })))
 }

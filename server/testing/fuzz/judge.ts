@@ -1,5 +1,7 @@
 import { Problem } from '#contract/problem.ts'
-import type { GeneratedRequest } from './generated-request.ts'
+import { isAtLeast } from '#contract/rules/team-roles.ts'
+import { leastFor } from '../../access/roles.ts'
+import { type GeneratedRequest, isMember } from './generated-request.ts'
 import type { Reply } from './send-generated.ts'
 import type { WorldIds } from './world-ids.ts'
 
@@ -40,10 +42,15 @@ export function judge(
     const wrong = judgeProblem(reply)
     if (wrong) return wrong
   }
-  if (!isRefused && method !== 'OPTIONS' && call.access === 'admin' && sender !== 'admin')
-    return `${status} although only an admin may call it`
+  // HEAD is answered like GET.
+  const isOfCall = method === call.method || (method === 'HEAD' && call.method === 'GET')
+  if (!isRefused && method !== 'OPTIONS' && call.access === 'admin') {
+    if (!isMember(sender)) return `${status} although only an admin may call it`
+    const least = leastFor(call)
+    if (isOfCall && !isAtLeast(sender, least)) return `${status} although only an ${least} may call it`
+  }
   if (!isRefused && isForeign(request)) return `${status} although it comes from another site`
-  if (sender === 'admin' || sender === 'other client') return null
+  if (isMember(sender) || sender === 'other client') return null
   const sent = resolve(request.url + (request.body?.text ?? ''))
   const leaked = secrets.find((secret) => text.includes(secret) && !sent.includes(secret))
   return leaked === undefined ? null : 'contains what belongs to another client'

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Caller } from '../app/caller.ts'
 import type { World } from '../app/world.ts'
+import type { DealPeople } from './deal-people.ts'
 import type { GeneratedRequest, Sender } from './generated-request.ts'
 import type { WorldIds } from './world-ids.ts'
 
@@ -27,21 +28,24 @@ export function written({ method, url, headers, body, address }: GeneratedReques
   } satisfies InjectOptions
 }
 
-/** The browsers and programs that requests come from. */
-export function callerOf(sender: Sender, world: World, signedOut: Caller): Caller {
-  switch (sender) {
-    case 'client':
-      return world.client.browser
-    case 'other client':
-      return world.otherClient.browser
-    case 'admin':
-      return world.admin.first
-    case 'signed-out admin':
-      return signedOut
-    default:
-      return world.app.caller()
-  }
-}
+/** The browsers and programs that requests come from; a new one for nobody. */
+export const callersOf = (
+  { client, otherClient, admin }: World,
+  people: DealPeople,
+  team: { assistant: Caller; admin: Caller; signedOut: Caller },
+): Record<Exclude<Sender, 'nobody'>, Caller> => ({
+  client: client.browser,
+  'other client': otherClient.browser,
+  'co-client': people['co-client'].browser,
+  'co-client with PIN': people['co-client with PIN'].browser,
+  lender: people.lender.browser,
+  'escrow with PIN': people['escrow with PIN'].browser,
+  'stopped coordinator': people['stopped coordinator'].browser,
+  assistant: team.assistant,
+  admin: team.admin,
+  owner: admin.first,
+  'signed-out owner': team.signedOut,
+})
 
 /** Sends the request and reads its answer; null if none comes. Cookies that come back are not stored. */
 export async function sendGenerated(

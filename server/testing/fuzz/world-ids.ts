@@ -1,14 +1,22 @@
 import type { World } from '../app/world.ts'
 import { ownedRows, tables, type Table } from '../engines/table-contents.ts'
+import { type DealPeople, type PersonName, personNames } from './deal-people.ts'
 
 /** Whose id a request names: the client’s or admin’s own, another’s, or nobody’s. */
 export type Whose = 'own' | 'other' | 'unknown'
 
 const kinds: readonly Whose[] = ['own', 'other', 'unknown']
 
-/** Stand for the links of the two portals. */
+/** Stand for the links of the two clients. */
 export const ownPortal = 'own-portal-link'
 export const otherPortal = 'other-portal-link'
+
+/** Stands for the link of another person of a deal. */
+export const linkToken = (whose: 'own' | 'other', name: PersonName): string =>
+  `${whose}-${name.replaceAll(' ', '-')}-link`
+
+/** Stands for the PIN of a link of the own deal; as short as one, so that a text does not become longer. */
+export const pinToken = (name: PersonName): string => `4242${personNames.indexOf(name)}0`
 
 /** Stands for the id of a row, so that a generated request means the same in every world. */
 export function idToken(whose: Whose, table: Table, at: number): string {
@@ -26,10 +34,13 @@ const nouns: Readonly<Record<string, Table>> = {
   sessions: 'session',
   admins: 'user',
   dates: 'calendar_dates',
+  tasks: 'deal_dates',
+  templates: 'deal_templates',
 }
 
 /** The table whose rows a path names by their ids: the noun before the parameter. */
 export function tableOf(path: string, name: string): Table {
+  if (name === 'dateId') return 'deal_dates'
   const noun = path.split(`/:${name}`)[0]?.split('/').at(-1)?.replaceAll('-', '_') ?? ''
   return nouns[noun] ?? tables.find((table) => table === noun) ?? 'clients'
 }
@@ -43,8 +54,22 @@ export interface WorldIds {
   secrets: readonly string[]
 }
 
+/** What stands for the links and PINs of people, with what it stands for: the other deal’s links open nothing where they are spared. */
+function linksOf(own: DealPeople, other: DealPeople, isOtherKnown: boolean): [string, string][] {
+  const unknownKey = 'B'.repeat(22)
+  return personNames.flatMap((name): [string, string][] => [
+    [linkToken('own', name), own[name].key],
+    [linkToken('other', name), isOtherKnown ? other[name].key : unknownKey],
+    ...(own[name].pin === null ? [] : [[pinToken(name), own[name].pin] as [string, string]]),
+  ])
+}
+
 /** Reads the ids of all rows. With `sparesOther`, tokens of the other client’s rows and link stand for nobody’s. */
-export async function worldIds(world: World, sparesOther: 'all' | 'link' | 'nothing'): Promise<WorldIds> {
+export async function worldIds(
+  world: World,
+  people: { own: DealPeople; other: DealPeople },
+  sparesOther: 'all' | 'link' | 'nothing',
+): Promise<WorldIds> {
   const { app, client, otherClient, admin } = world
   const rows = await ownedRows(app.services.db)
   const mine = new Set([client.client.id, admin.id])
@@ -63,6 +88,7 @@ export async function worldIds(world: World, sparesOther: 'all' | 'link' | 'noth
   const links = [
     [ownPortal, client.client.uniqueId],
     [otherPortal, sparesOther === 'nothing' ? otherClient.client.uniqueId : 'no-such-link'],
+    ...linksOf(people.own, people.other, sparesOther === 'nothing'),
   ] as const
   return {
     resolve: (text) =>
@@ -70,6 +96,7 @@ export async function worldIds(world: World, sparesOther: 'all' | 'link' | 'noth
     secrets: [
       otherClient.client.firstName,
       otherClient.client.uniqueId,
+      ...Object.values(people.other).map(({ key }) => key),
       ...others.map(({ text }) => idOf(text)).filter((id) => id !== 'undefined'),
     ],
   }
