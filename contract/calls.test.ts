@@ -73,6 +73,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
     'openApi',
     'passwordResetOptions',
     'readCalendar',
+    'readInvitation',
     'readiness',
     'requestPasswordReset',
     'resetPassword',

@@ -133,6 +133,7 @@ forEachEngine('the database', (engine) => {
       '046-replaced-links',
       '047-former-emails',
       '048-upload-checksums',
+      '049-inviters',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

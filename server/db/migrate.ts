@@ -56,6 +56,7 @@ const migrations = {
   '046-replaced-links': () => import('./migrations/046-replaced-links.ts'),
   '047-former-emails': () => import('./migrations/047-former-emails.ts'),
   '048-upload-checksums': () => import('./migrations/048-upload-checksums.ts'),
+  '049-inviters': () => import('./migrations/049-inviters.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

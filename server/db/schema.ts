@@ -198,6 +198,8 @@ export interface InvitationRow {
   email: string | null
   /** The role of the account, one of contract/rules/team-roles.ts. */
   role: string
+  /** The name of the member who made it; null for the very first one. */
+  invitedBy: string | null
   createdAt: MomentText
   expiresAt: MomentText
 }

@@ -80,7 +80,7 @@ export const inviteAdmin = call({
   access: 'admin',
   summary:
     'Invite another member, to owner by an owner only; the link is shown once, for the admin to pass on',
-  body: z.object({ email: EmailAddress, role: Role.default('admin') }),
+  body: z.object({ email: EmailAddress, role: Role.default('assistant') }),
   answer: Invitation.extend({ link: z.string() }),
   status: 201,
 })

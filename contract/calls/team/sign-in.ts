@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
+import { teamRoles } from '../../rules/team-roles.ts'
 import { plainLine } from '../../rules/visible-text.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { NewPassword, Password } from '../fields/password.ts'
@@ -91,6 +92,27 @@ export const verifyRecoveryCode = call({
   summary: 'Finish signing in with a recovery code',
   body: Code,
   answer: z.object({}),
+})
+
+/** What somebody who was invited reads before they join. */
+export const InvitationToRead = z.object({
+  /** Empty for a team without a name. */
+  team: z.string(),
+  /** The name of the member who invites; null for an invitation from before it was recorded. */
+  invitedBy: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(teamRoles),
+})
+export type InvitationToRead = z.infer<typeof InvitationToRead>
+
+export const readInvitation = call({
+  id: 'readInvitation',
+  method: 'POST',
+  path: '/api/invitations/read',
+  access: 'public',
+  summary: 'Who invites whom to which team and role; the token is in the body, since addresses are logged',
+  body: z.object({ token: Token }),
+  answer: InvitationToRead,
 })
 
 export const acceptInvitation = call({

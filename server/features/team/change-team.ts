@@ -21,7 +21,8 @@ export async function inviteAdmin(
 ): Promise<Invitation & { link: string }> {
   assertRole(by.role, leastToInvite(role))
   return commit(services, async ({ db, now, record }) => {
-    const { token, invitation } = await createInvitation(db, { email, role }, new Date(now))
+    const about = { email, role, invitedBy: by.actor.name }
+    const { token, invitation } = await createInvitation(db, about, new Date(now))
     await record({ clientId: null, actor: by.actor, action: 'admin.invited', subject: email })
     return { ...invitation, email, role, link: `${publicAddress(services.settings)}/invitation#${token}` }
   })

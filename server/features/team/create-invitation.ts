@@ -11,7 +11,7 @@ const validForDays = 7
 /** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first account, which is the owner's. */
 export async function createInvitation(
   db: Db,
-  { email, role }: { email: string | null; role: TeamRole },
+  { email, role, invitedBy }: { email: string | null; role: TeamRole; invitedBy: string | null },
   now: Date,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = randomBytes(24).toString('base64url')
@@ -20,6 +20,7 @@ export async function createInvitation(
     tokenHash: hashToken(token),
     email,
     role,
+    invitedBy,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + validForDays * 86_400_000).toISOString(),
   }

@@ -24,5 +24,5 @@ export async function prepareFirstAdmin(services: Services): Promise<string | nu
     return null
   }
   await deleteSetUpLinks(db)
-  return (await createInvitation(db, { email: null, role: 'owner' }, now)).token
+  return (await createInvitation(db, { email: null, role: 'owner', invitedBy: null }, now)).token
 }

@@ -73,7 +73,7 @@ forEachEngine('setting up', (engine) => {
   test('all setup links end with the first admin, and one that is left creates nobody beside an admin', async () => {
     const { db } = app.services
     const link = async () =>
-      (await createInvitation(db, { email: null, role: 'owner' }, app.clock.now())).token
+      (await createInvitation(db, { email: null, role: 'owner', invitedBy: null }, app.clock.now())).token
     const [first, second] = [await link(), await link()]
     expect((await app.caller().request(signInCalls.setUp, account(first))).status).toBe(201)
     expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
@@ -194,6 +194,39 @@ forEachEngine('inviting admins', (engine) => {
     expect(me).toMatchObject({ name: 'Second', email: 'second@example.com' })
     const { body: team } = await app.admin.request(adminCalls.listAdmins)
     expect(team.map(({ email }) => email)).toEqual([app.adminEmail, 'second@example.com'])
+  })
+
+  test('who is invited reads who invites them to which team and role, as often as they like', async () => {
+    await app.admin.request(changeTeam, { body: { name: 'Park Homes' } })
+    const { body } = await invite('Second@Example.com')
+    const read = (token: string) => app.caller().request(signInCalls.readInvitation, { body: { token } })
+    for (const _ of [1, 2]) {
+      const { status, body: shown } = await read(tokenOf(body.link))
+      expect([status, shown]).toEqual([
+        200,
+        { team: 'Park Homes', invitedBy: 'Ada Agent', email: 'second@example.com', role: 'assistant' },
+      ])
+    }
+    // One that was made before names nobody.
+    await app.services.db.updateTable('invitations').set({ invitedBy: null }).execute()
+    await app.admin.request(changeTeam, { body: { name: '' } })
+    expect((await read(tokenOf(body.link))).body).toMatchObject({ team: '', invitedBy: null })
+    await accept(tokenOf(body.link)).result
+    expect((await read(tokenOf(body.link))).status).toBe(403)
+  })
+
+  test('a wrong link tells nothing, and reading it counts as a guess of it', async () => {
+    const caller = app.caller()
+    const guess = () => caller.request(signInCalls.readInvitation, { body: { token: 'x'.repeat(32) } })
+    for (let tries = 0; tries < 20; tries++) expect((await guess()).status).toBe(403)
+    expect((await guess()).status).toBe(429)
+    // The link of the first account is no invitation.
+    const { token } = await createInvitation(
+      app.services.db,
+      { email: null, role: 'owner', invitedBy: null },
+      app.clock.now(),
+    )
+    expect((await app.caller().request(signInCalls.readInvitation, { body: { token } })).status).toBe(403)
   })
 
   test('a link works once, within a week, unless withdrawn', async () => {

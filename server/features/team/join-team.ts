@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import type { AcceptedInvitation, NewAccount } from '#contract/calls/team/sign-in.ts'
+import type { AcceptedInvitation, InvitationToRead, NewAccount } from '#contract/calls/team/sign-in.ts'
 import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { hashPassword } from '../../access/password.ts'
 import { readRole } from '../../access/sign-in.ts'
@@ -8,6 +8,7 @@ import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { InvitationRow } from '../../db/schema.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { assertStrongPassword } from './password-strength.ts'
@@ -74,6 +75,19 @@ export async function setUp(
       const { name, email } = account
       return addAdmin(change, { name, email, role: 'owner', passwordHash })
     })
+  })
+}
+
+/** What somebody who was invited reads before they join. Throws 403 for an invalid link. */
+export async function readInvitation(
+  services: Services,
+  token: string,
+  address: string,
+): Promise<InvitationToRead> {
+  return withInvitation(services, token, address, async ({ email, role, invitedBy }) => {
+    if (email === null) throw linkExpired()
+    const { name: team } = await getTeam(services.db, services.settings.timeZone)
+    return { team, invitedBy, email, role: readRole(role) }
   })
 }
 

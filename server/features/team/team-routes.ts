@@ -9,7 +9,7 @@ import { conflict, orNotFound } from '../../http/problem.ts'
 import { changeRole } from './change-role.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
-import { acceptInvitation, setUp } from './join-team.ts'
+import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
 
@@ -30,6 +30,9 @@ export const teamRoutes = [
     await trySignIn(services, credentials, request, reply)
     return admin
   }),
+  answer(signInCalls.readInvitation, ({ services, body, caller }) =>
+    readInvitation(services, body.token, caller.address),
+  ),
   answer(signInCalls.acceptInvitation, async ({ services, body, caller, request, reply }) => {
     const admin = await acceptInvitation(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }

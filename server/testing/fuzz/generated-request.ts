@@ -144,13 +144,14 @@ function requestsTo(call: AnyCall, by: fc.Arbitrary<Sender>): fc.Arbitrary<Gener
     }))
 }
 
+/** Few calls are made by a key, and few of their keys and ids go together. */
+const weightOf = ({ access }: AnyCall): number => (access === 'partner' || access === 'link' ? 5 : 1)
+
 /** Requests by these senders to all calls, or to the given ones. */
 export function generatedRequests(
   by: readonly Sender[],
   only: readonly AnyCall[] = calls,
 ): fc.Arbitrary<GeneratedRequest> {
   const sender = fc.constantFrom(...by)
-  // Few calls are made by a key, and few of their keys and ids go together.
-  const weightOf = ({ access }: AnyCall) => (access === 'partner' || access === 'link' ? 5 : 1)
   return fc.oneof(...only.map((call) => ({ weight: weightOf(call), arbitrary: requestsTo(call, sender) })))
 }

@@ -3,7 +3,7 @@ import { changeStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts
 import * as replies from '#contract/calls/messages/saved-replies.ts'
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
 import { changeAdmin, inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
-import { acceptInvitation, setUp } from '#contract/calls/team/sign-in.ts'
+import { acceptInvitation, readInvitation, setUp } from '#contract/calls/team/sign-in.ts'
 import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
 import { createInvitation } from '../../features/team/create-invitation.ts'
 import { deviceAt, sharedDevice, type World } from '../app/world.ts'
@@ -75,7 +75,7 @@ export const teamScenarios = [
   scenario(setUp, 'of the first admin', {
     given: async ({ app: { services, clock } }) => {
       await services.db.deleteFrom('user').execute()
-      return createInvitation(services.db, { email: null, role: 'owner' }, clock.now())
+      return createInvitation(services.db, { email: null, role: 'owner', invitedBy: null }, clock.now())
     },
     by: ({ app }) => app.caller(),
     sent: (_, { token }) => ({ body: { token, name: 'Cleo', email: 'cleo@example.com', password } }),
@@ -97,6 +97,13 @@ export const teamScenarios = [
     sent: (_, { id }) => ({ params: { id } }),
     touches: 'nobody',
     writes: { 'activity of nobody': 1, invitations: 1 },
+  }),
+  scenario(readInvitation, 'before it is accepted', {
+    given: invited,
+    by: ({ app }) => app.caller(),
+    sent: (_, { token }) => ({ body: { token } }),
+    touches: 'nobody',
+    writes: {},
   }),
   scenario(acceptInvitation, 'one of two', {
     given: invited,

@@ -7,14 +7,14 @@ import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
+import { roleTexts } from '#web/shared/role-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import { roleTexts } from '../team/role-texts.ts'
-import { useMay, useTeam } from '../team/use-team.ts'
+import { useMay } from '../team/use-team.ts'
 import { fieldFailure } from './field-failure.ts'
 import { roleOptions } from './role-select.tsx'
 import { settingsForm } from './settings-form.ts'
@@ -28,8 +28,7 @@ const { owner: _owner, ...withoutOwner } = roleOptions
 export function Invitations() {
   const invitations = useCall(calls.listInvitations, undefined)
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<TeamRole>('admin')
-  const { members } = useTeam()
+  const [role, setRole] = useState<TeamRole>('assistant')
   const isOwner = useMay('owner')
   const waitsFor = [calls.listInvitations]
   const invite = useAction(() => request(calls.inviteAdmin, { body: { email, role } }), {
@@ -44,7 +43,12 @@ export function Invitations() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    invite.run(undefined, { onSuccess: () => setEmail('') })
+    invite.run(undefined, {
+      onSuccess: () => {
+        setEmail('')
+        setRole('assistant')
+      },
+    })
   }
   const created = invite.answer
   return (
@@ -53,7 +57,7 @@ export function Invitations() {
         <>
           <form className={settingsForm} noValidate onSubmit={submit}>
             <Field
-              label={`New ${role}’s email`}
+              label="Email"
               hint="You’ll get a one-time link to send them."
               error={fieldFailure(invite.error, 'email')}
             >
@@ -65,16 +69,13 @@ export function Invitations() {
                 onChange={(event) => setEmail(event.target.value)}
               />
             </Field>
-            {/* In a team of one roles begin to matter with the invitation. */}
-            {(members.length > 0 || email !== '') && (
-              <Field label="Role" hint={roleTexts[role].invited}>
-                <Select
-                  value={role}
-                  options={isOwner ? roleOptions : withoutOwner}
-                  onChange={({ target }) => setRole(target.value as TeamRole)}
-                />
-              </Field>
-            )}
+            <Field label="Role" hint={roleTexts[role].invited}>
+              <Select
+                value={role}
+                options={isOwner ? roleOptions : withoutOwner}
+                onChange={({ target }) => setRole(target.value as TeamRole)}
+              />
+            </Field>
             <Button type="submit" busy={invite.isBusy} busyText="Inviting...">
               Invite
             </Button>

@@ -3,8 +3,8 @@ import type { Admin } from '#contract/calls/team/admins.ts'
 import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { roleTexts } from '#web/shared/role-texts.ts'
 import { Select } from '#web/ui/select.tsx'
-import { roleTexts } from '../team/role-texts.ts'
 
 /** The roles by what they are called, the least first. */
 export const roleOptions = Object.fromEntries(

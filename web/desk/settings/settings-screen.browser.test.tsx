@@ -124,7 +124,7 @@ test('the team is named, an admin invited, and the invitation withdrawn by keybo
     return { id: params['id'] ?? '' }
   })
   await open('team')
-  await tabTo(page.getByLabelText('New admin’s email'))
+  await tabTo(page.getByRole('region', { name: 'Invitations' }).getByLabelText('Email'))
   await keyboard('by.keyboard@example.com{Enter}')
   await expect.element(page.getByText(/\/invitation#/)).toBeVisible()
   await tabTo(button('Withdraw the invitation for by.keyboard@example.com'))

@@ -36,7 +36,11 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   let invitations: Invitation[] = []
   answer(listInvitations, () => invitations)
   await show(<Invitations />)
-  const field = page.getByLabelText('New admin’s email')
+  const field = page.getByLabelText('Email', { exact: true })
+  // Also for the first invitation of a team of one.
+  const role = page.getByLabelText('Role', { exact: true })
+  await expect.element(role).toHaveDisplayValue('Assistant')
+  await expect.element(role).toHaveAccessibleDescription(/^Messages, notes, steps, dates and documents\./)
   await field.fill('no address')
   answer(inviteAdmin, () =>
     failure(400, {
@@ -48,6 +52,7 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect.element(field).toHaveAccessibleDescription(/Must be a valid email address/)
   await field.fill('zoe@example.com')
+  await role.selectOptions('Admin')
   const sent = await expectRetriesToWork(
     inviteAdmin,
     {
@@ -69,6 +74,7 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
   const link = page.getByText(/\/invitation#/)
   await expect.element(link).toBeVisible()
   expect(sent).toEqual([{ email: 'zoe@example.com', role: 'admin' }])
+  await expect.element(role).toHaveDisplayValue('Assistant')
   await expect.element(field).toHaveValue('')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resetPassword } from '#contract/calls/team/password-reset.ts'
-import { acceptInvitation, setUp, setUpState } from '#contract/calls/team/sign-in.ts'
+import {
+  acceptInvitation,
+  type InvitationToRead,
+  readInvitation,
+  setUp,
+  setUpState,
+} from '#contract/calls/team/sign-in.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleMe } from '#web/testing/samples.ts'
@@ -14,6 +20,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const title = page.getByRole('heading', { level: 1 })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
+const invitation: InvitationToRead = {
+  team: 'Park Homes',
+  invitedBy: 'Ines Park',
+  email: 'sam@example.com',
+  role: 'assistant',
+}
 const passphrase = 'four unrelated words here'
 
 async function open(Screen: () => React.ReactNode, at: string) {
@@ -67,8 +79,17 @@ test('an invitation creates an account for its address, and is incomplete withou
   await expect.element(link('Go to sign-in')).toHaveAttribute('href', '/sign-in')
   await remove()
 
+  const read = answer(readInvitation, () => failure())
   await open(InvitationScreen, '/invitation#invited')
-  await expect.element(title).toHaveTextContent('Join your team')
+  await expect.element(page.getByText('The server didn’t respond')).toBeVisible()
+  answer(readInvitation, () => invitation)
+  await button('Try again').click()
+  await expect.element(title).toHaveTextContent('Ines Park invites you to Park Homes')
+  await expect.element(page.getByText('You join as sam@example.com.')).toBeVisible()
+  await expect
+    .element(page.getByText('Assistant. Messages, notes, steps, dates and documents.', { exact: false }))
+    .toBeVisible()
+  expect(read).toEqual([{ token: 'invited' }])
   await expect.element(field('Email')).not.toBeInTheDocument()
   const sent = answer(acceptInvitation, () => sampleMe())
   await field('Name').fill('Sam Kim')
@@ -77,6 +98,24 @@ test('an invitation creates an account for its address, and is incomplete withou
   await button('Create account').click()
   await expect.poll(() => window.location.pathname).toBe('/admin')
   expect(sent).toEqual([{ name: 'Sam Kim', password: passphrase, token: 'invited' }])
+})
+
+test.each([
+  [{ team: '' }, 'Ines Park invites you to their team'],
+  [{ invitedBy: null }, 'You are invited to Park Homes'],
+  [{ invitedBy: null, team: '' }, 'You are invited to a team'],
+])('of an invitation with %j the title is %s', async (changes, said) => {
+  answer(readInvitation, () => ({ ...invitation, ...changes }))
+  await open(InvitationScreen, '/invitation#invited')
+  await expect.element(title).toHaveTextContent(said)
+})
+
+test('an invitation that is used or over says so', async () => {
+  answer(readInvitation, () => failure(403, { message: 'This link has been used or has expired.' }))
+  await open(InvitationScreen, '/invitation#invited')
+  await expect.element(title).toHaveTextContent('This link no longer works')
+  await expect.element(link('Go to sign-in')).toHaveAttribute('href', '/sign-in')
+  await expectToFit([320, 1280])
 })
 
 test('a new password is set with its link, which leads to sign-in; one that is over leads to a new one', async () => {
