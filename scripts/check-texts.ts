@@ -39,7 +39,7 @@ const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
 })
 
 /** What only agents read, in English. */
-const ofTheTeam = ['web/portal/frame/preview-strip.tsx', 'web/site/sign-in/**']
+const ofTheTeam = ['web/portal/frame/preview-strip.tsx', 'web/shared/role-texts.ts', 'web/site/sign-in/**']
 const literal = globSync('web/{api,format,partner,portal,shared,site,ui}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.*', ...ofTheTeam],

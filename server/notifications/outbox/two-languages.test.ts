@@ -92,8 +92,8 @@ forAnyEngine('two people of one deal who read two languages', (engine) => {
     await finishStep(maya.id)
     await sendLater()
     const [toHer, toHim] = [mailTo(hers.email), mailTo(his.email)]
-    expect(toHer.subject).toMatch(/^Step completed: Purchase Agreement: /)
-    expect(toHim.subject).toMatch(/^Paso completado: Contrato de compraventa: /)
+    expect(toHer.subject).toMatch(/^Step completed: Purchase Agreement · /)
+    expect(toHim.subject).toMatch(/^Paso completado: Contrato de compraventa · /)
     expect(toHim.source).toMatch(/^Content-Language: es$/im)
     expect(toHer.source).not.toMatch(/^Content-Language/im)
     expect(textTo(hers.number)).toContain('Step completed: Purchase Agreement')
