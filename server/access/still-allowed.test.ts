@@ -29,7 +29,8 @@ forEachEngine('a member whom another process has just given a role or removed', 
       .execute()
     expect((await member.request(deleteClient, { params: { id } })).status).toBe(403)
     expect((await app.admin.request(getClient, { params: { id } })).status).toBe(200)
-    expect((await member.request(createClient, { body: clientDraft })).status).toBe(201)
+    const draft = { ...clientDraft, uniqueId: `w7Kd_${engine}-9xQ2` }
+    expect((await member.request(createClient, { body: draft })).status).toBe(201)
     expect((await other.request(deleteClient, { params: { id } })).status).toBe(200)
   })
 

@@ -44,6 +44,8 @@ export interface Verdict {
   reasons: readonly VerdictReason[]
   /** The first closing day that works, when at risk; null when none within 120 days. */
   earliest: string | null
+  /** The first that works from the planned one on, when at risk: an earlier day is nobody's plan. */
+  next: string | null
   /** The one reason that a list shows. */
   healthReason: HealthReason
 }

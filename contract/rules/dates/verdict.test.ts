@@ -114,7 +114,7 @@ test('a closing on a Saturday moves to the next day that works, not to an earlie
     ['2026-12-12', '2026-12-14'],
     ['2027-01-16', '2027-01-19'],
   ] as const)
-    expect([saturday, verdictOf(deal(saturday, all))?.earliest]).toEqual([saturday, monday])
+    expect([saturday, verdictOf(deal(saturday, all))?.next]).toEqual([saturday, monday])
 })
 
 const calm = deal('2026-12-18', {})

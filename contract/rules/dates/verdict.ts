@@ -33,18 +33,19 @@ function atRisk(
   [first, ...more]: readonly [Against, ...Against[]],
   others: readonly VerdictReason[],
 ): Verdict {
-  const { closeDate, today } = facts
-  // An earlier day is nobody's plan.
-  const earliest = earliestClosing(facts, closeDate > today ? closeDate : today)
+  const { closeDate } = facts
+  const earliest = earliestClosing(facts)
+  const next = earliest !== null && earliest < closeDate ? earliestClosing(facts, closeDate) : earliest
   const worst = reasonAgainst(first, facts)
   return {
     verdict: 'at-risk',
     headline: `Not on ${shortDay(facts.closeDate)} as things stand`,
-    detail: earliest
-      ? `The earliest day is ${dayWithWeekday(earliest)}, ${earliest.slice(0, 4)}.`
+    detail: next
+      ? `The ${next === earliest ? 'earliest day' : 'next day that works'} is ${dayWithWeekday(next)}, ${next.slice(0, 4)}.`
       : `No day within ${searchedDays} days works as things stand.`,
     reasons: [worst, ...more.map((one) => reasonAgainst(one, facts)), ...others],
     earliest,
+    next,
     healthReason: worst.short,
   }
 }
@@ -82,6 +83,7 @@ export function verdictOf(facts: VerdictFacts): Verdict | null {
       detail: `Closing on ${closing} holds.`,
       reasons,
       earliest: null,
+      next: null,
       healthReason: first.short,
     }
   return {
@@ -90,6 +92,7 @@ export function verdictOf(facts: VerdictFacts): Verdict | null {
     detail: `Nothing stands against ${closing}.`,
     reasons,
     earliest: null,
+    next: null,
     healthReason: nextDate(facts),
   }
 }

@@ -46,7 +46,7 @@ type AnswerProps = { verdict: Verdict; isArchived: boolean; onOpen: OnOpenDialog
 function Answer({ verdict, isArchived, onOpen }: AnswerProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { icon: Mark, band, mark } = bands[verdict.verdict]
-  const { reasons, earliest } = verdict
+  const { reasons, next } = verdict
   return (
     <>
       <div className={`flex items-start gap-3 px-4 py-4 md:px-5 ${band}`}>
@@ -58,13 +58,13 @@ function Answer({ verdict, isArchived, onOpen }: AnswerProps) {
             {verdict.headline}
           </p>
           <p className="mt-0.75 text-sm text-ink-2">{verdict.detail}</p>
-          {earliest !== null && !isArchived && (
+          {next !== null && !isArchived && (
             <Button
               className="mt-3 max-md:w-full"
               icon={CalendarSync}
-              onClick={() => onOpen({ action: 'move', start: { subject: 'closing', day: earliest } })}
+              onClick={() => onOpen({ action: 'move', start: { subject: 'closing', day: next } })}
             >
-              Move to {shortDay(earliest)}
+              Move to {shortDay(next)}
             </Button>
           )}
         </div>
