@@ -6,7 +6,7 @@ import { admit, type AdmittedBy, assertStillAllowed, linkOf } from '../access/ad
 import { isRehearsed } from '../access/portal-writes.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
-import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
+import { refuseBankDetails, stoppingBankDetails, withKeptFields } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { contentTag, isUnchanged, versionTag } from './conditional-get.ts'
 import { nameLanguage } from './content-language.ts'
@@ -97,10 +97,11 @@ function keyForAdmins(call: AnyCall, { portals, clock }: Services, { url }: Fast
 }
 
 /** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
-async function readBody(call: AnyCall, request: FastifyRequest): Promise<unknown> {
+async function readBody(services: Services, call: AnyCall, request: FastifyRequest): Promise<unknown> {
   if (!call.body || call.upload) return undefined
   const body = await parseInTurns(call.body, request.body ?? {})
-  await refuseBankDetails(call, body)
+  const params = request.params as Record<string, string>
+  await refuseBankDetails(call, body, await withKeptFields(services, call, params, body))
   return body
 }
 
@@ -153,7 +154,7 @@ export function answer<const C extends AnyCall>(
               caller,
               params,
               query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
-              body: (await readBody(call, request)) as CallContext<C>['body'],
+              body: (await readBody(called, call, request)) as CallContext<C>['body'],
               idempotencyKey: idempotencyKey(call, request),
               request,
               reply,

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { changeClient } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { changeDocument } from '#contract/calls/deal/documents.ts'
 import { changeNote } from '#contract/calls/deal/notes.ts'
+import { changeStep } from '#contract/calls/deal/steps.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
-import { addPerson, type Person } from '#contract/calls/people/people.ts'
+import { addPerson, changePerson, type Person } from '#contract/calls/people/people.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { attempts, id, text, uniqueId } from '../testing/app/bank-details-attempts.ts'
+import { attempts, id, number, text, uniqueId } from '../testing/app/bank-details-attempts.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
 import { spanishSideAttempts } from '../testing/app/spanish-side-attempts.ts'
@@ -65,6 +69,42 @@ forAnyEngine('bank details', (engine) => {
       expect(owner).toBe(isAboutClient ? client.client.id : null)
     },
   )
+
+  const halves = {
+    step: (one: FullClient) => [changeStep, { stepId: one.steps[1]?.id ?? '' }, 'title', 'description'],
+    note: (one: FullClient) => [changeNote, { noteId: one.note.id }, 'title', 'content'],
+    document: (one: FullClient) => [changeDocument, { id: one.documentId }, 'name', 'description'],
+    person: () => [changePerson, { personId: lender.id }, 'firstName', 'company'],
+    client: (one: FullClient) => [changeClient, id(one), 'escrowCompany', 'lenderName'],
+  } as const satisfies Record<string, (one: FullClient) => readonly [AnyCall, object, string, string]>
+
+  test.each(Object.entries(halves))('are refused in two saves of one %s', async (_name, halvesOf) => {
+    const [call, params, first, second] = halvesOf(client) as [
+      AnyCall,
+      Record<string, string>,
+      string,
+      string,
+    ]
+    const save = (field: string, value: string) =>
+      app.admin.request(call, { params, body: { [field]: value } })
+    expect((await save(first, 'Account number')).status).toBe(200)
+    const { status, problem } = await save(second, number)
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'bank-details', [second]])
+    expect((await save(first, 'Wire')).status).toBe(200)
+    expect((await save(second, 'By phone')).status).toBe(200)
+  })
+
+  test('are refused in two saves of the Spanish side of one step', async () => {
+    const params = { stepId: client.steps[2]?.id ?? '' }
+    const save = (spanish: object) => app.admin.request(changeStep, { params, body: { spanish } })
+    expect((await save({ title: 'Número de cuenta' })).status).toBe(200)
+    const { status, problem } = await save({ description: number })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+      422,
+      'bank-details',
+      ['spanish.description'],
+    ])
+  })
 
   test('are not recorded for a client or a row that does not exist', async () => {
     const missing = crypto.randomUUID()

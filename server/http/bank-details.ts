@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
@@ -9,6 +10,7 @@ import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
 import { findReader } from '../db/readers.ts'
 import type { ClientRow } from '../db/schema.ts'
+import { readSpanish } from '../db/spanish-side.ts'
 import type { Services } from '../services.ts'
 import { ProblemError, type Says } from './problem.ts'
 
@@ -77,11 +79,15 @@ async function fieldsWithBankDetails(saves: readonly [string, string][][]): Prom
 
 /**
  * Throws a 422 that names each field with bank details, before anything is stored; all fields of one save are read
- * together. Does nothing unless the call declares that a portal shows its texts.
+ * together, in `read` with those that it leaves as they are. Does nothing unless the call declares that a portal shows its
+ * texts.
  */
-export async function refuseBankDetails(call: AnyCall, texts: unknown): Promise<void> {
+export async function refuseBankDetails(call: AnyCall, texts: unknown, read = texts): Promise<void> {
   if (!call.portalTexts) return
-  const found = await fieldsWithBankDetails(savesOf(textsOf(texts)))
+  const given = new Set(textsOf(texts).map(([name]) => name))
+  const choices = choicesOf(call.body)
+  const typed = textsOf(read).filter(([name]) => !choices.has(name))
+  const found = (await fieldsWithBankDetails(savesOf(typed))).filter(([name]) => given.has(name))
   if (found.length === 0) return
   const message = refusalText(call)
   const fields = Object.fromEntries(found.map(([name]) => [name, message]))
@@ -105,6 +111,50 @@ export function refuseBankDetailsBeside(before: readonly string[], field: string
 function refuseBeside(before: readonly string[], field: string, text: string, message: Says): void {
   if (!indexesOfBankNumbers([...before, text]).includes(before.length)) return
   throw new ProblemError(422, 'bank-details', message, { fields: { [field]: message } })
+}
+
+/**
+ * What an admin's call changes of a row, with the fields that it may change and leaves as they are, in the order of the form:
+ * a client reads them together, so that bank details may not be split between two saves.
+ */
+export async function withKeptFields(
+  { db }: Services,
+  call: AnyCall,
+  params: Record<string, string>,
+  body: unknown,
+): Promise<unknown> {
+  if (!call.portalTexts || call.method !== 'PATCH' || call.access !== 'admin') return body
+  const [, noun = '', name = ''] = /\/(\w+)\/:(\w+)$/.exec(call.path) ?? []
+  const table = noun === 'clients' ? noun : ownedBy[noun]
+  if (!table) return body
+  const id = params[name] ?? ''
+  const row: Record<string, unknown> | undefined = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return body
+  const changes = body as Record<string, unknown>
+  const side = readSpanish((row['spanish'] ?? null) as string | null)
+  const spanish = changes['spanish'] === null ? null : { ...side.spanish, ...(changes['spanish'] as object) }
+  const stored: Record<string, unknown> = { ...row, ...changes, spanish }
+  return Object.fromEntries(Object.keys(fieldsOf(call.body)).map((field) => [field, stored[field]]))
+}
+
+/** The fields of a body in which a choice of a list stands: they part no words that are typed before and after them. */
+function choicesOf(body: AnyCall['body']): ReadonlySet<string> {
+  const isChoice = (field: unknown): boolean =>
+    field instanceof z.ZodEnum || (hasInner(field) && isChoice(field.unwrap()))
+  return new Set(Object.entries(fieldsOf(body)).flatMap(([name, field]) => (isChoice(field) ? name : [])))
+}
+
+const hasInner = (field: unknown): field is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
+  field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault
+
+/** The fields of a body, also of one that is prepared before it is read. */
+function fieldsOf(body: AnyCall['body']): object {
+  const shape = body instanceof z.ZodPipe ? body.out : body
+  return shape instanceof z.ZodObject ? shape.shape : {}
 }
 
 /** The tables whose rows a call may name in its path, by the noun before the id. */

@@ -177,6 +177,16 @@ export const attempts: Attempt[] = [
     fields: ['name'],
   },
   {
+    call: requestDocument,
+    title: 'split around a choice',
+    by: 'admin',
+    sent: (one) => ({
+      params: id(one),
+      body: { name: 'Account number', category: 'other', description: number },
+    }),
+    fields: ['description'],
+  },
+  {
     call: requestDocuments,
     by: 'admin',
     sent: (one) => ({ params: id(one), body: { documents: [{ name: text }] } }),
