@@ -50,8 +50,8 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   if (steps.data && !transaction.standing.celebrates && !wasOpen) setWasOpen(true)
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
-      {needsLanguageRoom(client, tab) && <LanguageRoom client={client} />}
       {client.safety && <SafetyRoom client={client} tab={tab} />}
+      {needsLanguageRoom(client, tab) && <LanguageRoom client={client} />}
       {tab === 'dashboard' && (
         <PartBoundary part={{}}>
           <HomeTab transaction={transaction} steps={steps} />
