@@ -1,3 +1,4 @@
+import './server/testing/moved-clock.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
 

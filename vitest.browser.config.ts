@@ -17,7 +17,11 @@ const chromium = playwright({
 })
 
 /** React as people get it: its checks for developers, which `npm run dev` shows, take a fifth of the CPU. */
-const define = { 'process.env.NODE_ENV': JSON.stringify('production') }
+const define = {
+  'process.env.NODE_ENV': JSON.stringify('production'),
+  // The moved clock of the run, if it has one (`scripts/at.mjs`).
+  'globalThis.CLOCK_OFFSET': process.env['CLOCK_OFFSET'] ?? '0',
+}
 
 /** Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. */
 export default mergeConfig(

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { dayIn } from '#contract/rules/days.ts'
 import { expect, test, type World } from './fixtures.ts'
+import { today } from './open-day.ts'
 
 const message = 'Congratulations! Your closing is complete!'
-const today = dayIn(new Date(), 'America/Los_Angeles')
 
 /** A deal that closes today, with all steps completed. */
 async function closingToday(world: World): Promise<AdminClient> {

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/receivers/smtp-receiver.ts'
+import { moveClock } from '../web/testing/move-clock.ts'
 import { account } from './prepared-data.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -74,6 +75,17 @@ function answerFirstVisit(): void {
   if (uniqueId) localStorage.setItem(`first-visit:${uniqueId}`, 'done')
 }
 
+/** A new context of the browser, with the moved clock of the run if it has one (`scripts/at.mjs`). */
+export async function openContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  const { CLOCK_OFFSET } = process.env
+  if (CLOCK_OFFSET !== undefined) await context.addInitScript(moveClock, Number(CLOCK_OFFSET))
+  return context
+}
+
 /** Creates a test's world around a server, and fails the test if any of its pages reported an error. */
 export async function createWorld(
   server: RunningServer,
@@ -87,7 +99,7 @@ export async function createWorld(
   sessions.set(server, session)
   const api = await playwright.request.newContext({ baseURL, storageState: session })
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
-    const context = await browser.newContext({ baseURL, ...options })
+    const context = await openContext(browser, { baseURL, ...options })
     contexts.push(context)
     await context.addInitScript(answerFirstVisit)
     watch(context, pageErrors)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openContext, test } from './fixtures.ts'
 import { openDay, today } from './open-day.ts'
 import { account } from './prepared-data.ts'
 
@@ -17,11 +17,11 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
   newServer: server,
   browser,
 }) => {
-  const desk = await browser.newContext({
+  const desk = await openContext(browser, {
     baseURL: server.address,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
+  const phone = await openContext(browser, { baseURL: server.address, viewport: { width: 390, height: 844 } })
   try {
     const agent = await desk.newPage()
     await test.step('the printed link creates the first admin account', async () => {

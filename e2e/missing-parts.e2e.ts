@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayIn } from '#contract/rules/days.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
-
-const today = dayIn(new Date(), 'America/Los_Angeles')
+import { openDay, today } from './open-day.ts'
 
 /** Cuts the network for the built files of these names, until they are allowed again. */
 async function cutOff(page: Page, ...names: readonly string[]): Promise<(name: string) => void> {
@@ -169,7 +168,7 @@ test('a move and its card: the dialog and both cards of the portal come with Try
     withStandardSteps: false,
     templateId: 'purchase-financed',
     acceptanceDate: addDays(today, -3),
-    expectedCloseDate: addDays(today, 28),
+    expectedCloseDate: openDay(addDays(today, 28)),
   })
   const page = await world.agent()
   const allow = await cutOff(page, 'move-dialog')

@@ -6,6 +6,11 @@ const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes
 /** Today where the team is. */
 export const today = dayIn(new Date(), 'America/Los_Angeles')
 
-/** A day, or the next one on which business is done and the recorder is open, so that nothing is asked about it. */
+const isOpen = (day: string): boolean => !isDayOff(day) && !isRecorderClosed(day)
+
+/**
+ * A day, or the next one on which business is done and the recorder is open, so that nothing is asked about it, nor about
+ * the same day a week later, to which journeys move a closing.
+ */
 export const openDay = (day: string): string =>
-  isDayOff(day) || isRecorderClosed(day) ? openDay(addDays(day, 1)) : day
+  isOpen(day) && isOpen(addDays(day, 7)) ? day : openDay(addDays(day, 1))

@@ -1,7 +1,6 @@
-import { addDays, dayIn } from '#contract/rules/days.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { expect, test, type World } from './fixtures.ts'
-
-const today = dayIn(new Date(), 'America/Los_Angeles')
+import { today } from './open-day.ts'
 
 interface Added {
   link: string

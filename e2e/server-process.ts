@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { cheapHashes, compileCache, main } from '../server/testing/app/server-process.ts'
+import { cheapHashes, clockOfRun, compileCache, main } from '../server/testing/app/server-process.ts'
 
 /** Starts the built server, and waits until it prints its address. */
 export async function start(dataDir: string, port: number, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...cheapHashes, main], {
     env: {
       ...process.env,
+      ...clockOfRun(),
       ...environment,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -1,6 +1,5 @@
-// Runs a command with a moved clock: node scripts/at.mjs 2026-12-24T08:00-08:00 npm run test:unit
+// Runs tests with a moved clock: node scripts/at.mjs 2026-12-24T08:00-08:00 npm run test:unit
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 
 const [moment, program, ...args] = process.argv.slice(2)
 const at = Date.parse(moment ?? '')
@@ -8,9 +7,6 @@ if (Number.isNaN(at) || program === undefined) {
   console.error('Usage: node scripts/at.mjs <moment, such as 2026-12-24T08:00-08:00> <command>')
   process.exit(1)
 }
-const clock = fileURLToPath(new URL('../server/testing/moved-clock.mjs', import.meta.url))
-const child = spawn(program, args, {
-  stdio: 'inherit',
-  env: { ...process.env, CLOCK_OFFSET: String(at - Date.now()), NODE_OPTIONS: `--import ${clock}` },
-})
+const env = { ...process.env, CLOCK_OFFSET: String(at - Date.now()) }
+const child = spawn(program, args, { stdio: 'inherit', env })
 child.on('exit', (code) => process.exit(code ?? 1))

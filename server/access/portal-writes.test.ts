@@ -7,9 +7,9 @@ import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../db/new-id.ts'
 import { addCoClient } from '../testing/app/co-client.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
-import { forAnyEngine } from '../testing/engines/engines.ts'
+import { forEachEngine } from '../testing/engines/engines.ts'
 
-forAnyEngine('writing from a portal', (engine) => {
+forEachEngine('writing from a portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine } from '../testing/engines/engines.ts'
 import { type ConfirmedChannel, insertConfirmation } from './confirmations/confirmation-data.ts'
 import { createEmailToken } from './confirmations/confirmation-secrets.ts'
+import { updatePreferences } from './preferences/preference-data.ts'
 import { createUnsubscribeToken } from './preferences/unsubscribe-token.ts'
 
 const pageOf = (language: string) =>
@@ -179,7 +180,9 @@ forEachEngine('a link in an email, of two people of a deal who read two language
   })
 
   test('L3: the link of somebody whose portal was stopped is refused in their language', async () => {
-    await app.services.db.updateTable('people').set({ stoppedAt: app.clock.now().toISOString() }).execute()
+    const now = app.clock.now().toISOString()
+    await updatePreferences(app.services.db, people.es, { emailNotifications: true }, now)
+    await app.services.db.updateTable('people').set({ stoppedAt: now }).execute()
     for (const reply of [
       await unsubscribe(unsubscribeToken('es'), inEnglish),
       await confirm(await emailToken('es', addressOf.es), inEnglish),

@@ -6,9 +6,16 @@ import { page } from 'vitest/browser'
 import { listPeople } from '#contract/calls/people/people.ts'
 import { answer, expectAllAnswered, startAnswering } from './answers.ts'
 import { answerTeamOfOne } from './desk.ts'
+import { moveClock } from './move-clock.ts'
 import { samplePeople } from './samples.ts'
 
+declare global {
+  /** Milliseconds by which the run's clock is moved; the build replaces it by a number. */
+  var CLOCK_OFFSET: number
+}
+
 const ownFetch = window.fetch
+if (globalThis.CLOCK_OFFSET !== 0) moveClock(globalThis.CLOCK_OFFSET)
 
 beforeEach(async () => {
   await cleanup()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { activitySubject } from '../../texts/activity-texts.ts'
+import { formatDay } from '../../texts/format-day.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
 import { newId } from '../new-id.ts'
 import { activitySubjectOf, wordingOf, type OldNotification } from './031-old-sentences.ts'
@@ -44,11 +45,30 @@ const columns: Record<OldText, Partial<OldNotification>> = {
   'closing-near': { type: 'closing_approaching' },
 }
 
-const old = (wording: Extract<Wording, { text: OldText }>): OldNotification => ({
+type OldWording = Extract<Wording, { text: OldText }>
+
+/** "Appraisal is due tomorrow", as it was said of what was asked for. */
+const isDue = (name: string, days: number): string =>
+  `${name} is due ${['today', 'tomorrow'][days] ?? `in ${days} days`}`
+
+/** The texts as those releases worded them: what is asked for was "due". */
+function oldText(wording: OldWording): { title: string; message: string } {
+  const text = notificationText(wording)
+  if (wording.text === 'date-near' || wording.text === 'document-near')
+    return { ...text, title: isDue(wording.values.name, wording.values.days) }
+  if (wording.text !== 'document-late') return text
+  const { name, day, description } = wording.values
+  return {
+    title: `${name} was due ${formatDay(day)}`,
+    message: description ?? 'Please upload it in Files.',
+  }
+}
+
+const old = (wording: OldWording): OldNotification => ({
   ...none,
   type: '',
   ...columns[wording.text],
-  ...notificationText(wording),
+  ...oldText(wording),
   id,
 })
 
@@ -86,7 +106,7 @@ test('every text of the product is recognized, or stays as it stands: it reads t
         const found = wordingOf(row)
         if (!found) return
         recognized += 1
-        expect(notificationText(found as Wording)).toEqual({ title: row.title, message: row.message })
+        expect(oldText(found as OldWording)).toEqual({ title: row.title, message: row.message })
       }),
     )
   expect(recognized).toBeGreaterThan(1_000)

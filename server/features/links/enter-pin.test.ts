@@ -179,9 +179,12 @@ forEachEngine('the PIN of a link', (engine) => {
     expect((await enter(key, wrong(pin))).problem.message).toContain('4 tries left')
     const statements = failingStatements(engine)
     try {
-      // After the try was counted and that was committed.
-      statements.failAt(3, 'error')
-      expect((await enter(key, pin)).status).toBe(503)
+      // Before the try was counted, while it is, and after that was committed.
+      for (const number of [1, 2, 3, 4, 5]) {
+        statements.failAt(number, 'full disk')
+        expect((await enter(key, pin)).status, String(number)).toBe(engine === 'sqlite' ? 503 : 507)
+        expect(statements.hasFailed()).toBe(true)
+      }
     } finally {
       statements.remove()
     }

@@ -28,14 +28,14 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-11-27: Deposit to escrow',
       'Expected 2026-11-30: Seller’s disclosures',
     ],
-    alerts: ['Deposit to escrow is due in 3 days'],
-    mails: ['Deposit to escrow is due Nov 27, 2026: 12 Elm Street'],
+    alerts: ['Deposit to escrow: due in 3 days'],
+    mails: ['Deposit to escrow: due Nov 27, 2026 · 12 Elm Street'],
     today: ['Confirm wiring instructions by phone with escrow before sending money is due today'],
     unread: 2,
   },
   '2026-11-25': {
     band: [
-      'Needed from you, was due Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
+      'Late: the day was Nov 24 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
     ],
     ahead: [
       'next: Seller’s disclosures',
@@ -55,7 +55,7 @@ export const purchase: Record<string, DiaryEntry> = {
   '2026-11-30': {
     band: ['waiting for your agent | Your agent goes over the inspection report with you'],
     alerts: ['Step completed: Escrow Opening'],
-    mails: ['Step completed: Escrow Opening: 12 Elm Street'],
+    mails: ['Step completed: Escrow Opening · 12 Elm Street'],
     today: ['Seller’s disclosures is due today'],
   },
   '2026-12-01': {
@@ -116,7 +116,7 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
     ],
     alerts: ['Step completed: Home Inspection'],
-    mails: ['Step completed: Home Inspection: 12 Elm Street'],
+    mails: ['Step completed: Home Inspection · 12 Elm Street'],
     today: ['2 contingencies ended Dec 10'],
     unread: 3,
   },
@@ -132,7 +132,7 @@ export const purchase: Record<string, DiaryEntry> = {
       'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     alerts: ['Step completed: Loan Approval'],
-    mails: ['Step completed: Loan Approval: 12 Elm Street'],
+    mails: ['Step completed: Loan Approval · 12 Elm Street'],
     today: [],
     unread: 1,
   },
@@ -155,8 +155,8 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
       'Due 2026-12-31: Final walkthrough',
     ],
-    alerts: ['Sign loan documents is due in 3 days'],
-    mails: ['Sign loan documents is due Dec 30, 2026: 12 Elm Street'],
+    alerts: ['Sign loan documents: due in 3 days'],
+    mails: ['Sign loan documents: due Dec 30, 2026 · 12 Elm Street'],
     unread: 2,
   },
   '2026-12-28': {
@@ -171,8 +171,8 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
       'Due 2026-12-31: Final walkthrough',
     ],
-    alerts: ['Final walkthrough is due in 3 days', 'Funds to escrow is due in 3 days'],
-    mails: ['Dec 31: Funds to escrow is due, and 1 more'],
+    alerts: ['Final walkthrough: due in 3 days', 'Funds to escrow: due in 3 days'],
+    mails: ['Due Dec 31: Funds to escrow, and 1 more'],
     unread: 4,
   },
   '2026-12-29': {
@@ -206,10 +206,10 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2027-01-01': {
     band: [
-      'Needed from you, was due Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Late: the day was Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: ['next: Closing & Transfer', 'Expected 2027-01-04: Closing & Transfer'],
-    alerts: ['Your closing is in 3 days (High)', 'Final walkthrough was due Dec 31, 2026 (High)'],
+    alerts: ['Your closing is in 3 days (High)', 'Still to do: Final walkthrough (High)'],
     mails: ['3 days to closing, and 1 more'],
     today: ['Final walkthrough was due Dec 31'],
     unread: 3,
@@ -223,14 +223,14 @@ export const purchase: Record<string, DiaryEntry> = {
     band: ['waiting for escrow | Escrow confirms that the deed is recorded'],
     ahead: ['Expected 2027-01-04: Closing & Transfer'],
     alerts: ['Step completed: Final Walkthrough'],
-    mails: ['Step completed: Final Walkthrough: 12 Elm Street'],
+    mails: ['Step completed: Final Walkthrough · 12 Elm Street'],
     today: [],
   },
   '2027-01-04': {
     band: ['closed'],
     ahead: [],
     alerts: ['Step completed: Closing & Transfer'],
-    mails: ['Step completed: Closing & Transfer: 12 Elm Street'],
+    mails: ['Step completed: Closing & Transfer · 12 Elm Street'],
     unread: 1,
   },
 }

@@ -13,8 +13,9 @@ export const compileCache = fileURLToPath(new URL('../../../.cache/node', import
 export const cheapHashes = ['--import', new URL('../cheap-scrypt.ts', import.meta.url).href]
 /** The moved clock of the test run, for the programs that it starts; nothing when the machine's counts. */
 export const clockOfRun = (): Record<string, string> => {
-  const { CLOCK_OFFSET, NODE_OPTIONS = '' } = process.env
-  return CLOCK_OFFSET === undefined ? {} : { CLOCK_OFFSET, NODE_OPTIONS }
+  const { CLOCK_OFFSET } = process.env
+  const movedClock = new URL('../moved-clock.ts', import.meta.url).href
+  return CLOCK_OFFSET === undefined ? {} : { CLOCK_OFFSET, NODE_OPTIONS: `--import ${movedClock}` }
 }
 /** Node's options for a server, as every way to start one gives them (docs/decisions/005-memory.md). */
 export const serverOptions = [

@@ -31,8 +31,8 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Your decision | Your right to step back for loan | The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
       'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
-    alerts: ['Final walkthrough is due in 3 days'],
-    mails: ['Final walkthrough is due Dec 31, 2026: 12 Elm Street'],
+    alerts: ['Final walkthrough: due in 3 days'],
+    mails: ['Final walkthrough: due Dec 31, 2026 · 12 Elm Street'],
     today: [
       'Loan contingency ended Dec 10',
       'Sign loan documents waits: a contingency of the loan is open',
@@ -69,7 +69,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
   },
   '2026-12-31': {
     band: [
-      'Needed from you, was due Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
+      'Late: the day was Dec 30 | Sign loan documents | Bring a photo ID.',
       'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
       'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
@@ -79,8 +79,8 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
       'Due 2026-12-31: Final walkthrough',
     ],
-    alerts: ['Funds to escrow is due today (High)', 'Sign loan documents was due Dec 30, 2026 (High)'],
-    mails: ['Today: Funds to escrow is due, and 1 more'],
+    alerts: ['Funds to escrow: due today (High)', 'Still to do: Sign loan documents (High)'],
+    mails: ['Due today: Funds to escrow, and 1 more'],
     today: [
       'Funds to escrow is due today',
       'Sign loan documents was due Dec 30',
@@ -92,9 +92,9 @@ export const lateLoan: Record<string, DiaryEntry> = {
   },
   '2027-01-01': {
     band: [
-      'Needed from you, was due Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
-      'Needed from you, was due Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
-      'Needed from you, was due Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Late: the day was Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
+      'Late: the day was Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Late: the day was Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Final walkthrough',
@@ -103,10 +103,10 @@ export const lateLoan: Record<string, DiaryEntry> = {
     ],
     alerts: [
       'Your closing is in 3 days (High)',
-      'Final walkthrough was due Dec 31, 2026 (High)',
-      'Funds to escrow was due Dec 31, 2026 (High)',
+      'Still to do: Final walkthrough (High)',
+      'Still to do: Funds to escrow (High)',
     ],
-    mails: ['Funds to escrow was due Dec 31, 2026, and 2 more'],
+    mails: ['Still to do: Funds to escrow, and 2 more'],
     today: [
       'Funds to escrow was due Dec 31',
       'Sign loan documents was due Dec 30',
@@ -189,7 +189,7 @@ export const canceledSale: Record<string, DiaryEntry> = {
       'Due 2026-12-17: Grant deed signed',
     ],
     alerts: ['Step completed: Home Inspection'],
-    mails: ['Step completed: Home Inspection: 12 Elm Street'],
+    mails: ['Step completed: Home Inspection · 12 Elm Street'],
     today: ['2 contingencies ended Nov 27', 'A notice to perform may be given was due Nov 25'],
     unread: 1,
   },
