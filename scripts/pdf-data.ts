@@ -14,19 +14,25 @@ const wanted: Record<string, RegExp> = {
   wasm: /_nowasm_fallback\.js$/,
 }
 
-/** Adds that data to the build in `assets/pdfjs-{version}/`; the version is in the folder since the names are fixed. */
+/** That data as files of the pages, in `assets/pdfjs-{version}/`; the version is in the folder since the names are fixed. */
+export async function* pdfFiles(): AsyncIterable<{ path: string; content: Uint8Array }> {
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
+  for (const [folder, names] of Object.entries(wanted))
+    for (const name of (await readdir(join(root, folder))).filter((one) => names.test(one)))
+      yield {
+        path: `assets/pdfjs-${version}/${folder}/${name}`,
+        content: await readFile(join(root, folder, name)),
+      }
+}
+
+/** Adds it to the build. */
 export function pdfData(): Plugin {
   return {
     name: 'pdf-data',
     apply: 'build',
     async generateBundle() {
-      const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
-      for (const [folder, names] of Object.entries(wanted)) {
-        for (const name of (await readdir(join(root, folder))).filter((one) => names.test(one))) {
-          const source = await readFile(join(root, folder, name))
-          this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${name}`, source })
-        }
-      }
+      for await (const { path, content } of pdfFiles())
+        this.emitFile({ type: 'asset', fileName: path, source: content })
     },
   }
 }

@@ -1,5 +1,5 @@
-// Runs before the npm scripts: installs the packages, builds the server and the pages, each only if needed. `command` does not
-// build the pages, since those of a running server must not change.
+// Runs before the npm scripts: installs the packages, builds the server and the pages, each only if needed. `dev` builds nothing,
+// and `command` not the pages, since those of a running server must not change.
 // Plain JavaScript without dependencies for Node 18 or newer, because it runs before anything is installed.
 import { ensureTestBrowsers } from './set-up/browser.mjs'
 import { ensureNode } from './set-up/node-version.mjs'
@@ -11,12 +11,12 @@ import { ensureServer } from './set-up/server.mjs'
 const purpose = process.argv[2]
 
 try {
-  if (!['start', 'test', 'command'].includes(purpose))
-    throw new SetupError('Usage: node scripts/set-up.mjs start|test|command')
+  if (!['start', 'dev', 'test', 'command'].includes(purpose))
+    throw new SetupError('Usage: node scripts/set-up.mjs start|dev|test|command')
   await ensurePackages()
   ensureNode()
-  await ensureServer()
-  if (purpose !== 'command') await ensurePages()
+  if (purpose !== 'dev') await ensureServer()
+  if (purpose === 'start' || purpose === 'test') await ensurePages()
   if (purpose === 'test') await ensureTestBrowsers()
 } catch (error) {
   if (!(error instanceof SetupError)) throw error

@@ -28,7 +28,7 @@ async function main(settings: Settings): Promise<void> {
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   const { services, close } = await openServices(settings, log)
   services.isStarting = true
-  const webRoot = fileURLToPath(new URL('../build/web', import.meta.url))
+  const webRoot = settings.pagesDir ?? fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)
   // While the lock is held nobody else writes here, so uploads found now are leftovers.
   const endedUploads = lock ? await uploadsIn(services.tempDir) : []

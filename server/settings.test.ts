@@ -7,6 +7,7 @@ test('without any variables, every setting has its default', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('./data'),
+    pagesDir: null,
     database: { engine: 'sqlite', path: resolve('./data/escrow.db') },
     baseUrl: null,
     firstAdmin: null,
@@ -35,6 +36,7 @@ test('every variable is read', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/var/escrow',
+    PAGES_DIR: '/srv/pages',
     DATABASE_URL: 'postgresql:///escrow?host=/run/postgresql',
     DATABASE_POOL_SIZE: '25',
     BASE_URL: 'https://portal.example.com//',
@@ -67,6 +69,7 @@ test('every variable is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/var/escrow',
+    pagesDir: '/srv/pages',
     database: {
       engine: 'postgres',
       url: 'postgresql:///escrow?host=/run/postgresql',

@@ -43,6 +43,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  PAGES_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   BASE_URL: z.url({ protocol: /^https?$/, hostname: /.*/ }).optional(),
@@ -87,6 +88,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** The folder of the built pages; null for the one beside the server. `npm run dev` sets it. */
+  pagesDir: string | null
   database: DatabaseLocation
   /** Public base URL without a trailing slash; null for the address the server listens on. */
   baseUrl: string | null
@@ -154,6 +157,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    pagesDir: env.PAGES_DIR ?? null,
     database: env.DATABASE_URL
       ? { engine: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { engine: 'sqlite', path: resolve(dataDir, 'escrow.db') },

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
 
@@ -22,6 +22,13 @@ function endWorker(): void {
   worker = null
 }
 
+/** The estimate of a worker, whose first messages under `node --watch` name the files that it imports. */
+async function answerOf(of: Worker): Promise<string | null> {
+  for await (const [message] of on(of, 'message') as AsyncIterable<[object | string | null]>)
+    if (typeof message !== 'object' || message === null) return message
+  throw new Error('The worker ended')
+}
+
 async function estimate(password: string, personal: readonly string[]): Promise<string | null> {
   clearTimeout(ending)
   worker ??= new Worker(new URL('./password-estimator.ts', import.meta.url))
@@ -29,7 +36,7 @@ async function estimate(password: string, personal: readonly string[]): Promise<
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has none
   worker.postMessage({ password, personal: partsOf(personal) })
   try {
-    const [warning] = (await once(worker, 'message')) as [string | null]
+    const warning = await answerOf(worker)
     worker.unref()
     ending = setTimeout(endWorker, idleTime).unref()
     return warning === null ? null : `${warning} ${advice}`
