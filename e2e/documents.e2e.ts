@@ -1,5 +1,5 @@
+import { pdfOf } from '../server/testing/files/pdf-of.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { pdfOf } from './sample-pdf.ts'
 
 test('a client fulfills a request, and the amber banner disappears', async ({ world }) => {
   const client = await world.openDeal()

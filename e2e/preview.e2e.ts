@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { samplePicture } from '../server/sample/sample-files.ts'
+import { pdfOf } from '../server/testing/files/pdf-of.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { pdfOf } from './sample-pdf.ts'
 
 /** Whether the page shows any dark pixels on white. */
 async function isPainted(page: Page, number: number): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { pdfOf } from '../server/testing/files/pdf-of.ts'
 import { expect, test } from './fixtures.ts'
-import { pdfOf } from './sample-pdf.ts'
 
 test('a file is sent back, which the open portal shows at once, sent again and accepted', async ({
   world,

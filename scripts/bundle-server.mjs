@@ -21,7 +21,7 @@ const entries = [
 ]
 
 /** These read files beside themselves, or are rarely needed. */
-const leftOut = /^(?:pdfkit|pdfjs-dist|@aws-sdk\/|@smithy\/|pg-native)/
+const leftOut = /^(?:@cantoo\/pdf-lib|pdfjs-dist|@aws-sdk\/|@smithy\/|pg-native)/
 
 const ownUrl = /new URL\((['"])([^'"]+)\1, import\.meta\.url\)/g
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
-import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deflateBomb, manyWords, rawPdf } from '../testing/files/hostile-pdfs.ts'
+import { pdfOf } from '../testing/files/pdf-of.ts'
 import { BankFileReader } from './bank-file.ts'
 import { ReadingTimeUsedUp } from './reading-time.ts'
 
@@ -33,14 +32,6 @@ async function isFound(
   link: string | null = null,
 ): Promise<boolean> {
   return by.hasBankNumbers(await stored(content), mimeType, link)
-}
-
-function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
-  const document = new PdfDocument()
-  pages.forEach((line, at) => (at === 0 ? document : document.addPage()).text(line))
-  if (padding > 0) document.file(Buffer.alloc(padding, 1), { name: 'padding' })
-  document.end()
-  return buffer(document)
 }
 
 test('bank numbers on any of the first pages of a PDF are found', async () => {

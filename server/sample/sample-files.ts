@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Upload } from '../http/upload.ts'
 import type { Services } from '../services.ts'
@@ -59,15 +58,21 @@ export function samplePicture(): Buffer {
 /** A one-page letter: a title and lines of text. */
 async function samplePdf(title: string, lines: readonly string[], madeAt: Date): Promise<Buffer> {
   // Needed once in the life of an installation, so it is not loaded for the rest of it.
-  const { default: PdfDocument } = await import('pdfkit')
-  const info = { Title: title, CreationDate: madeAt, ModDate: madeAt }
-  const pdf = new PdfDocument({ size: 'LETTER', margin: 56, info })
-  pdf.rect(0, 0, 612, 32).fill('#0e5147').fillColor('black')
-  pdf.font('Times-Bold', 24).text(title, 56, 78)
-  pdf.font('Helvetica', 11).text('Sample document, made by the program.', 56, 117)
-  lines.forEach((text, index) => pdf.fontSize(12).text(text, 56, 160 + index * 20))
-  pdf.end()
-  return buffer(pdf)
+  const { PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(title)
+  pdf.setCreationDate(madeAt)
+  pdf.setModificationDate(madeAt)
+  const [bold, font] = [
+    await pdf.embedFont(StandardFonts.TimesRomanBold),
+    await pdf.embedFont(StandardFonts.Helvetica),
+  ]
+  const page = pdf.addPage([612, 792])
+  page.drawRectangle({ x: 0, y: 760, width: 612, height: 32, color: rgb(0.055, 0.318, 0.278) })
+  page.drawText(title, { x: 56, y: 696, size: 24, font: bold })
+  page.drawText('Sample document, made by the program.', { x: 56, y: 666, size: 11, font })
+  lines.forEach((text, index) => page.drawText(text, { x: 56, y: 622 - index * 20, size: 12, font }))
+  return Buffer.from(await pdf.save())
 }
 
 let picture: Buffer | null = null

@@ -30,7 +30,6 @@ beforeAll(async () => {
   files = documents.map((_, index) => join(folder, `openapi-${index}.json`))
   for (const [index, file] of files.entries()) await writeFile(file, JSON.stringify(documents[index]))
   await writeFile(join(folder, 'redocly.yaml'), 'extends:\n  - recommended\ntelemetry: off\n')
-  await writeFile(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -138,10 +137,4 @@ test('passes the recommended rules of Redocly without a warning', async () => {
   const output = await lint('redocly', ['lint', ...files, '--config', join(folder, 'redocly.yaml')])
   expect(output).toContain('Your API descriptions are valid')
   expect(output).not.toMatch(/warning/i)
-})
-
-test('passes the recommended rules of Spectral without a warning', async () => {
-  const ruleset = join(folder, 'spectral.yaml')
-  const output = await lint('spectral', ['lint', ...files, '--ruleset', ruleset, '--fail-severity', 'hint'])
-  expect(output).toContain('No results with a severity')
 })

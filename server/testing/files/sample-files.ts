@@ -1,13 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import PdfDocument from 'pdfkit'
+import { pdfOf } from './pdf-of.ts'
 
 /** A real one-page PDF. */
-export const samplePdf = async (text = 'Purchase Agreement'): Promise<Buffer> => {
-  const document = new PdfDocument()
-  document.text(text).end()
-  return buffer(document)
-}
+export const samplePdf = (text = 'Purchase Agreement'): Promise<Buffer> => pdfOf([text])
 
 /** One pixel. */
 export const samplePng = Buffer.from(
