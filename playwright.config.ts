@@ -1,6 +1,6 @@
 import './server/testing/moved-clock.ts'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
+import { findChromium, findHeadlessShell } from './tools/set-up/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
 // What a browser without a window of its own cannot do (it has no push service), and the main job as it is in the field.

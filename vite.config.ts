@@ -5,16 +5,16 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Language } from './contract/languages.ts'
-import { pdfData } from './scripts/pdf-data.ts'
-import { precompress } from './scripts/precompress.ts'
-import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
-import { noChunkCircles } from './web/chunk-circles-plugin.ts'
-import { type EntryPoints, chunkNames, type Modules } from './web/chunks.ts'
+import { callTable, schemaBuilders } from './tools/build/call-table-plugin.ts'
+import { noChunkCircles } from './tools/build/chunk-circles-plugin.ts'
+import { type EntryPoints, chunkNames, type Modules } from './tools/build/chunks.ts'
+import { englishScreens, languageOf, manifestFile, pageInLanguage } from './tools/build/language-plugin.ts'
+import { pdfData } from './tools/build/pdf-data.ts'
+import { precompress } from './tools/build/precompress.ts'
+import { shell } from './tools/build/shell-plugin.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
-import { englishScreens, languageOf, manifestFile, pageInLanguage } from './web/language-plugin.ts'
 import { deskRouter, pages } from './web/pages.ts'
 import { type Page, publicPages } from './web/public-pages.ts'
-import { shell } from './web/shell-plugin.ts'
 
 /**
  * What every page needs (the landing page and a partner's too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
@@ -25,7 +25,7 @@ const isCore = anyOf([
   'contract/rules/person-name.ts',
   'web/main.tsx',
   'web/portal-paths.ts',
-  'web/api/use-call.ts',
+  'web/data/use-call.ts',
   'web/format/date.ts',
   'web/format/initials.ts',
   'web/format/phone-url.ts',
@@ -69,7 +69,7 @@ const publicScreens = (belongs: (page: Page) => boolean): string[] =>
 
 /** What a portal's Home loads after its first paint, whoever looks at it. */
 const portalHome = [
-  'api/live-updates.ts',
+  'data/live-updates.ts',
   'portal/explainer/what-happens.tsx',
   'portal/home/home-aside.tsx',
   'portal/home/transaction-summary.tsx',

@@ -1,5 +1,89 @@
-import { defineConfig } from 'vitest/config'
-import { callTable } from './web/api/call-table-plugin.ts'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defaultClientConditions, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { callTable } from './tools/build/call-table-plugin.ts'
+import { findChromium, findHeadlessShell } from './tools/set-up/find-chromium.mjs'
+import pages from './vite.config.ts'
+
+const asRoot = process.getuid?.() === 0
+const chromium = playwright({
+  launchOptions: {
+    executablePath: findHeadlessShell() ?? findChromium() ?? undefined,
+    args: asRoot ? ['--no-sandbox'] : [],
+    // Not the context's time zone, which a test could not change.
+    env: { ...process.env, TZ: 'America/Los_Angeles' },
+  },
+  contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+  actionTimeout: 10_000,
+})
+
+const define = {
+  // React as people get it: its checks for developers, which `npm run dev` shows, take a fifth of the CPU.
+  'process.env.NODE_ENV': JSON.stringify('production'),
+  // The moved clock of the run, if it has one (`tools/test/at.mjs`).
+  'globalThis.CLOCK_OFFSET': process.env['CLOCK_OFFSET'] ?? '0',
+}
+
+/**
+ * Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. Each language
+ * of texts has tests of its own: `x.spanish.browser.test.tsx`, and `x.pseudo.browser.test.tsx` with texts longer than any
+ * language's, in ⟦ ⟧.
+ */
+function components(
+  name: string,
+  {
+    include,
+    exclude = [],
+    conditions = [],
+    globalSetup = [],
+  }: { include: string; exclude?: string[]; conditions?: string[]; globalSetup?: string[] },
+): TestProjectInlineConfiguration {
+  const own: UserConfig & TestProjectInlineConfiguration = {
+    cacheDir: fileURLToPath(new URL(`.cache/vitest-${name}`, import.meta.url)),
+    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    server: { fs: { allow: ['..'] } },
+    define,
+    oxc: { jsx: { development: false } },
+    // Found before the first test: a package that is found later would load the page anew.
+    optimizeDeps: {
+      exclude: ['vitest'],
+      entries: ['**/*.{ts,tsx}', '!**/*.test.ts', '!service-worker/**'],
+      rolldownOptions: { transform: { define } },
+    },
+    test: {
+      name,
+      include: [include],
+      exclude,
+      globalSetup,
+      setupFiles: ['testing/set-up.tsx'],
+      // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
+      isolate: false,
+      fileParallelism: false,
+      // After the tests in Node when both run in one process, as their numbers of workers differ.
+      sequence: { groupOrder: 1 },
+      api: { host: '127.0.0.1' },
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: chromium,
+        // As in e2e/: a part of a name is enough.
+        locators: { exact: false },
+        instances: [{ browser: 'chromium' }],
+        screenshotFailures: false,
+      },
+    },
+  }
+  return mergeConfig(pages({ command: 'serve', mode: 'test' }), own) as TestProjectInlineConfiguration
+}
+
+/** The tests of the components, for the runs that need them alone. */
+export const english = components('browser', {
+  include: '**/*.browser.test.tsx',
+  exclude: ['**/*.{spanish,pseudo}.browser.test.tsx'],
+})
 
 export default defineConfig({
   plugins: [callTable()],
@@ -27,16 +111,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,texts,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,texts,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/set-up.ts'],
         },
       },
-      'vitest.browser.config.ts',
-      'vitest.browser-es.config.ts',
-      'vitest.browser-pseudo.config.ts',
+      english,
+      components('browser-es', { include: '**/*.spanish.browser.test.tsx', conditions: ['es'] }),
+      components('browser-pseudo', {
+        include: '**/*.pseudo.browser.test.tsx',
+        conditions: ['pseudo'],
+        globalSetup: ['testing/write-pseudo-texts.ts'],
+      }),
     ],
   },
 })

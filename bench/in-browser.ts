@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureHeadlessShell } from '../scripts/set-up/browser.mjs'
-import { findChromium, findHeadlessShell } from '../scripts/set-up/find-chromium.mjs'
-import { ensurePages } from '../scripts/set-up/pages.mjs'
+import { ensureHeadlessShell } from '../tools/set-up/browser.mjs'
+import { findChromium, findHeadlessShell } from '../tools/set-up/find-chromium.mjs'
+import { ensurePages } from '../tools/set-up/pages.mjs'
 
 const asRoot = process.getuid?.() === 0
 export const chromiumFlags = ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ensureServer } from '../scripts/set-up/server.mjs'
+import { ensureServer } from '../tools/set-up/server.mjs'
 import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
 import { cost } from './cost.ts'

@@ -12,7 +12,7 @@ import { ended } from './server-process.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What the product is made of, without what is built. */
-const sources = ['contract', 'server', 'texts', 'web', 'scripts', 'tools', 'package.json', 'vite.config.ts']
+const sources = ['contract', 'server', 'texts', 'web', 'tools', 'package.json', 'vite.config.ts']
 
 /** A copy of the sources that a test may change, with `npm run dev` running in it. */
 async function startDev(): Promise<{ folder: string; child: ChildProcess; setUpLink: string }> {

@@ -75,7 +75,7 @@ function answerFirstVisit(): void {
   if (uniqueId) localStorage.setItem(`first-visit:${uniqueId}`, 'done')
 }
 
-/** A new context of the browser, with the moved clock of the run if it has one (`scripts/at.mjs`). */
+/** A new context of the browser, with the moved clock of the run if it has one (`tools/test/at.mjs`). */
 export async function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensurePages } from '../scripts/set-up/pages.mjs'
-import { ensureServer } from '../scripts/set-up/server.mjs'
 import { quickFolder } from '../server/testing/engines/quick-folder.ts'
 import { guardFolder } from '../server/testing/engines/throwaway-guard.ts'
+import { ensurePages } from '../tools/set-up/pages.mjs'
+import { ensureServer } from '../tools/set-up/server.mjs'
 import { prepareData } from './prepared-data.ts'
 
 /** Builds what has changed, and prepares a data folder of each kind in a folder for everything that the tests write. */

@@ -14,8 +14,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { type Language, languages } from '../contract/languages.ts'
-import { pdfFiles } from '../scripts/pdf-data.ts'
-import { manifestFile, pageIn } from '../web/language-plugin.ts'
+import { manifestFile, pageIn } from './build/language-plugin.ts'
+import { pdfFiles } from './build/pdf-data.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pagesDir = join(root, 'build', 'dev')

@@ -1,4 +1,4 @@
-import { isPreview } from './api/preview.ts'
+import { isPreview } from './data/preview.ts'
 import { publicPages } from './public-pages.ts'
 
 export type PortalTab =

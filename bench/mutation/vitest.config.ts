@@ -2,8 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import browser from '../../vitest.browser.config.ts'
-import base from '../../vitest.config.ts'
+import base, { english as browser } from '../../vitest.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const setupFiles = [fileURLToPath(new URL('switch.ts', import.meta.url))]

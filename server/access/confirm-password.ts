@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { verifyPassword } from './password.ts'
 import type { AdminIdentity } from './sign-in.ts'

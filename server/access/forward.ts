@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError, tooMany, unavailable } from '../http/problem.ts'
+import { ProblemError, tooMany, unavailable } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { webHeaders } from './session.ts'
 

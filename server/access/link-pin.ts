@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError } from '../problem.ts'
 
 /** How long a browser may use a link after its PIN was entered there, in milliseconds. */
 export const pinLifetime = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError } from '../problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 
 /** The worker ends after this idle time; milliseconds. */
 const idleTime = 30_000

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
-import { notFound, ProblemError, tooMany } from '../http/problem.ts'
 import { visitorLanguage } from '../http/visitor-language.ts'
+import { notFound, ProblemError, tooMany } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { pinNeeded } from './link-pin.ts'
 import { findPortal, type Portal } from './portal-of-link.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError } from '../problem.ts'
 import { identifyAdmin, type Sessions } from './session.ts'
 
 /** Whether a request comes from an admin's preview of a portal: it records no visit. */

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#contract/call.ts'
 import { isAtLeast, type TeamRole } from '#contract/rules/team-roles.ts'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError } from '../problem.ts'
 
 /** The least role of an admin who may make a call: what it declares; without that an assistant may read, and an admin do anything else. */
 export function leastFor({ least, method }: Pick<AnyCall, 'least' | 'method'>): TeamRole {

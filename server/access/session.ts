@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../http/problem.ts'
+import { unavailable } from '../problem.ts'
 import type { AdminIdentity, SignIn } from './sign-in.ts'
 
 /** How long a session is cached before it is looked up again, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
-import { tooMany } from '../http/problem.ts'
+import { tooMany } from '../problem.ts'
 import { databaseLimiter } from './database-limiter.ts'
 import { RecentMisses } from './recent-misses.ts'
 

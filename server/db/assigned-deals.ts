@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problem.ts'
 import type { Actor } from './activity-log.ts'
 import type { Change } from './change.ts'
 import { updateClient } from './client-rows.ts'

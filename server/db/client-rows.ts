@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { conflict, orNotFound } from '../http/problem.ts'
+import { conflict, orNotFound } from '../problem.ts'
 import type { Db } from './database.ts'
 import { nextUpdate } from './next-update.ts'
 import type { ClientRow } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '#contract/topics.ts'
-import { orNotFound } from '../http/problem.ts'
+import { orNotFound } from '../problem.ts'
 import type { ActivitySubject } from '../texts/activity-texts.ts'
 import { type Actor, personActor } from './activity-log.ts'
 import { type Change, commit, type Committing } from './change.ts'

@@ -1,6 +1,6 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
-import { orNotFound } from '../http/problem.ts'
+import { orNotFound } from '../problem.ts'
 import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
 import { readSpanish, writeSpanish } from './spanish-side.ts'

@@ -1,4 +1,4 @@
-import { orNotFound } from '../http/problem.ts'
+import { orNotFound } from '../problem.ts'
 import type { Change } from './change.ts'
 import type { Db } from './database.ts'
 import type { NoteRow, NotificationRow } from './schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, toLanguage } from '#contract/languages.ts'
 import type { PersonRole } from '#contract/rules/deal/people.ts'
-import { orNotFound } from '../http/problem.ts'
+import { orNotFound } from '../problem.ts'
 import { requireClient } from './client-rows.ts'
 import type { Db } from './database.ts'
 import type { PersonRow } from './people-rows.ts'

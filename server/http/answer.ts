@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Topic } from '#contract/topics.ts'
 import { admit, type AdmittedBy, assertStillAllowed, linkOf } from '../access/admit.ts'
 import { isRehearsed } from '../access/portal-writes.ts'
+import { orNotFound, invalid, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails, withKeptFields } from './bank-details.ts'
@@ -12,7 +13,6 @@ import { contentTag, isUnchanged, versionTag } from './conditional-get.ts'
 import { nameLanguage } from './content-language.ts'
 import { encode } from './encode.ts'
 import { parse, parseInTurns } from './parse.ts'
-import { orNotFound, invalid, ProblemError } from './problem.ts'
 
 /** Everything a handler receives. `caller` has passed the check of the call's declared access. */
 export interface CallContext<C extends AnyCall> {

@@ -11,8 +11,8 @@ import { ownerOf } from '../db/commit-for-client.ts'
 import { findReader } from '../db/readers.ts'
 import type { ClientRow } from '../db/schema.ts'
 import { readSpanish } from '../db/spanish-side.ts'
+import { ProblemError, type Says } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { ProblemError, type Says } from './problem.ts'
 
 const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
 const toClient: Says = (t) => t.bankDetails

@@ -10,11 +10,11 @@ import { readSafetyNote } from '#contract/calls/people/safety.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import * as english from '#texts/errors.ts'
 import { textsIn } from '#texts/in-language.ts'
+import { conflict, invalid, problemBody, ProblemError } from '../problem.ts'
 import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { uploadForm } from '../testing/app/upload-form.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
-import { conflict, invalid, problemBody, ProblemError } from './problem.ts'
 
 const words = (text: unknown): string =>
   typeof text === 'function' ? String((text as (value: number) => unknown)(3)) : String(text)

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { sqliteFault } from '../db/sqlite-fault.ts'
+import { notFound, ProblemError, problemBody, unavailable } from '../problem.ts'
 import { nameLanguage, varyByVisitor } from './content-language.ts'
-import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
 interface CodedError extends Error {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultLanguage } from '#contract/languages.ts'
 import { textsIn } from '#texts/in-language.ts'
-import { type Says, words } from './problem.ts'
+import { type Says, words } from '../problem.ts'
 
 const english = textsIn(defaultLanguage).errors
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ProblemError, type Says } from './problem.ts'
+import { ProblemError, type Says } from '../problem.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxDepth = 20

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { notSignedIn } from '../access/admit.ts'
 import { identifyAdmin } from '../access/session.ts'
+import { notFound, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { BuiltPages } from './built-pages.ts'
-import { notFound, ProblemError } from './problem.ts'
 import { sendNotFoundPage } from './static-pages.ts'
 
 function pattern(path: string): RegExp {

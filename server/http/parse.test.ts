@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { problemBody, type ProblemError } from '../problem.ts'
 import { parse, parseInTurns } from './parse.ts'
-import { problemBody, type ProblemError } from './problem.ts'
 
 const Shape = z.object({
   rows: z

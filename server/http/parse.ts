@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import { invalid, type Says } from '../problem.ts'
 import { fieldSays } from './field-says.ts'
-import { invalid, type Says } from './problem.ts'
 
 /** A long list can have thousands of errors; only this many are reported. */
 const maxNamedFields = 100

@@ -2,7 +2,7 @@ import { pastDays } from '#contract/rules/past-day.ts'
 import { firstDayOfDeal, taskDays, yearsBeforeClosing } from '#contract/rules/possible-days.ts'
 import type { TextsOfServer } from '#texts/in-language.ts'
 import type { ClientRow } from '../db/schema.ts'
-import { invalid, type Says } from './problem.ts'
+import { invalid, type Says } from '../problem.ts'
 
 /** A day as it is read, with its year. */
 function dayIn({ months, dayOfYear }: TextsOfServer['dates'], day: string): string {

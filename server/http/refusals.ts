@@ -1,4 +1,4 @@
-import { ProblemError, type Refusal } from './problem.ts'
+import { ProblemError, type Refusal } from '../problem.ts'
 
 /** How often this process has refused callers, by reason. It knows nothing about the callers. */
 export class Refusals {

@@ -9,10 +9,10 @@ import { cleanFileName } from '../files/file-name.ts'
 import { DamagedPicture } from '../files/pictures/byte-reader.ts'
 import { removeMetadata } from '../files/pictures/remove-metadata.ts'
 import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+import { invalid, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { refuseBankDetails } from './bank-details.ts'
 import { parse } from './parse.ts'
-import { invalid, ProblemError } from './problem.ts'
 
 /** A complete file in the temp folder, with its name, type and form fields. */
 export interface Upload extends ReceivedFile {

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useToday } from '#web/shared/use-today.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import * as t from '#texts/partner.ts'
-import { isPreview } from '#web/api/preview.ts'
+import { isPreview } from '#web/data/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AgentCard } from './agent-card.tsx'

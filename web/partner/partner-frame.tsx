@@ -1,7 +1,7 @@
 import { Archive, Eye, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as t from '#texts/partner.ts'
-import { isPreview } from '#web/api/preview.ts'
+import { isPreview } from '#web/data/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'

@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import { nameOf } from '#contract/rules/person-name.ts'
 import * as t from '#texts/partner.ts'
-import { isPinNeeded } from '#web/api/request-error.ts'
+import { isPinNeeded } from '#web/data/request-error.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PartnerDeal } from './partner-deal.tsx'

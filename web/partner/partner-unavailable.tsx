@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import * as t from '#texts/partner.ts'
-import { isNotFound } from '#web/api/request-error.ts'
+import { isNotFound } from '#web/data/request-error.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { isRefused } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { isRefused } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
 
 /** How often the page asks again while it is in front, in milliseconds. */
 const interval = 30_000

@@ -1,4 +1,4 @@
-import { copyDatabase, copyStore, type StoredLanguage } from '../api/copy-store.ts'
+import { copyDatabase, copyStore, type StoredLanguage } from '../data/copy-store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -6,7 +6,7 @@ interface ShellFiles {
   assets: readonly string[]
 }
 
-/** The files of one release of the portal, without data. Injected by the build (web/shell-plugin.ts). */
+/** The files of one release of the portal, without data. Injected by the build (tools/build/shell-plugin.ts). */
 interface Shell {
   /** Unique per distinct build. */
   release: string

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { CachedAtContext } from '#web/api/cached-at.ts'
-import { type LiveState, LiveStateContext } from '#web/api/live-state.ts'
+import { CachedAtContext } from '#web/data/cached-at.ts'
+import { type LiveState, LiveStateContext } from '#web/data/live-state.ts'
 import { render } from '#web/testing/render.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 

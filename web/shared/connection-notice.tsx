@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as t from '#texts/frame.ts'
-import { useCachedAt } from '#web/api/cached-at.ts'
-import { useLiveState } from '#web/api/live-state.ts'
+import { useCachedAt } from '#web/data/cached-at.ts'
+import { useLiveState } from '#web/data/live-state.ts'
 import { formatMoment } from '#web/format/date.ts'
 
 /** Milliseconds before a lost connection is shown, since most gaps are short. */

@@ -1,5 +1,5 @@
 import * as t from '#texts/controls.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 
 type LoadFailureProps = {

@@ -2,7 +2,7 @@ import '#web/styles/rest.css'
 import { MailCheck } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import * as t from '#texts/mail-links.ts'
-import { request } from '#web/api/request.ts'
+import { request } from '#web/data/request.ts'
 import { LinkAction } from './link-action.tsx'
 
 const texts = {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
+import { failureMessage, isNotFound, RequestError } from '#web/data/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Entrance } from './house/entrance.tsx'

@@ -1,8 +1,8 @@
 import '#web/styles/rest.css'
 import { MailX } from 'lucide-react'
 import * as t from '#texts/mail-links.ts'
-import { RequestError } from '#web/api/request-error.ts'
-import { reach } from '#web/api/request.ts'
+import { RequestError } from '#web/data/request-error.ts'
+import { reach } from '#web/data/request.ts'
 import { paths } from '#web/paths.ts'
 import { LinkAction } from './link-action.tsx'
 

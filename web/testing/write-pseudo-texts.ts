@@ -3,5 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Writes the pseudo texts anew from the English ones before the tests that show them. */
 export default function writePseudoTexts(): void {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/pseudo-texts.ts', import.meta.url))])
+  execFileSync(process.execPath, [
+    fileURLToPath(new URL('../../tools/texts/pseudo-texts.ts', import.meta.url)),
+  ])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { listStoredKeys, readStoredJson, writeStored } from '#web/api/browser-storage.ts'
+import { listStoredKeys, readStoredJson, writeStored } from '#web/data/browser-storage.ts'
 
 const prefix = 'draft:'
 

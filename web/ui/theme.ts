@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { writeStored } from '../api/browser-storage.ts'
+import { writeStored } from '../data/browser-storage.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -5,7 +5,7 @@ import { visitedBy } from '../../access/visited-by.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { spanishNames } from '../../db/spanish-names.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { cancelledRetentionDays } from './calendar-dates.ts'
 import type { FeedOwner } from './feed-data.ts'
 

@@ -10,7 +10,7 @@ import { writeRule } from '../../db/deal-dates.ts'
 import { getDates } from '../../db/deal-facts.ts'
 import { hasDates } from '../../db/record-typed-days.ts'
 import { assertAcceptance } from '../../http/possible-day.ts'
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import {
   insertTemplateDates,

@@ -4,8 +4,8 @@ import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchColumns, type SearchColumns } from '../../db/search-text.ts'
-import { orNotFound } from '../../http/problem.ts'
 import { reachColumn } from '../../notifications/rules/reach.ts'
+import { orNotFound } from '../../problem.ts'
 import { toAdminClient } from './client-row.ts'
 
 /** Selects clients with the additional columns that admins see. */

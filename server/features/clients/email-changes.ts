@@ -2,8 +2,8 @@ import type { Actor } from '../../db/activity-log.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { orNotFound } from '../../http/problem.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
+import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Returns the latest email change that the team has not marked as seen. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../db/activity-log.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { newId } from '../../db/new-id.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { FieldChange } from '../../texts/activity-texts.ts'
 

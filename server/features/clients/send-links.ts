@@ -9,9 +9,9 @@ import { textsIn } from '#texts/in-language.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { conflict } from '../../http/problem.ts'
 import { insertDeliveries } from '../../notifications/outbox/delivery-data.ts'
 import { heldDelivery } from '../../notifications/outbox/enqueue.ts'
+import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const day = 24 * 60 * 60_000

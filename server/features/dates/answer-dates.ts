@@ -8,7 +8,7 @@ import { listDealDates, nothingSaid, updateDealDate } from '../../db/deal-dates.
 import { getDates, listScheduledSteps } from '../../db/deal-facts.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/possible-day.ts'
-import { conflict, invalid } from '../../http/problem.ts'
+import { conflict, invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { completedOn } from './new-deals.ts'
 

@@ -19,7 +19,7 @@ import { nextUpdate } from '../../db/next-update.ts'
 import { columnsWithSpanish, writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
-import { conflict, invalid, ProblemError } from '../../http/problem.ts'
+import { conflict, invalid, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const audience = (...dates: readonly DealDate[]) =>

@@ -8,7 +8,7 @@ import { teamDaysOff } from '../../db/days-off.ts'
 import { nothingSaid, writeRule } from '../../db/deal-dates.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { writeSpanish } from '../../db/spanish-side.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../problem.ts'
 import { listTemplates } from './template-data.ts'
 
 /** What of a deal its days follow from. */

@@ -8,7 +8,7 @@ import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for
 import { notSaid, requireDealDate, toDealDate, updateDealDate } from '../../db/deal-dates.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/possible-day.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { getPortalDates } from './portal-dates.ts'
 

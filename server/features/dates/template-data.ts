@@ -13,7 +13,7 @@ import { nextUpdate } from '../../db/next-update.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { withSpanishAfter } from '../../db/spanish-side.ts'
 import { getAllStepTexts } from '../../db/step-texts.ts'
-import { conflict, orNotFound, ProblemError } from '../../http/problem.ts'
+import { conflict, orNotFound, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 function toTemplate({ id, name, side, lines, updatedAt }: DealTemplateRow): DealTemplate {

@@ -1,4 +1,4 @@
-import { conflict, tooMany } from '../../http/problem.ts'
+import { conflict, tooMany } from '../../problem.ts'
 
 const maxConcurrentUploads = 6
 

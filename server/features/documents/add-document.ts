@@ -8,11 +8,11 @@ import { type ActingPerson, type ClientChange, commitForClient } from '../../db/
 import { isClient, isPartner, type Reader } from '../../db/readers.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import { asProblem } from '../../http/failure.ts'
-import { ProblemError } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { withdrawNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
+import { ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
 import {

@@ -13,7 +13,7 @@ import { newId } from '../../db/new-id.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { Schema } from '../../db/schema.ts'
 import { foldCase } from '../../db/search-text.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { documentForReader } from './document-for-reader.ts'
 import { reviewField, type ReviewedRow } from './returned-file-data.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /**

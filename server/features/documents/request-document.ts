@@ -6,8 +6,8 @@ import { type ClientChange, commitForClient } from '../../db/commit-for-client.t
 import { selectRequestsToClient } from '../../db/document-requests.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { assertDayOfDeal } from '../../http/possible-day.ts'
-import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import { invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { insertDocument, joinRoles, withoutFile } from './document-data.ts'
 

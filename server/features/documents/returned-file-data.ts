@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { DocumentRow, ReturnedFileRow } from '../../db/document-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 
 interface ReturnedFacts {
   returnedVersion: number | null

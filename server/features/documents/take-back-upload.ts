@@ -2,7 +2,7 @@ import { firstNameOf } from '#contract/rules/person-name.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { withoutFile } from './document-data.ts'
 

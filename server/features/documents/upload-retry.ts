@@ -2,8 +2,8 @@ import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import type { ActingPerson } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
-import { conflict } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
+import { conflict } from '../../problem.ts'
 import { getDocumentOf } from './document-data.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { PinnedLink } from '../../access/pinned-link.ts'
 import { systemActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
-import { notFound, orNotFound, ProblemError, tooMany, type Says } from '../../http/problem.ts'
+import { notFound, orNotFound, ProblemError, tooMany, type Says } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { stopLink } from '../people/person-link.ts'
 

@@ -2,9 +2,9 @@ import { adminLive, portalLive } from '#contract/live.ts'
 import type { LiveGreeting } from '#contract/topics.ts'
 import { answer } from '../../http/answer.ts'
 import { clientVersions } from '../../http/client-version.ts'
-import { ProblemError, type Says } from '../../http/problem.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 import type { LiveStream } from '../../live/live.ts'
+import { ProblemError, type Says } from '../../problem.ts'
 
 /** Concurrent streams per reader of a portal, and per session of an admin, in each process. */
 const maxPortalStreams = 20

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { MessageRow } from '../../db/schema.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 
 /** The message of a row; a withdrawn one says so, also to programs that know nothing of withdrawing. */
 function toMessage(row: MessageRow): Message {

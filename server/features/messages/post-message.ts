@@ -8,9 +8,9 @@ import { type ActingPerson, commitForClient } from '../../db/commit-for-client.t
 import type { Db } from '../../db/database.ts'
 import { isClient } from '../../db/readers.ts'
 import { refuseBankDetailsInMessage } from '../../http/bank-details.ts'
-import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
+import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import {
   findMessageByKey,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
 export const toNote = ({ spanish, ...note }: NoteRow): Note => ({ ...note, ...readSpanish(spanish) })

@@ -1,5 +1,5 @@
 import { securityTxt } from '#contract/calls/desk/operations.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const day = 86_400_000

@@ -12,7 +12,7 @@ import { toDealDate } from '../../db/deal-dates.ts'
 import { listReaders, requireReader } from '../../db/readers.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { reviewField } from '../documents/returned-file-data.ts'
 import { listSteps } from '../steps/step-data.ts'
 

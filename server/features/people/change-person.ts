@@ -6,7 +6,7 @@ import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { recordFormerEmail } from '../../db/former-emails.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { assertRoom, getPerson, requirePersonRow, updatePerson } from './people-data.ts'
 

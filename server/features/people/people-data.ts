@@ -13,7 +13,7 @@ import { languageForAdmins } from '../../db/language-columns.ts'
 import type { PersonRow } from '../../db/people-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { getTrustedNumber } from '../../db/trusted-numbers.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 
 const roleOf = ({ role }: PersonRow) => PersonRole.parse(role)
 

@@ -4,7 +4,7 @@ import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { type Reader, readerOf } from '../../db/readers.ts'
 import { findLockedNumber, getFirstAgent } from '../../db/trusted-numbers.ts'
-import { orNotFound, ProblemError } from '../../http/problem.ts'
+import { orNotFound, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { findLastRead, insertSafetyRead } from './safety-data.ts'
 

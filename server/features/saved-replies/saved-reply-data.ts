@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { SavedReplyRow } from '../../db/schema.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 
 type ReadRow = Omit<SavedReplyRow, 'createdAt'>
 const columns = ['id', 'title', 'content', 'spanish'] as const

@@ -3,7 +3,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { insertStandardSteps, listSteps } from './step-data.ts'
 

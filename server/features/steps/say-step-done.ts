@@ -6,7 +6,7 @@ import { assertNotOver } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertPastDay } from '../../http/possible-day.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { listSteps, listStepsForReader, requireStep, setSaid } from './step-data.ts'
 

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
 import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
 /** A step as answers have it: what the client has not said, and an explanation that it has not, is absent. */

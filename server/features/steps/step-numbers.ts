@@ -2,7 +2,7 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../problem.ts'
 import { updateStep } from './step-data.ts'
 
 /** Sets the number of the client's current step, and announces it if it changed. */

@@ -13,7 +13,7 @@ import {
 } from '../../db/completions.ts'
 import type { Db } from '../../db/database.ts'
 import { listDealDates, requireDealDate } from '../../db/deal-dates.ts'
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { listSteps, requireStep } from './step-data.ts'

@@ -4,7 +4,7 @@ import { deleteResets } from '../../access/password-resets.ts'
 import { assertRole } from '../../access/roles.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { lockTeam, updateRole } from './team-data.ts'
 

@@ -3,7 +3,7 @@ import { forwardToSignIn } from '../../access/forward.ts'
 import type { Around } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
 import { giveBackTries, giveBackTriesLater, takeTries, type Try } from '../../access/tries.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** One of the library's calls that proves a password or a code. */

@@ -9,7 +9,7 @@ import { hashToken } from '../../access/token-hash.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
-import { conflict, ProblemError } from '../../http/problem.ts'
+import { conflict, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import {

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/team/password-reset.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
-import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
+import { conflict, ProblemError, tooMany } from '../../problem.ts'
 import { emailResetLink, issueResetLink } from './create-reset-link.ts'
 import { resetPasswordByLink } from './reset-password.ts'
 

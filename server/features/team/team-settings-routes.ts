@@ -4,7 +4,7 @@ import { adminActor, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { changeAccount } from './team-data.ts'
 

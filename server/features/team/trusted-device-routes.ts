@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/team/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 
 /** Lists the browsers that skip two-factor. */
 async function listTrustedDevices(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {

@@ -1,7 +1,7 @@
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { isClient } from '../../db/readers.ts'
-import { conflict, notFound, orNotFound } from '../../http/problem.ts'
+import { conflict, notFound, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
 import { verifyEmailToken } from './confirmation-secrets.ts'

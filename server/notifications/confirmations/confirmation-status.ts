@@ -8,7 +8,7 @@ import {
 import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
-import { words } from '../../http/problem.ts'
+import { words } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'

@@ -1,7 +1,7 @@
 import { maxConfirmations } from '#contract/calls/notifications/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { Reader } from '../../db/readers.ts'
-import { conflict, tooMany, type ProblemError, type Says } from '../../http/problem.ts'
+import { conflict, tooMany, type ProblemError, type Says } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'
 import { insertDeliveries } from '../outbox/delivery-data.ts'

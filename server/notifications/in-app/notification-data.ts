@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import { readerOf } from '../../db/readers.ts'
 import type { NotificationRow } from '../../db/schema.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
 import { textsForReader } from './reader-texts.ts'
 

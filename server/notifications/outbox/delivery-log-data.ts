@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Db } from '../../db/database.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../problem.ts'
 
 const columns = [
   'deliveries.id',

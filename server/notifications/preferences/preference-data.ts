@@ -1,7 +1,7 @@
 import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../problem.ts'
 
 /** The defaults from the specification, section 3. */
 const defaults = {

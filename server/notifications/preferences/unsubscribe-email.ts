@@ -1,6 +1,6 @@
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { clientOfPerson } from '../../db/readers.ts'
-import { notFound, orNotFound } from '../../http/problem.ts'
+import { notFound, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { setEmailChoice } from './email-choice.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'

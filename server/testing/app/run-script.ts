@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { clockOfRun, compileCache } from './server-process.ts'
 
-/** Starts a built command of scripts/ in a separate process, as an operator does; the caller waits for its end. */
+/** Starts a built command in a separate process, as an operator does; the caller waits for its end. */
 export function startScript(
   name: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Language } from '#contract/languages.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { addressLines } from '../deal/property-address.ts'
 import { letterWords } from './letter-words.ts'
 

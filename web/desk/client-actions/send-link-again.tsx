@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { useAction } from '#web/api/use-action.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { fetchAllResults } from '../deal/client-search-results.ts'
 import { exportClients } from './export-clients.ts'
 

@@ -5,8 +5,8 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { LinkRefusal, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { maxPortalLinks } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 
 const reasons: Record<LinkRefusal, string> = {
   archived: 'is archived',

@@ -1,6 +1,6 @@
 import type { ClientListQuery, ClientOnly, ClientSort } from '#contract/calls/clients/client-list.ts'
 import { languages } from '#contract/languages.ts'
-import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 
 /** Active, closed or canceled, or archived. */
 export type ClientView = 'active' | 'ended' | 'archived'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'

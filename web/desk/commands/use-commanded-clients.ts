@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import { useLocation } from 'wouter'
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useSearchedClients } from '../deal/use-client-search.ts'
 import { clientOfPage } from './client-commands.ts'
 

@@ -3,9 +3,9 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { failureMessage } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 
 /** What is asked before a step is completed. */
 export interface CompletionQuestion {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
-import { concerns } from '#web/api/live-invalidation.ts'
-import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { concerns } from '#web/data/live-invalidation.ts'
+import { failureMessage } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import type { ToastContent } from '#web/ui/toast-context.ts'
 import { refreshClients } from '../deal/client-search-results.ts'
 

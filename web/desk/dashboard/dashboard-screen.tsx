@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

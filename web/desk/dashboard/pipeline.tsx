@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
 import type { Pipeline } from '#contract/calls/desk/today.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

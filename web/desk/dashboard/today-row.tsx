@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { SendLinkAgain } from '#web/desk/client-actions/send-link-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Today } from '#contract/calls/desk/today.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 

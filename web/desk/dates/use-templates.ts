@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { type DaysOff, daysOff } from '#contract/rules/dates/days-off.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 /** The templates of one side, or all of them; empty while they load or when they cannot be loaded. */
 export function useTemplates(side?: DealTemplate['side']): DealTemplate[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { useClientSearch } from './use-client-search.ts'
 

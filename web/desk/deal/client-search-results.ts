@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack
 import { calls } from 'virtual:desk-call-table'
 import type { ClientPage } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { type QueryParams, isQueryFor, queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { type QueryParams, isQueryFor, queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 export type ClientSearchResults = UseQueryResult<ClientPage>
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { queryKey } from '#web/api/query-key.ts'
-import { answerMeta } from '#web/api/query-meta.ts'
-import { request } from '#web/api/request.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { answerMeta } from '#web/data/query-meta.ts'
+import { request } from '#web/data/request.ts'
 
 /**
  * The first clients that a text is about: by name, email, address, escrow company, lender, phone number or closing day; previous

@@ -1,6 +1,6 @@
 import { ListChecks, MessagesSquare, Users } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { TabBar } from '#web/ui/tab-bar.tsx'

@@ -1,4 +1,4 @@
-import { choiceField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import { choiceField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 import { paths } from '#web/paths.ts'
 
 export interface ConversationFilter {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { request } from '#web/api/request.ts'
+import { request } from '#web/data/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { RequestError } from '#web/api/request-error.ts'
+import { RequestError } from '#web/data/request-error.ts'
 
 /** The server's error for one field of a rejected change; undefined if there is none. */
 export function fieldFailure(error: Error | null, field: string): string | undefined {

@@ -1,8 +1,8 @@
 import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { roleTexts } from '#web/shared/role-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { settingsForm } from './settings-form.ts'

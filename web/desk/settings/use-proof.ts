@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 
 /**
  * State of a form with one field that verifies the user; on failure the typed text stays and the error is

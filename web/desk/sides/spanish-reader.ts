@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 /**
  * The first name of the first of a deal's client side who reads Spanish; null when nobody does. Co-clients are those that the

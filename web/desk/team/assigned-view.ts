@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/data/browser-storage.ts'
 import { type DeskTeam, useTeam } from './use-team.ts'
 
 /** Whose deals the desk shows: `all`, `mine`, `none`, or a member's by id. Remembered in the browser, whoever signs in. */

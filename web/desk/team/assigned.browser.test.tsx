@@ -9,7 +9,7 @@ import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.
 import { getToday } from '#contract/calls/desk/today.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerTeam, answerTeamOfOne } from '#web/testing/desk.ts'

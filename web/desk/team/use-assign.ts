@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { changeResults, refreshClients } from '../deal/client-search-results.ts'
 import { memberName, useTeam } from './use-team.ts'
 

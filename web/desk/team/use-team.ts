@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import { isAtLeast, type TeamRole } from '#contract/rules/team-roles.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 /** The team as the desk shows it. */
 export interface DeskTeam {

@@ -1,6 +1,6 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { queryClient } from '#web/data/query-client.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import * as t from '#texts/take-back.ts'
-import { isPreview } from '#web/api/preview.ts'
+import { isPreview } from '#web/data/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import * as t from '#texts/take-back.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type TakeBackDialogProps = {

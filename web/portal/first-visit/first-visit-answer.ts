@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/data/browser-storage.ts'
 
 const place = (uniqueId: string) => `first-visit:${uniqueId}`
 

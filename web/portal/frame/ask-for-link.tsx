@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { calls } from 'virtual:call-table'
 import * as t from '#texts/frame.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 

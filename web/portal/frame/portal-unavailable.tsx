@@ -1,5 +1,5 @@
 import * as t from '#texts/frame.ts'
-import { isNotFound, RequestError } from '#web/api/request-error.ts'
+import { isNotFound, RequestError } from '#web/data/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'

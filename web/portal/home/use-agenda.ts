@@ -8,7 +8,7 @@ import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { agendaOf, type AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { type Need, needOf } from '#contract/rules/deal/need.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { usePortalDates } from '../frame/portal-queries.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/data/browser-storage.ts'
 
 /** The language for which this tab was loaded anew, and when (milliseconds since the epoch). */
 const key = 'language-reload'

@@ -1,7 +1,7 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { language as pageLanguage } from '#texts/frame.ts'
 import * as other from '#texts/other-language.ts'
-import { isPreview } from '#web/api/preview.ts'
+import { isPreview } from '#web/data/preview.ts'
 import type { PortalTab } from '#web/portal-paths.ts'
 import { languageOf } from './language-of.ts'
 

@@ -3,9 +3,9 @@ import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Language } from '#contract/languages.ts'
 import * as t from '#texts/language.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { type Action, useAction } from '#web/api/use-action.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { type Action, useAction } from '#web/data/use-action.ts'
 
 /** Stores the language that the reader of a portal chose. The page follows by itself, as every open page of that person does. */
 export function useChangeLanguage(uniqueId: string): Action<Language, PortalClient> {

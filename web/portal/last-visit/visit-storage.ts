@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
+import { readStoredJson, writeStored } from '#web/data/browser-storage.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,8 +1,8 @@
 import { calls } from 'virtual:call-table'
 import type { AnyCall, Answer } from '#contract/call.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { queryKey } from '#web/api/query-key.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { queryKey } from '#web/data/query-key.ts'
 import { agendaFrom } from '../home/use-agenda.ts'
 import { NeededBand, RestingItems } from '../lazy-parts.ts'
 

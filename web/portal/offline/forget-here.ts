@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listStoredKeys, writeStored } from '#web/api/browser-storage.ts'
+import { listStoredKeys, writeStored } from '#web/data/browser-storage.ts'
 import { portalKey } from './portal-key.ts'
 
 /** Removes what this tab has of a portal: its storage and cached responses. */

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { navigate } from 'wouter/use-browser-location'
-import { dropPush, refreshPush } from '#web/api/device-push.ts'
+import { dropPush, refreshPush } from '#web/data/device-push.ts'
 import {
   collectAnswers,
   type PortalCopy,
   restoreAnswers,
   type CachedResponse,
-} from '#web/api/offline-cache.ts'
-import { readCopy, removeCopy, writeCopy } from '#web/api/portal-snapshots.ts'
-import { followPushes } from '#web/api/push-navigation.ts'
-import { request } from '#web/api/request.ts'
-import { registerWorker } from '#web/api/service-worker.ts'
+} from '#web/data/offline-cache.ts'
+import { readCopy, removeCopy, writeCopy } from '#web/data/portal-snapshots.ts'
+import { followPushes } from '#web/data/push-navigation.ts'
+import { request } from '#web/data/request.ts'
+import { registerWorker } from '#web/data/service-worker.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { isRefused, RequestError } from '#web/api/request-error.ts'
+import { isRefused, RequestError } from '#web/data/request-error.ts'
 
 /** Milliseconds without a response after which the network counts as down. */
 const timeouts = 4_000

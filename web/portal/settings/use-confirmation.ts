@@ -5,9 +5,9 @@ import type { AddressConfirmation } from '#contract/calls/notifications/confirma
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import * as controls from '#texts/controls.ts'
 import * as t from '#texts/settings.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage, RequestError } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { failureMessage, RequestError } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 type Part = 'phoneConfirmation' | 'emailConfirmation'

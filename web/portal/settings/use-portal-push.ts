@@ -1,6 +1,6 @@
 import { calls } from 'virtual:call-table'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
-import { request } from '#web/api/request.ts'
+import { request } from '#web/data/request.ts'
 import { type Push, usePush } from '#web/shared/push/use-push.ts'
 
 /** Push for a portal on this device. `channels` is undefined while loading. */

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/wire-notice.ts'
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/data/browser-storage.ts'
 import { agentFirstName } from '../home/transaction.ts'
 import { escrowUrl, safetyHash } from '../safety/escrow-url.ts'
 

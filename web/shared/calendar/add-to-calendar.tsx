@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import * as t from '#texts/calendar.ts'
-import { callUrl } from '#web/api/request.ts'
+import { callUrl } from '#web/data/request.ts'
 
 type AddToCalendarProps = {
   /** The id of the step or document, or of the client for the closing date. */

@@ -2,10 +2,10 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { calls } from 'virtual:call-table'
 import type { CalendarFeed } from '#contract/calls/deal/calendar.ts'
 import * as t from '#texts/calendar.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { failureMessage } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 type FeedAnswer = { feed: CalendarFeed | null }

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Message } from '#contract/calls/messages/messages.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { type Thread, withMessage } from './thread.ts'
 
 /** Milliseconds until a send counts as failed; a retry with the same key is safe. */

@@ -1,6 +1,6 @@
 import { hasBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
-import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
+import { readStoredJson, writeStored } from '#web/data/browser-storage.ts'
 import type { Unsent } from './unsent.ts'
 
 /** What a tab stores of a chat, so that typed text survives a reload. */

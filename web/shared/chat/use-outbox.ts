@@ -8,7 +8,7 @@ import {
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/chat.ts'
-import { RequestError } from '#web/api/request-error.ts'
+import { RequestError } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { readStoredChat, storeChat } from './stored-chat.ts'
 import { isOwn, type Thread } from './thread.ts'

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import * as t from '#texts/documents.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

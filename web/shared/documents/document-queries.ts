@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import { queryKey } from '#web/api/query-key.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { useCall } from '#web/data/use-call.ts'
 import type { DocumentSource } from './document-source.ts'
 
 /** The documents as the client sees them in the portal. */
@@ -12,7 +12,7 @@ export function usePortalDocuments(uniqueId: string): DocumentSource {
     documents,
     upload: async (file, fields, options) => {
       // Not part of a portal's first load.
-      const { uploadFile } = await import('#web/api/upload-file.ts')
+      const { uploadFile } = await import('#web/data/upload-file.ts')
       const document = await uploadFile(calls.uploadPortalDocument, { uniqueId }, file, fields, options)
       void client.invalidateQueries({ queryKey: queryKey(calls.listPortalDocuments, { uniqueId }) })
       return document

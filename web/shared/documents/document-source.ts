@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DocumentCategory, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { PartnerRole } from '#contract/rules/deal/people.ts'
-import type { UploadOptions } from '#web/api/upload-file.ts'
+import type { UploadOptions } from '#web/data/upload-file.ts'
 
 export interface UploadedFields {
   category: DocumentCategory

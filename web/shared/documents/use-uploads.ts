@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/upload.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
 import { isSameFile } from './is-same-file.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import type { NotificationSource } from './notification-source.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   markNotificationsRead,
   type Notification,
 } from '#contract/calls/notifications/notifications.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { sampleNotification, uniqueId } from '#web/testing/samples.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as controls from '#texts/controls.ts'
 import * as t from '#texts/preferences.ts'
-import { endPush, isPushOn, startPush, type Subscribe, type Unsubscribe } from '#web/api/device-push.ts'
-import type { PushOwner } from '#web/api/push-endpoints.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { endPush, isPushOn, startPush, type Subscribe, type Unsubscribe } from '#web/data/device-push.ts'
+import type { PushOwner } from '#web/data/push-endpoints.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 /** What prevents push in this browser, if anything. */

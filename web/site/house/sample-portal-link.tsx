@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import * as t from '#texts/landing.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EntranceLink } from './entrance-link.tsx'

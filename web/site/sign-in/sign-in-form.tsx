@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { failureMessage, RequestError } from '#web/api/request-error.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { failureMessage, RequestError } from '#web/data/request-error.ts'
+import { showFieldFailures } from '#web/data/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 

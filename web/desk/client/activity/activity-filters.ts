@@ -1,5 +1,5 @@
 import { type ActivityKind, activityKinds } from '#contract/rules/activity-actions.ts'
-import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 
 export interface ActivityFilters {
   kind: ActivityKind | ''

@@ -10,7 +10,7 @@ import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 
 /** What the days of a deal follow from. A step that was added since its dates were read follows no rule. */

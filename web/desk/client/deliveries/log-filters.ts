@@ -5,7 +5,7 @@ import {
   type DeliveryState,
   deliveryStates,
 } from '#contract/rules/delivery-enums.ts'
-import { choiceField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import { choiceField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 
 export interface LogFilters {
   state: DeliveryState | ''

@@ -11,7 +11,7 @@ import {
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

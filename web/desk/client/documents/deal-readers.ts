@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 /** Who of a deal reads documents. */
 export interface DealReaders {

@@ -1,5 +1,5 @@
 import type { DocumentListQuery, DocumentSort } from '#contract/calls/deal/document-list.ts'
-import { choiceField, pageField, textField, urlCodec } from '#web/api/url-state.ts'
+import { choiceField, pageField, textField, urlCodec } from '#web/data/url-state.ts'
 import { documentCategories } from '#web/shared/documents/document-categories.ts'
 
 /** What the list of documents shows, as stored in the URL. */

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { DocumentPage } from '#contract/calls/deal/document-list.ts'
-import { isQueryFor, queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { isQueryFor, queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { rowsPerPage } from '#web/desk/lists/rows-per-page.ts'
 import type { DocumentFilters } from './document-filters.ts'
 

@@ -9,8 +9,8 @@ import {
   DocumentChanges,
   type TransactionDocument,
 } from '#contract/calls/deal/documents.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

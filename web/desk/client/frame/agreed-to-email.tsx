@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useAgreeToEmail } from '#web/desk/deal/client-queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'

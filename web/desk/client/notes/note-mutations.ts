@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 
 export type NoteText = z.output<typeof NoteDraft>

@@ -7,7 +7,7 @@ import type { listPeople, Person, TypedContact } from '#contract/calls/people/pe
 import { counted } from '#contract/rules/day-texts.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { isLinkWorking } from '#contract/rules/deal/people.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -7,7 +7,7 @@ import { type Person, type PersonDraft, PersonRole } from '#contract/calls/peopl
 import { defaultLanguage } from '#contract/languages.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { RequestError } from '#web/api/request-error.ts'
+import { RequestError } from '#web/data/request-error.ts'
 import type { Sent } from '#web/ui/form-dialog.tsx'
 
 /** What is typed of a person: one field for the whole name. */

@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { failureMessage, RequestError } from '#web/api/request-error.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { failureMessage, RequestError } from '#web/data/request-error.ts'
+import { showFieldFailures } from '#web/data/show-field-failures.ts'
 import { type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
 import { phoneFields } from '#web/desk/deal/known-contacts.tsx'

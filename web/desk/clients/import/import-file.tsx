@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'

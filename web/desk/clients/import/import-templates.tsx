@@ -3,7 +3,7 @@ import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { transactionTypes } from '#contract/rules/deal/transaction-type.ts'
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/data/browser-storage.ts'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import type { CheckedRow } from './check-row.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { SendLinksDialog } from '../../client-actions/send-links-dialog.tsx'
 
 type SendImportedProps = { ids: readonly string[]; onClose: () => void }

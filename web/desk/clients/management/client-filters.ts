@@ -1,7 +1,7 @@
 import type { ClientListQuery, ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
 import { languages } from '#contract/languages.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
-import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 import { transactionTypes } from '../../deal/transaction-type.ts'
 
 /** What the client list shows, as stored in the URL. */

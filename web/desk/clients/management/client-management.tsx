@@ -2,7 +2,7 @@ import { FileDown, Archive, ArchiveRestore, Send, X, UserCheck, UserSearch } fro
 import { useCallback, useState, startTransition, useEffect, useMemo } from 'react'
 import type { ClientPage } from '#contract/calls/clients/client-list.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { QueryParams } from '#web/api/query-key.ts'
+import type { QueryParams } from '#web/data/query-key.ts'
 import { paths } from '#web/paths.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'

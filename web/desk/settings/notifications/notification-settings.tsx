@@ -5,8 +5,8 @@ import type {
   AdminNotificationPreferences,
 } from '#contract/calls/notifications/deliveries.ts'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { FieldHint } from '#web/ui/field.tsx'
 import { settingsForm } from '../settings-form.ts'
 import { CopyableValue } from './copyable-value.tsx'

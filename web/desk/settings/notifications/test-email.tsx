@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, OctagonAlert, Send } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { failureMessage } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const result = 'flex items-center gap-2 font-medium wrap-anywhere'

@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
-import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { queryKey } from '#web/data/query-key.ts'
+import { failureMessage } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 type Changes = Partial<AdminNotificationPreferences>

@@ -1,6 +1,6 @@
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { templateProblems } from '#contract/rules/dates/template-problems.ts'
-import { RequestError } from '#web/api/request-error.ts'
+import { RequestError } from '#web/data/request-error.ts'
 
 /** What is wrong with a line, by its field. */
 export type LineProblems = Readonly<Partial<Record<string, string>>>

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
-import { request } from '#web/api/request.ts'
-import { type Action, useAction } from '#web/api/use-action.ts'
+import { request } from '#web/data/request.ts'
+import { type Action, useAction } from '#web/data/use-action.ts'
 
 /** Saves days off; `changes` are all of them. */
 export function useChangeDaysOff(): Action<Partial<DaysOffSettings>, DaysOffSettings> {

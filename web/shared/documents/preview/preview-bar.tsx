@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import * as t from '#texts/preview.ts'
-import { callUrl } from '#web/api/request.ts'
+import { callUrl } from '#web/data/request.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The preview's toolbar, which always offers Download. */

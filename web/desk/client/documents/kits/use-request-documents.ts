@@ -1,8 +1,8 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { RequestError } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { RequestError } from '#web/data/request-error.ts'
+import { request } from '#web/data/request.ts'
+import { useAction } from '#web/data/use-action.ts'
 import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 import type { KitLine, ManyRequests } from './kit-lines.ts'
 

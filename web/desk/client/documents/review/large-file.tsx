@@ -2,7 +2,7 @@ import { Download, FileQuestionMark as FileQuestion, Hourglass } from 'lucide-re
 import { useEffect, useEffectEvent } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
-import { callUrl } from '#web/api/request.ts'
+import { callUrl } from '#web/data/request.ts'
 import { formatDay } from '#web/format/date.ts'
 import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { Preview } from '#web/shared/documents/preview/preview.tsx'

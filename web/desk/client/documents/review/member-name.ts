@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 /** Names a member within a sentence: "you" for whoever reads it. */
 export function useMemberName(): (name: string) => string {

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/data/use-call.ts'
 
 type Waiting = Pick<DocumentOfClient, 'id' | 'clientId'>
 

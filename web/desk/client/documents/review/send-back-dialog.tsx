@@ -14,7 +14,7 @@ import {
   readyReasons,
   withReadyReason,
 } from '#contract/rules/deal/ready-reasons.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage } from '#web/data/request-error.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'

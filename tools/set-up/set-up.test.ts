@@ -47,7 +47,7 @@ const write = async (path: string, content: string, mode = 0o644): Promise<void>
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'set-up-'))
   diary = join(project, 'diary')
-  await cp(fileURLToPath(new URL('..', import.meta.url)), join(project, 'scripts'), { recursive: true })
+  await cp(fileURLToPath(new URL('..', import.meta.url)), join(project, 'tools'), { recursive: true })
   await write('programs/npm', fakeNpm, 0o755)
   await write('package.json', '{ "type": "module", "scripts": {} }')
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "1.0.0" } } }')
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }))
 
 const setUp = async (purpose = 'start'): Promise<{ code: number | null; said: string }> => {
-  const child = spawn(process.execPath, [join(project, 'scripts/set-up.mjs'), purpose], {
+  const child = spawn(process.execPath, [join(project, 'tools/set-up.mjs'), purpose], {
     env: { DIARY: diary, PATH: `${join(project, 'programs')}:${process.env.PATH}` },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

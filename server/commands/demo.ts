@@ -34,7 +34,7 @@ async function demo(): Promise<void> {
   await close()
 
   process.stdout.write(`Sign in as ${account.ADMIN_EMAIL} with ${account.ADMIN_PASSWORD}\n`)
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const server = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' })
   process.on('SIGINT', () => server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))

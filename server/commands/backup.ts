@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { backUp, removeUnfinished } from '#server/backup/back-up.ts'
 import type { Trial } from '#server/backup/try-restore.ts'
 import type { Settings } from '#server/settings.ts'
+import { count, rowsIn, warnAboutFiles } from '../../tools/check/copy-report.ts'
 import { runCommand, showProgress, UserError } from './command.ts'
-import { count, rowsIn, warnAboutFiles } from './copy-report.ts'
 
 const usage = `npm run backup -- [file or folder]
 

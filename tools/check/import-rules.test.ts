@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const oxlint = join(root, 'node_modules/.bin/oxlint')
 
-// One import in each place, and whether the rules of `.oxlintrc.json` refuse it.
+// One import in each place, and whether the rules of `oxlint.config.ts` refuse it.
 const cases: readonly [place: string, statement: string, isRefused: boolean][] = [
   ['contract', "import { x } from '#web/pages.ts'", true],
   ['contract', "import { x } from 'node:fs'", true],
@@ -76,7 +76,8 @@ let refused: Set<string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-rules-'))
-  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  await cp(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const [index, [place, statement]] of cases.entries()) {
     await mkdir(dirname(join(folder, fileOf(index))), { recursive: true })
     const use = statement.startsWith('import type') ? 'export type Y = x' : 'export const y = x'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import type { Language } from '../contract/languages.ts'
-import { textsIn } from '../texts/in-language.ts'
-import { publicPages, type Page } from './public-pages.ts'
+import type { Language } from '../../contract/languages.ts'
+import { textsIn } from '../../texts/in-language.ts'
+import { publicPages, type Page } from '../../web/public-pages.ts'
 
 const pageFile = 'index.html'
 

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export const ensureServer = () =>
   ensureBuilt({
-    sources: ['server', 'contract', 'texts', 'scripts', 'package-lock.json'],
+    sources: ['server', 'contract', 'texts', 'tools/build/bundle-server.mjs', 'package-lock.json'],
     stamp: join(folder, '.stamp'),
     title: 'Building the server ...',
     build: async (content) => {
@@ -22,7 +22,7 @@ export const ensureServer = () =>
       if (!existsSync(built)) {
         const unfinished = join(folder, `.${name}`)
         rmSync(unfinished, { recursive: true, force: true })
-        if ((await run(projectNode(), [join('scripts', 'bundle-server.mjs'), unfinished])) !== 0)
+        if ((await run(projectNode(), [join('tools', 'build', 'bundle-server.mjs'), unfinished])) !== 0)
           throw new SetupError('The server could not be built: the lines above say which file is wrong.')
         renameSync(unfinished, built)
       }

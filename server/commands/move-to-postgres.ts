@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { moveToPostgres } from '#server/backup/move-to-postgres.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { count, rowsIn, warnAboutFiles } from '../../tools/check/copy-report.ts'
 import { runCommand, showProgress, UserError } from './command.ts'
-import { count, rowsIn, warnAboutFiles } from './copy-report.ts'
 
 const usage = `npm run move-to-postgres -- postgres://<user>:<password>@<host>/<database>
 

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '#server/backup/restore.ts'
 import type { Settings } from '#server/settings.ts'
+import { count, rowsIn, warnAboutFiles } from '../../tools/check/copy-report.ts'
 import { runCommand, showProgress, UserError } from './command.ts'
-import { count, rowsIn, warnAboutFiles } from './copy-report.ts'
 
 const usage = `npm run restore -- <file> [--existing-files]
 

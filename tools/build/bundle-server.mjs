@@ -1,9 +1,9 @@
-// Builds the server, its workers and the commands of scripts/ into the given folder: `node scripts/bundle-server.mjs FOLDER`.
+// Builds the server, its workers and the commands into the given folder: `node tools/build/bundle-server.mjs FOLDER`.
 // One folder of a few files starts in half the time of the sources, and the sources may change while it runs.
 import { builtinModules } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { build } from 'rolldown'
-import { root } from './set-up/run.mjs'
+import { root } from '../set-up/run.mjs'
 
 const folder = resolve(process.argv[2] ?? '')
 
@@ -12,12 +12,12 @@ const entries = [
   'server/access/password-estimator.ts',
   'server/db/quick-check-worker.ts',
   'server/files/bank-file-worker.ts',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'scripts/move-to-postgres.ts',
-  'scripts/reset-password.ts',
-  'scripts/make-owner.ts',
-  'scripts/demo.ts',
+  'server/commands/backup.ts',
+  'server/commands/restore.ts',
+  'server/commands/move-to-postgres.ts',
+  'server/commands/reset-password.ts',
+  'server/commands/make-owner.ts',
+  'server/commands/demo.ts',
 ]
 
 /** These read files beside themselves, or are rarely needed. */

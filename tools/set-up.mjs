@@ -12,7 +12,7 @@ const purpose = process.argv[2]
 
 try {
   if (!['start', 'dev', 'test', 'command'].includes(purpose))
-    throw new SetupError('Usage: node scripts/set-up.mjs start|dev|test|command')
+    throw new SetupError('Usage: node tools/set-up.mjs start|dev|test|command')
   await ensurePackages()
   ensureNode()
   if (purpose !== 'dev') await ensureServer()

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type Language, languages } from '../contract/languages.ts'
-import { publicPages } from './public-pages.ts'
+import { type Language, languages } from '../../contract/languages.ts'
+import { publicPages } from '../../web/public-pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk

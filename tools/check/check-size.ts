@@ -2,11 +2,11 @@
 // every browser accepts; brotli is smaller).
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defaultLanguage, languageNames, languages } from '../contract/languages.ts'
-import { manifestFile, pageIn } from '../web/language-plugin.ts'
-import { pages } from '../web/pages.ts'
-import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './check-size/first-load.ts'
-import { ensurePages } from './set-up/pages.mjs'
+import { defaultLanguage, languageNames, languages } from '../../contract/languages.ts'
+import { pages } from '../../web/pages.ts'
+import { manifestFile, pageIn } from '../build/language-plugin.ts'
+import { ensurePages } from '../set-up/pages.mjs'
+import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './first-load.ts'
 
 const limits = { js: 120_000, css: 15_000 }
 const firstLoads = {
@@ -22,7 +22,7 @@ const explainer = { source: 'portal/explainer/explainer.tsx', limit: 9000 }
 // Another build may be given.
 const given = process.argv[2]
 if (given === undefined) await ensurePages()
-const built = given ?? fileURLToPath(new URL('../build/web/', import.meta.url))
+const built = given ?? fileURLToPath(new URL('../../build/web/', import.meta.url))
 for (const language of languages) {
   const list = readFileSync(`${built}${manifestFile(language)}`, 'utf8')
   const manifest = JSON.parse(list) as Record<string, Chunk>

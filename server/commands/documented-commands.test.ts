@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cheapHashes, startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
 import { signInOver } from '#server/testing/app/wire.ts'
 
-const checkout = fileURLToPath(new URL('..', import.meta.url))
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 /** Who the documents call `escrow`: somebody without privileges. */
 const user = isRoot ? 'nobody' : userInfo().username

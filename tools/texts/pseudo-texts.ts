@@ -3,9 +3,9 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pseudoSource } from './pseudo-texts/pseudo-source.ts'
+import { pseudoSource } from './pseudo-source.ts'
 
-const texts = fileURLToPath(new URL('../texts', import.meta.url))
+const texts = fileURLToPath(new URL('../../texts', import.meta.url))
 const written = `${texts}/pseudo`
 rmSync(written, { recursive: true, force: true })
 mkdirSync(written)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { literalPropsOf } from './literal-props.ts'
 
 // Another folder of sources may be given.
-const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const exported = /^export const (\w+)/gm
 
@@ -40,7 +40,7 @@ const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
 
 /** What only agents read, in English. */
 const ofTheTeam = ['web/portal/frame/preview-strip.tsx', 'web/shared/role-texts.ts', 'web/site/sign-in/**']
-const literal = globSync('web/{api,format,partner,portal,shared,site,ui}/**/*.{ts,tsx}', {
+const literal = globSync('web/{data,format,partner,portal,shared,site,ui}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.*', ...ofTheTeam],
 }).flatMap((file) => literalPropsOf(file, read(file)).map((place) => `${file}:${place} is no text`))

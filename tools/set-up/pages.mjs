@@ -9,15 +9,7 @@ const modes = ['es', 'production']
 /** Builds the pages in each language if their sources have changed since the last build. */
 export const ensurePages = () =>
   ensureBuilt({
-    sources: [
-      'web',
-      'contract',
-      'texts',
-      'scripts/pdf-data.ts',
-      'scripts/precompress.ts',
-      'vite.config.ts',
-      'package-lock.json',
-    ],
+    sources: ['web', 'contract', 'texts', 'tools/build', 'vite.config.ts', 'package-lock.json'],
     stamp: join(root, 'build', 'web', '.stamp'),
     title: 'Building the pages ...',
     build: async () => {

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manifestFile, pageIn } from '../web/language-plugin.ts'
-import { pages } from '../web/pages.ts'
+import { pages } from '../../web/pages.ts'
+import { manifestFile, pageIn } from '../build/language-plugin.ts'
 
 // What `npm run check` says of a folder of sources, or of a build, in which something about the texts is wrong.
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('L11: a text that is used nowhere, and words in a prop, are found', async (
     'web/need.ts': "import * as t from '#texts/need.ts'\nexport const need = t.calm\n",
     'web/portal/part.tsx': 'export const Part = () => <img alt="A house" />\n',
   })
-  const { code, output } = await run('scripts/check-texts.ts', [`${planted}/`])
+  const { code, output } = await run('tools/check/check-texts.ts', [`${planted}/`])
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([
     'texts/en/need.ts: due is used nowhere',
@@ -96,7 +96,8 @@ test('L11: a string in JSX is found in each place of the clients’ screens, and
     'web/desk/part.tsx': part('Hello'),
     'web/portal/sign.tsx': part('·'),
   })
-  await cp(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'))
+  await cp(join(root, 'oxlint.config.ts'), join(planted, 'oxlint.config.ts'))
+  await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
   const { output } = await run('node_modules/oxlint/bin/oxlint', ['--format', 'unix'], planted)
   const found = output.split('\n').filter((line) => line.includes('jsx-no-literals'))
   expect(found.map((line) => /web\/([^:]+)\/part\.tsx:/.exec(line)?.[1] ?? line).toSorted()).toEqual(
@@ -130,7 +131,7 @@ test.each([
   [{ en: 120_001, es: 120_000 }, ['portal: JavaScript 120.0 KB of 120 KB: TOO MUCH']],
 ])('L11: a language over its size is found: %o', async (portal, says) => {
   const planted = await plant('build', build(portal))
-  const { code, output } = await run('scripts/check-size.ts', [`${planted}/`])
+  const { code, output } = await run('tools/check/check-size.ts', [`${planted}/`])
   expect(output.split('\n').filter((line) => line.includes('TOO MUCH'))).toEqual(says)
   expect(code).toBe(says.length > 0 ? 1 : 0)
 })
