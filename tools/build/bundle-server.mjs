@@ -1,6 +1,5 @@
 // Builds the server, its workers and the commands into the given folder: `node tools/build/bundle-server.mjs FOLDER`.
 // One folder of a few files starts in half the time of the sources, and the sources may change while it runs.
-import { builtinModules } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { build } from 'rolldown'
 import { root } from '../set-up/run.mjs'
@@ -30,16 +29,14 @@ const ownPaths = {
   name: 'own-paths',
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
-    const moved = code.replaceAll(ownUrl, (whole, quote, path) => {
+    const moved = code.replaceAll(ownUrl, (_, quote, path) => {
       const target = resolve(dirname(id), path)
       const inBuild = path.endsWith('.ts')
         ? `./${basename(path, '.ts')}.js`
         : relative(join(root, 'build', 'server', 'x'), target)
-      const own = `new URL(${quote}${inBuild}${quote}, import.meta.url)`
-      // Of the same length, so that source maps need no change.
-      if (own.length > whole.length) throw new Error(`${path} in ${id} is longer in the build`)
-      return own.slice(0, -1) + ' '.repeat(whole.length - own.length) + ')'
+      return `new URL(${quote}${inBuild}${quote}, import.meta.url)`
     })
+    // Within their lines, so that the source map stays true of lines.
     return { code: moved, map: null }
   },
 }
@@ -52,48 +49,6 @@ const ownRelease = {
     const { releaseDigest } = await import(id)
     return { code: `export const releaseDigest = () => ${JSON.stringify(releaseDigest())}`, moduleType: 'js' }
   },
-}
-
-/** Only lists of files, which nobody asks `@fastify/static` for, need it: a fiftieth of the start. */
-const withoutGlob = {
-  name: 'without-glob',
-  resolveId: (id, from) => (id === 'glob' && from?.includes('@fastify/static') ? '\0without-glob' : null),
-  load: (id) =>
-    id === '\0without-glob'
-      ? "export const glob = () => { throw new Error('glob is left out of the build') }"
-      : null,
-}
-
-const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]))
-const importLine =
-  /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) )?(?:(\{[^}]*\}) )?(?:from )?["']([\w:/]+)["'];$/gm
-
-const requiring = '(() => createRequire(import.meta.url))()'
-const requiringBuiltins =
-  '((require) => Object.assign((name) => process.getBuiltinModule(name) ?? require(name), require))(createRequire(import.meta.url))'
-
-/**
- * Importing or requiring `node:http` reads each of its exports, and with them `fetch` and web streams: a fifth of the start.
- * Reading only what is used does not.
- */
-const readBuiltins = {
-  name: 'read-builtins',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-    if (!chunks.some(({ code }) => code.includes(requiring)))
-      throw new Error('The bundler makes `require` in another way than this plugin knows')
-    // Within their lines, so that source maps stay true of every other line.
-    for (const chunk of chunks)
-      chunk.code = chunk.code.replaceAll(importLine, readOnUse).replace(requiring, requiringBuiltins)
-  },
-}
-
-function readOnUse(whole, byDefault, all, named, name) {
-  if (!builtins.has(name) || name === 'module' || name === 'node:module') return whole
-  const module = `process.getBuiltinModule("${name}")`
-  const parts = [byDefault, all].filter(Boolean).map((one) => `${one} = ${module}`)
-  if (named) parts.push(`${named.replaceAll(' as ', ': ')} = ${module}`)
-  return parts.length > 0 ? `const ${parts.join(', ')};` : ''
 }
 
 /** The engine keeps the source of each file, in two bytes per character once one is beyond ASCII. */
@@ -113,7 +68,7 @@ await build({
   input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
   platform: 'node',
   external: leftOut,
-  plugins: [withoutGlob, ownPaths, ownRelease, readBuiltins, inAscii],
+  plugins: [ownPaths, ownRelease, inAscii],
   logLevel: 'warn',
   output: {
     dir: folder,

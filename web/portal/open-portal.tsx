@@ -9,11 +9,13 @@ import { answerMeta } from '#web/data/query-meta.ts'
 import { isPinNeeded, isRefused } from '#web/data/request-error.ts'
 import { callUrl, request } from '#web/data/request.ts'
 import { useLiveUpdates } from '#web/data/use-live-updates.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
 import { PortalUnavailable } from './frame/portal-unavailable.tsx'
-import { PinForm } from './lazy-parts.ts'
 import { useOfflineCopy } from './offline/use-offline-copy.ts'
+
+const PinForm = lazyPart(() => import('#web/shared/pin/pin-form.tsx'), 'PinForm')
 
 type OpenPortalProps = {
   uniqueId: string

@@ -11,6 +11,7 @@ import { usePortalSteps } from '#web/shared/steps/step-queries.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PartBoundary } from '#web/ui/part-boundary.tsx'
+import { Celebrate } from './celebration/celebrate.lazy.ts'
 import { PortalFrame } from './frame/portal-frame.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
@@ -18,7 +19,12 @@ import { transactionOf } from './home/transaction.ts'
 import { languageOf } from './language/language-of.ts'
 import { forgetReload } from './language/language-reload.ts'
 import { needsLanguageRoom } from './language/needs-language-room.ts'
-import { Celebrate, LanguageRoom, SafetyRoom, VisitRecorder } from './lazy-parts.ts'
+
+const LanguageRoom = lazyPart(() => import('./language/language-room.tsx'), 'LanguageRoom', { missing: null })
+const SafetyRoom = lazyPart(() => import('./safety/safety-room.tsx'), 'SafetyRoom')
+const VisitRecorder = lazyPart(() => import('./last-visit/visit-recorder.tsx'), 'VisitRecorder', {
+  missing: null,
+})
 
 const whileLoading = { loading: TabSkeleton }
 const StepsTab = lazyPart(() => import('./steps/steps-tab.tsx'), 'StepsTab', whileLoading)

@@ -22,14 +22,16 @@ import { Brand } from '#web/ui/brand.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { TabBar } from '#web/ui/tab-bar.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { PreviewStrip } from '../lazy-parts.ts'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { PortalShell, welcome } from './portal-shell.tsx'
+
+const PreviewStrip = lazyPart(() => import('./preview-strip.tsx'), 'PreviewStrip', { missing: null })
 
 type PortalFrameProps = {
   client: PortalClient

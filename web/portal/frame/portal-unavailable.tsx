@@ -4,12 +4,17 @@ import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { AskForLink, LanguageSwitch } from '../lazy-parts.ts'
+
+const AskForLink = lazyPart(() => import('./ask-for-link.tsx'), 'AskForLink', { missing: null })
+const LanguageSwitch = lazyPart(() => import('#web/shared/language-switch.tsx'), 'LanguageSwitch', {
+  missing: null,
+})
 
 type PortalUnavailableProps = {
   error: unknown

@@ -9,11 +9,12 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StillOpen, WhatHappens } from '../lazy-parts.ts'
+import { WhatHappens } from '../explainer/what-happens.lazy.ts'
 import { AgentMessage } from './agent-message.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { roadFill, roadStops } from './road-stops.ts'
@@ -21,6 +22,8 @@ import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, addressLines, agentFirstName } from './transaction.ts'
+
+const StillOpen = lazyPart(() => import('./still-open.tsx'), 'StillOpen')
 
 /** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {

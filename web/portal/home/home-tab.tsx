@@ -9,12 +9,12 @@ import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Typed } from '#web/shared/typed.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { MovedSlot } from '../dates/moved-slot.tsx'
 import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
-import { CanceledHome, FirstVisit, HomeAside, OutcomeCards, TransactionSummary } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -23,6 +23,12 @@ import { QuickActions } from './quick-actions.tsx'
 import type { Transaction } from './transaction.ts'
 import { comingNext, type Upcoming } from './upcoming.ts'
 import { useAgenda } from './use-agenda.ts'
+
+const CanceledHome = lazyPart(() => import('../outcome/outcome-parts.tsx'), 'CanceledHome')
+const FirstVisit = lazyPart(() => import('../first-visit/first-visit.tsx'), 'FirstVisit', { missing: null })
+const HomeAside = lazyPart(() => import('./home-aside.tsx'), 'HomeAside', { missing: null })
+const OutcomeCards = lazyPart(() => import('../outcome/outcome-parts.tsx'), 'OutcomeCards')
+const TransactionSummary = lazyPart(() => import('./transaction-summary.tsx'), 'TransactionSummary')
 
 // Below 1024 px there is one column with an order of its own: what to do before what has been.
 const column = 'contents lg:grid lg:min-w-0 lg:gap-5'

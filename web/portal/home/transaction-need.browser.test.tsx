@@ -5,7 +5,7 @@ import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
 import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { RestingItems } from '../lazy-parts.ts'
+import { RestingItems } from '../need/resting-items.lazy.ts'
 import { TransactionNeed } from './transaction-need.tsx'
 import { transactionOf } from './transaction.ts'
 

@@ -10,7 +10,9 @@ import * as parties from '#texts/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
-import { NeededBand, RestingItems, WhatHappens } from '../lazy-parts.ts'
+import { WhatHappens } from '../explainer/what-happens.lazy.ts'
+import { NeededBand } from '../need/needed-band.lazy.ts'
+import { RestingItems } from '../need/resting-items.lazy.ts'
 import { agentFirstName, type Transaction } from './transaction.ts'
 
 type TransactionNeedProps = { transaction: Transaction; need: Need | null }

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { agentFirstName } from '../home/transaction.ts'
-import { LastVisit } from '../lazy-parts.ts'
+import { LastVisitRoom } from './last-visit-room.tsx'
+
+const LastVisit = lazyPart(() => import('./last-visit.tsx'), 'LastVisit', {
+  loading: LastVisitRoom,
+  missing: null,
+})
 
 /** The changes since the last visit. */
 export function SinceLastVisit({ client }: { client: PortalClient }) {

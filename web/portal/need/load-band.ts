@@ -4,7 +4,8 @@ import { dayIn } from '#contract/rules/days.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { agendaFrom } from '../home/use-agenda.ts'
-import { NeededBand, RestingItems } from '../lazy-parts.ts'
+import { NeededBand } from './needed-band.lazy.ts'
+import { RestingItems } from './resting-items.lazy.ts'
 
 /**
  * Loads the code of the need band before the first paint if the page's own data asks something of the client, so that nothing

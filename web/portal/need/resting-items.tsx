@@ -3,8 +3,8 @@ import { Check, Hourglass } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { Typed } from '#web/shared/typed.tsx'
-import { TakeBack } from '../lazy-parts.ts'
 import { notYetText, saidText } from '../said/said-texts.ts'
+import { TakeBack } from '../said/take-back.lazy.ts'
 
 /** Beneath what is asked for or a calm sentence: what the client said is done, and what is not yet possible. */
 export function RestingItems({ client, items }: { client: PortalClient; items: readonly AgendaItem[] }) {

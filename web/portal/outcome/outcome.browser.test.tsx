@@ -4,7 +4,7 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
 import { newId, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { Celebrate } from '../lazy-parts.ts'
+import { Celebrate } from '../celebration/celebrate.lazy.ts'
 import { Portal } from '../portal.tsx'
 import { CanceledHome } from './outcome-parts.tsx'
 

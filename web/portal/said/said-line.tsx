@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
-import { TakeBack } from '../lazy-parts.ts'
 import { saidText } from './said-texts.ts'
+import { TakeBack } from './take-back.lazy.ts'
 import type { SaidSubject } from './take-back.tsx'
 
 type SaidLineProps = {

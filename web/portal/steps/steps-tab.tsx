@@ -4,10 +4,12 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { useToday } from '#web/shared/use-today.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
-import { YourDates } from '../lazy-parts.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 import { StepsList } from './steps-list.tsx'
+
+const YourDates = lazyPart(() => import('../dates/your-dates.tsx'), 'YourDates')
 
 const columns = 'grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] lg:items-start lg:gap-5'
 
