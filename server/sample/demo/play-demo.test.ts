@@ -55,10 +55,8 @@ test('on any day of two years the deals were accepted before today, and close on
 })
 
 const testedMoments = [
-  ['sqlite', 'December 24, twenty minutes after midnight', '2026-12-24T08:20:00Z'],
-  ['postgres', 'January 1', '2027-01-01T18:00:00Z'],
-  ['sqlite', 'the day after Thanksgiving, ten minutes before midnight', '2026-11-28T07:50:00Z'],
   ['sqlite', 'the end of daylight saving time', '2026-11-01T09:30:00Z'],
+  ['postgres', 'December 24, twenty minutes after midnight', '2026-12-24T08:20:00Z'],
 ] as const
 
 const ofThisRun = testedMoments.filter(([engine]) => engine === 'sqlite' || hasPostgres())
