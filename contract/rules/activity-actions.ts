@@ -17,7 +17,7 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds
 
-/** Actions that change nothing of a deal: they count for nothing of what a person may write. */
+/** Actions that change nothing in a deal; they do not count toward the limits on a person's writes. */
 const changeless = {
   'portal.opened': 'Portal opened on a new device',
   'portal.opened-often': `Portal opened on more than ${limits.changelessEntries} new devices in a day`,

@@ -8,7 +8,7 @@ export interface PastDays {
   last: string
 }
 
-/** What has happened lies between the acceptance of the contract, where it is known, and today in the team's zone. */
+/** Days that a past event can have: from acceptance, if known, to today in the team's time zone. */
 export function pastDays({ acceptanceDate }: { acceptanceDate: string | null }, today: string): PastDays {
   return { first: acceptanceDate !== null && acceptanceDate <= today ? acceptanceDate : null, last: today }
 }

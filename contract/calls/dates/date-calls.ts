@@ -93,7 +93,10 @@ export const applyTemplate = call({
     acceptanceDate: Day.nullish(),
     days: AskedDays.default({}),
     ...PassedDates.shape,
-    /** Add the steps of the template, let those of the same titles follow its rules, or keep them as they are. */
+    /**
+     * The template's steps: add them, let the deal's steps of the same titles follow their rules, or keep the deal's
+     * steps as they are.
+     */
     steps: z.enum(stepChoices),
   }),
   answer: Dates,

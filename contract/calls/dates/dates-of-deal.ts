@@ -12,7 +12,7 @@ export const Dates = z.object({
   dates: z.array(DealDate),
   steps: z.array(z.object({ stepId: z.uuid(), rule: DateRule.nullable(), isByHand: z.boolean() })),
   daysOff: DaysOffSettings,
-  /** The team keeps contingencies that were moved off a day off where they are, and is not asked about them again. */
+  /** Contingencies that were moved off a day off stay as they are, and the team is not asked about them again. */
   keepsRolledDays: z.boolean(),
 })
 export type Dates = z.infer<typeof Dates>
@@ -48,7 +48,7 @@ export const PortalDate = DealDate.pick({
   endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
-  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['name', 'meaning'])).optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>

@@ -49,7 +49,10 @@ export const DealDate = z.object({
   doneOn: Day.nullable(),
   /** The document that shows it. */
   documentId: z.uuid().nullable(),
-  /** The step that it belongs to: completing one asks about the other, and they are one line of the agenda. */
+  /**
+   * The step that a date belongs to: completing either one offers to complete the other, and they share a line of the
+   * agenda.
+   */
   stepId: z.uuid().nullable(),
   /** Of a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean(),

@@ -44,7 +44,7 @@ const meaningLines = 5
 
 const MeaningLines = z.array(line(limits.content)).max(meaningLines, `At most ${meaningLines} lines`)
 
-/** A move as computed on the screen; when `lines` are not what the server computes, it is refused with 409. */
+/** A move as computed on the screen; refused with 409 when the server computes other `lines`. */
 export const MoveDraft = z.object({
   set: z
     .object({

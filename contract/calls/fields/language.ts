@@ -11,7 +11,7 @@ export const LanguageWord = z
   .transform((text) => readLanguage(text) ?? text)
   .pipe(LanguageCode)
 
-/** The language in which a person reads what the product says, as they see it themselves. */
+/** The language of everything that a person reads, as shown to that person. */
 export const languageForReader = {
   /** Absent for English. */
   language: LanguageCode.optional(),

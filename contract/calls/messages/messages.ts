@@ -20,12 +20,12 @@ export const Message = z.object({
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Moment,
-  /** When the team withdrew it; the content is deleted then, and reads "Message withdrawn". */
+  /** When the team withdrew the message; its content is then deleted and reads "Message withdrawn". */
   withdrawnAt: Moment.nullable(),
 })
 export type Message = z.infer<typeof Message>
 
-/** The server decides the sender and its name, whatever else the body contains. */
+/** The server sets the sender and its name; other fields of the body are ignored. */
 export const MessageDraft = z.object({ content: trimmedProse(limits.content) })
 
 export const listPortalMessages = call({

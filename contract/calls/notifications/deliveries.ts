@@ -9,7 +9,7 @@ import {
 import { Moment } from '../fields/day-shapes.ts'
 import { AddressConfirmation } from './confirmations.ts'
 
-/** One outgoing email, text or push to one recipient, and its outcome. Never contains the text itself. */
+/** One outgoing email, text or push to one recipient, with its outcome and without its text. */
 export const Delivery = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),

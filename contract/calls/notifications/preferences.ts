@@ -34,7 +34,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const SmsConsent = z.object({
   isGiven: z.boolean(),
   at: Moment,
-  /** Where it came from: the portal, an admin, a text to the team's number, or the gateway. */
+  /** Source of the consent: the portal, an admin, a text to the team's number, or the gateway. */
   source: z.enum(['portal', 'admin', 'text', 'gateway']),
 })
 export type SmsConsent = z.infer<typeof SmsConsent>
@@ -50,7 +50,7 @@ export type EmailChoice = z.infer<typeof EmailChoice>
 /** A client's preferences as the desk sees them; the portal does not see who agreed to texts. */
 export const AdminPreferences = Preferences.extend({
   smsConsent: SmsConsent.nullable(),
-  /** By whose decision email is on or off; null while it is nobody's, or an admin turned it off. */
+  /** Who turned email on or off; null when nobody did, or an admin turned it off. */
   emailChoice: EmailChoice.nullable(),
   /** Whether the address is confirmed as the client's own; emails go to no other. */
   isEmailConfirmed: z.boolean(),

@@ -52,7 +52,9 @@ export const NumberFacts = z.object({
       at: Moment,
     }),
   ),
-  /** The client side, and by which ways each hears of a changed number; nobody once the deal has closed. */
+  /**
+   * The client side with the channels on which each person is told of a changed number; empty once the deal has closed.
+   */
   told: z.array(
     z.object({
       personId: z.uuid(),
@@ -76,8 +78,8 @@ export const getNumberFacts = call({
 })
 
 /**
- * What one person of the client side reads before they see escrow's number. Without `phone` they have read no note yet; with
- * `before` the number has changed since they did.
+ * The note that a person of the client side reads before seeing escrow's number. Without `phone`, they have read no
+ * note yet; with `before`, the number has changed since they read one.
  */
 export const SafetyNote = z.object({
   numberId: z.uuid(),
@@ -89,7 +91,7 @@ export const SafetyNote = z.object({
   reason: z.string().optional(),
   /** When the number was locked. */
   at: Moment,
-  /** The agent and their number when a number was first locked, whatever they are now; each may be empty. */
+  /** The agent and the agent's phone when a number was first locked, not their current values; each may be empty. */
   agentName: z.string(),
   agentPhone: z.string(),
 })

@@ -121,7 +121,7 @@ function unseenReasons({ unseenSince, today }: VerdictFacts): Concern[] {
   ]
 }
 
-/** Where a reason stands among the others: what is due by harm, then what only waits for a press of the agent's. */
+/** Rank of a reason: due items by harm; items that only wait for the agent's confirmation come last. */
 function harmOfReason({ short }: Concern): number {
   return short.kind === 'due' ? agendaKinds.indexOf(short.due.kind) : agendaKinds.length
 }
@@ -140,7 +140,10 @@ function withCounts(reasons: readonly Concern[], today: string): Concern[] {
   })
 }
 
-/** What is to be done before a closing that otherwise holds, the most harmful first. `against` is what is said already. */
+/**
+ * The open work before a closing that otherwise holds, the most harmful first. `against` lists the reasons already
+ * shown.
+ */
 export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): Concern[] {
   const left = daysBetween(facts.today, facts.closeDate)
   const reasons = [

@@ -39,7 +39,7 @@ function countBefore(days: readonly string[], day: string): number {
   return from
 }
 
-/** The nth counted day after (or before) an anchor, found in the lists of years: a rule may count 365 of them. */
+/** The nth counted day after (or before) an anchor, looked up in lists of years: a rule may count 365 days. */
 function nthCountedDay(
   anchor: string,
   { days, side }: Pick<DateRule, 'days' | 'side'>,

@@ -26,11 +26,11 @@ export interface Resolver {
   step: (step: ScheduledStep) => Resolved
   /** The dates, so far, that count from themselves. They keep their days. */
   circular: ReadonlySet<string>
-  /** The days outside of 1900 to 2199, so far, to which rules lead, by the id of the date or step. It keeps its day. */
+  /** Days outside 1900 to 2199 that rules lead to, by the id of the date or step, which keeps its stored day. */
   outside: ReadonlyMap<string, string>
 }
 
-/** A day to count from, null while waiting for acceptance, undefined when there is nothing to count from. */
+/** A day to count from; null while waiting for acceptance, undefined without an anchor. */
 type Anchor = string | null | undefined
 
 type Item = Pick<ScheduledDate, 'id' | 'day' | 'rule' | 'isByHand'>
@@ -63,7 +63,7 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
     return at.day ?? (at.why === 'waits-for-acceptance' ? null : undefined)
   }
 
-  /** Whether a rule counts, through others, from acceptance, closing, or a day that stands. */
+  /** The root that a rule counts from, possibly through other dates: acceptance, closing, or a fixed day. */
   function reasonOfRoot(from: string): StayReason {
     if (from === 'acceptance')
       return acceptance === facts.acceptanceDate ? 'counts-from-acceptance' : 'same-day'

@@ -55,7 +55,7 @@ export interface Holiday {
   /** County recorders are closed. */
   recorderClosed: boolean
   isFederal: boolean
-  /** It has the same month and day each year, so that recorders and federal law observe it near a weekend. */
+  /** The holiday has the same month and day each year, so recorders and federal law observe it near a weekend. */
   isFixed: boolean
   /** Contract dates move off the Friday before a Saturday (Gov. Code 6700, 6701). */
   fridayBefore: boolean

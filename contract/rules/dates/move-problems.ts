@@ -4,7 +4,10 @@ import { isDealDay, resolverOf } from './day-resolver.ts'
 import { type DateRule, maxRuleDays } from './rule.ts'
 import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
-/** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. `dates` are by id. */
+/**
+ * The error in a rule other than a circle, as a field of the rule and a sentence; null for a valid rule. `dates` are by
+ * id.
+ */
 export function ruleProblem(rule: DateRule, dates: ReadonlyMap<string, unknown>): MoveProblem | null {
   if (!Number.isInteger(rule.days) || rule.days < 0 || rule.days > maxRuleDays)
     return { path: 'days', message: `Enter a whole number from 0 to ${maxRuleDays}` }
@@ -87,7 +90,9 @@ function pathOf({ set = {} }: MoveChoices, id: string): string {
   return other === undefined ? 'set' : `set.dates.${other}`
 }
 
-/** The problems of a move that leads to days that cannot be stored. A day that was outside before the move is not one of them. */
+/**
+ * Errors for days that a move pushes outside the storable range. Days that were outside before the move are no errors.
+ */
 export function outsideProblems(
   outside: ReadonlyMap<string, string>,
   choices: MoveChoices,

@@ -1,9 +1,6 @@
 import type { TemplateDate } from './template.ts'
 
-/**
- * What became of a date whose day lay before its deal was entered: it was done on that day, it was not done and is still open,
- * or nobody has said yet.
- */
+/** The answer for a date that lies before its deal was entered: done on that day, still open, or not answered yet. */
 export const passedAnswers = ['done', 'open', 'later'] as const
 export type PassedAnswer = (typeof passedAnswers)[number]
 
@@ -11,7 +8,7 @@ export type PassedAnswer = (typeof passedAnswers)[number]
 export interface PassedAnswers {
   /** By the key of the template's line. */
   passed?: Readonly<Record<string, PassedAnswer>> | undefined
-  /** For every other passed date but contingencies, which somebody has to decide on; `later` when left out. */
+  /** The answer for all other passed dates except contingencies, which somebody has to decide; `later` when absent. */
   passedOthers?: PassedAnswer | undefined
 }
 

@@ -47,7 +47,7 @@ export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): stri
   return rolled && rolledText(rolled)
 }
 
-/** Why a rule gives its day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
+/** The reason for a rule's day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
 export function because(rule: DateRule, anchorName: string, anchor: string | null, daysOff: DaysOff): string {
   const roll = anchor === null ? null : rollText(anchor, rule, daysOff)
   return roll === null ? ruleText(rule, anchorName) : `${ruleText(rule, anchorName)}; ${roll}`
@@ -64,7 +64,7 @@ export function anchorNames(dates: readonly ScheduledDate[]): (from: string) => 
   return (from) => (from === 'acceptance' || from === 'closing' ? from : (names.get(from) ?? null))
 }
 
-/** Why a date or step stays, after its name. `anchorName` is what it counts from, if anything. */
+/** The reason why a date or step stays, to follow its name. `anchorName` names the date it counts from, if any. */
 export function stayText(why: StayReason, anchorName: string | null): string {
   const texts: Record<StayReason, string> = {
     done: 'done',
@@ -106,7 +106,7 @@ export interface DateReason {
   rolled: Rolled | null
 }
 
-/** What an open date counts from, for a portal, with its day; null when it is hidden or has none. */
+/** The anchor of an open date with its day, for a portal; null for a hidden anchor and for a date without one. */
 function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: string }) | null {
   const ofDeal = { from, name: from, isSigning: false }
   if (from === 'acceptance')
@@ -120,8 +120,8 @@ function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: s
 }
 
 /**
- * Why a visible date is on its day, for a portal. Null for a date set by hand, one that is done or waived, one whose
- * rule gives another day, and one that counts from a hidden date.
+ * Why a visible date is on its day, for a portal. Null for a date that is set by hand, done or waived, whose rule gives
+ * another day, or that counts from a hidden date.
  */
 export function reasonForPortal(date: ScheduledDate, deal: PortalDeal): DateReason | null {
   const { rule } = date

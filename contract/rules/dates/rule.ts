@@ -1,6 +1,6 @@
 /** The kinds of dates that counting or the verdict treats differently. */
 export const dateKinds = ['contingency', 'disclosure', 'signing', 'money', 'other'] as const
-/** The kinds whose day has to do with money, so that fraudsters write about it, too. */
+/** The date kinds that involve money and so attract fraud. */
 export const moneyKinds: ReadonlySet<string> = new Set([
   'disclosure',
   'signing',

@@ -41,7 +41,7 @@ export interface ScheduleFacts {
   daysOff: DaysOff
 }
 
-/** What a move sets, and what it leaves where it is. */
+/** The days that a move sets and the days that it keeps. */
 export interface MoveChoices {
   set?: {
     acceptance?: string | null
@@ -67,7 +67,7 @@ export interface ScheduleLine {
   title: string
   from: string | null
   to: string | null
-  /** For the desk, such as "2 business days before closing"; empty for what was set itself. */
+  /** For the desk, such as "2 business days before closing"; empty for a line that the move itself set. */
   because: string
   isVisible: boolean
   /** What undoing restores. */
@@ -76,7 +76,7 @@ export interface ScheduleLine {
   oldRule: DateRule | null
 }
 
-/** Why a day stays: what it is, what it counts from, or that its rule gives the same day again. */
+/** Why a day stays: the state of the line, its anchor, or a rule that gives the same day again. */
 export type StayReason =
   | 'done'
   | 'waived'
@@ -102,7 +102,7 @@ export interface StayingLine {
   because: string
 }
 
-/** What is wrong with a move: `path` names the field, `message` is a plain sentence for the screen. */
+/** An error in a move: `path` names the field, `message` is a plain sentence for the screen. */
 export interface MoveProblem {
   path: string
   message: string
@@ -112,7 +112,7 @@ export interface MoveProblem {
 export interface Schedule {
   /** What changes, acceptance and closing first, then by the new day. */
   lines: readonly ScheduleLine[]
-  /** Dates and steps whose day stays while their rule or by-hand mark changes: to write and undo, not to show. */
+  /** Dates and steps whose day stays while their rule or by-hand mark changes: written and undone, not shown. */
   held: readonly ScheduleLine[]
   stays: readonly StayingLine[]
   /** When there are any, the move is refused, and nothing else is computed. */

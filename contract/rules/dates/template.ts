@@ -3,7 +3,10 @@ import { counted, shortDay } from '../day-texts.ts'
 import type { Party } from '../deal/parties.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
-/** Whether Add Client asks for the number of days: not, with the line's own, or starting empty, which leaves it out. */
+/**
+ * Whether Add Client asks for the number of days: no, yes with the line's own number as default, or yes starting empty;
+ * empty leaves the line out.
+ */
 export const asking = ['no', 'number', 'if-any'] as const
 export type Asking = (typeof asking)[number]
 
@@ -12,14 +15,14 @@ export interface TemplateLine {
   /** A document is a paper that is asked for; its rule gives the day by which it is due. */
   type: 'date' | 'step' | 'document'
   title: string
-  /** The meaning of a date, the description of a step, or what is good enough as a document, for the client. */
+  /** For the client: the meaning of a date, the description of a step, or the requirements of a document. */
   text: string
   /** Of a step only. */
   nextAction: string | null
   kind: DateKind
   /** `from` is `acceptance`, `closing` or the key of a date line; null for a line set by hand. */
   rule: DateRule | null
-  /** Whose a date or step is; of whom a document is asked. */
+  /** The owner of a date or step; the party that a document is requested from. */
   owes: Party
   isVisible: boolean
   asks: Asking
@@ -125,8 +128,8 @@ export interface TemplateResult {
   /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
   /**
-   * Unknown keys and numbers out of range, with `days.<key>` as path; lines that fall outside of 1900 to 2199, with
-   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates, steps and documents.
+   * Unknown keys and numbers out of range have `days.<key>` as path; lines outside 1900 to 2199 have `acceptanceDate`
+   * or `expectedCloseDate`. With any problem, there are no dates, steps and documents.
    */
   problems: readonly { path: string; message: string }[]
 }

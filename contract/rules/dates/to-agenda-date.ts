@@ -10,7 +10,9 @@ export type SaidDate = TiedDate & {
   saidDoneOn: string | null
 }
 
-/** A stored date as the agenda of its team or its client takes it: with the step of its line, its day to act, and what it waits for. */
+/**
+ * A stored date in the form that the agenda needs, with its step, its day to act by, and the date that it waits for.
+ */
 export function toAgendaDate(
   date: SaidDate,
   facts: { dates: readonly TiedDate[]; steps: readonly OwnedStep[]; daysOff: DaysOff },

@@ -16,8 +16,8 @@ export interface ReviewFacts {
 }
 
 /**
- * Where the file of a document stands. Null where nothing is reviewed: a request that nobody has answered yet, a file of the
- * team, and an upload that nobody asked for.
+ * Review state of a document's file. Null where nothing is reviewed: an unanswered request, a file of the team, and an
+ * upload that nobody requested.
  */
 export function reviewStateOf(facts: ReviewFacts): ReviewState | null {
   if (facts.version === 0) return null

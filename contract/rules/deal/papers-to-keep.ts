@@ -52,8 +52,8 @@ const ofPurchase: readonly Paper[] = [
 type NamedFile = Pick<TransactionDocument, 'name' | 'status'>
 
 /**
- * The papers that the client of a closed deal should keep, each with the file among the documents that is one, recognized by its
- * name; null when none is there yet.
+ * The papers that the client of a closed deal should keep, each with the matching file, found by name; null without
+ * one.
  */
 export function papersToKeep<File extends NamedFile>(
   type: TransactionType,

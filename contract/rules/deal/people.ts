@@ -26,7 +26,7 @@ export const maxPinMisses = 20
 /** How long a partner's link works after the closing, in days. */
 export const daysAfterClosing = 7
 
-/** Whose dates and documents are a partner's. */
+/** The party whose dates and documents a partner works on. */
 export const partyOf: Record<PartnerRole, Party> = {
   lender: 'lender',
   escrow: 'escrow',
@@ -42,7 +42,7 @@ export function personRoleLabel(role: PersonRole, type: TransactionType): string
   ]
 }
 
-/** The page of a person's link: a co-client has the portal, a partner a page of their own. */
+/** The page of a person's link: the portal for a co-client, a partner page for a partner. */
 export function personPath({ role, key }: { role: PersonRole; key: string }): string {
   return role === 'co-client' ? `/client/${key}` : `/deal/${key}`
 }

@@ -5,7 +5,7 @@ import type { Step } from '../../calls/deal/steps.ts'
 export interface Standing {
   /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'
-  /** The day shown with the key: that of the closing, or of the last completed step. */
+  /** The day shown with the key: the closing, or else the day of the last completed step. */
   keyDay: string | null
   /** There are steps, and all are completed. */
   isDone: boolean
