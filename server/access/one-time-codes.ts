@@ -9,7 +9,7 @@ const seconds = 30
 /** Replaces a used code. It is no valid code, so the library counts it as a wrong one. */
 const used = 'already used'
 
-/** The newest 30-second step, within the library's window of one step, that has this code; null when none does. */
+/** The newest 30-second step with this code, within the library's window of one step; null without one. */
 async function stepOf(secret: string, code: string): Promise<number | null> {
   const otp = createOTP(secret)
   const now = Math.floor(Date.now() / 1000 / seconds)
@@ -22,7 +22,7 @@ async function stepOf(secret: string, code: string): Promise<number | null> {
   return found
 }
 
-/** Marks a step as used unless it, or a newer one, already was; of several concurrent attempts, one succeeds. */
+/** Marks a step as used unless the step or a newer one already was; of several concurrent attempts, one succeeds. */
 async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('twoFactor')
@@ -33,7 +33,7 @@ async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** The account whose password was right and whose second factor is asked for; null if there is none. */
+/** The account that has entered its password and owes its second factor; null without one. */
 async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)

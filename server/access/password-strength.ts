@@ -22,7 +22,7 @@ function endWorker(): void {
   worker = null
 }
 
-/** The estimate of a worker, whose first messages under `node --watch` name the files that it imports. */
+/** Waits for the worker's estimate. Its first messages under `node --watch` name imported files and are skipped. */
 async function answerOf(of: Worker): Promise<string | null> {
   for await (const [message] of on(of, 'message') as AsyncIterable<[object | string | null]>)
     if (typeof message !== 'object' || message === null) return message

@@ -55,8 +55,8 @@ export async function openBySecret<T>(
 }
 
 /**
- * The portal that a request may use because it has the link. Throws like `openBySecret`, and 401 until the link's PIN was
- * entered in this browser; an admin's preview needs none.
+ * Opens the portal of a request's link. Throws like `openBySecret`, and 401 until the link's PIN was entered in this
+ * browser; an admin's preview needs no PIN.
  */
 export async function openPortal(
   services: Services,

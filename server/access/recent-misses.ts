@@ -5,8 +5,8 @@ const lookEvery = 1_000
 const everyone = 'everyone'
 
 /**
- * Wrong links of all IP addresses together. While there are none, no caller is delayed, and opening a portal
- * reads no counter.
+ * Wrong links of all IP addresses together. While there are none, no caller is delayed, and opening a portal reads no
+ * counter.
  */
 export class RecentMisses {
   #total: RateLimiterAbstract

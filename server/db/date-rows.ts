@@ -54,7 +54,7 @@ export interface MoveLineRow {
   moveId: string
   /** acceptance, closing, date or step. */
   subject: string
-  /** The id of the date or step; for the other two, that of the client. */
+  /** The id of the date or step; for acceptance and closing, the client's id. */
   subjectId: string
   title: string
   fromDay: string | null

@@ -12,7 +12,7 @@ export const readRule = (text: string | null): DateRule | null =>
 export const writeRule = (rule: DateRule | null): string | null =>
   rule === null ? null : JSON.stringify(rule)
 
-/** A date of which nobody has said anything yet. */
+/** A date without any answer or report. */
 export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null, saidNote: null }
 /** What the client said, taken away. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
+// Ids are UUIDv7 text, moments ISO 8601 in UTC; admin ids refer to the sign-in tables.
 
 /** One email, text or push to one recipient: the outbox, and the record of its outcome. */
 export interface DeliveryRow {
@@ -12,7 +12,7 @@ export interface DeliveryRow {
   /** The admin it goes to. */
   userId: string | null
   channel: string
-  /** The email address or number it was created for and goes to; null for push, and when there was none. */
+  /** The email address or number that the delivery was created for; null for push, and without an address. */
   sentTo: string | null
   kind: string
   /** The notification, message or document it is about. */
@@ -24,7 +24,7 @@ export interface DeliveryRow {
   remindsOfDateId: string | null
   /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */
   remindsOfDay: string | null
-  /** Created by an admin, not by an event, so it goes out even if its kind is turned off in the preferences. */
+  /** Created by an admin, not by an event: goes out even if its kind is turned off in the preferences. */
   isByHand: boolean
   /** Goes out even in quiet hours. */
   isUrgent: boolean

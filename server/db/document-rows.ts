@@ -34,14 +34,14 @@ export interface DocumentRow {
   forPartners: string
   /** When it was requested, of a partner's file. */
   requestedAt: Generated<MomentText | null>
-  /** How many files the client side or a partner has sent for the request; 0 where nothing is reviewed. */
+  /** Number of files that the client side or a partner has sent for the request; 0 where nothing is reviewed. */
   version: Generated<number>
   /** When a file that came for a request was accepted, and the name of the member who did. */
   acceptedAt: Generated<MomentText | null>
   acceptedBy: Generated<string | null>
   /** The name of the member who saw it. */
   seenBy: Generated<string | null>
-  /** Who sent the file, and the key by which it is the same file when it is sent again; null for one without a key. */
+  /** The sender and idempotency key of the upload, so that a repeated upload finds its file; null without a key. */
   uploadKey: Generated<string | null>
   /** The checksum of the file that came under that key, hexadecimal. */
   uploadSha256: Generated<string | null>

@@ -5,7 +5,7 @@ import type { Reader } from './readers.ts'
 /** How long a replaced address is still written to about what protects money, in milliseconds. */
 export const formerEmailRetention = 30 * 24 * 60 * 60_000
 
-/** Remembers the address of a person that is replaced, if it was confirmed, in the transaction that replaces it. */
+/** Remembers a person's replaced address, if it was confirmed, in the transaction that replaces it. */
 export async function recordFormerEmail(
   db: Db,
   person: { clientId: string; personId: string; email: string | null; confirmedEmail: string | null },

@@ -43,7 +43,7 @@ export interface PortalVisitRow {
   /** SHA-256 of the cookie, hexadecimal. */
   visitorHash: string
   clientId: string
-  /** Whose link was opened: the id of the client, or of another person of the deal. */
+  /** The owner of the opened link: the client's id, or another person's. */
   personId: string
   firstSeenAt: string
   lastSeenAt: string

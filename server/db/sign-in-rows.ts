@@ -56,7 +56,7 @@ export interface TwoFactorRow {
   verified: number | null
   failedVerificationCount: number | null
   lockedUntil: string | null
-  /** The 30-second step (RFC 6238) of the last code that was accepted: that code and older ones are refused. */
+  /** The 30-second step (RFC 6238) of the last accepted code; codes of this step and older ones are refused. */
   lastUsedStep: number | null
 }
 
