@@ -26,7 +26,10 @@ async function store(db: Db, reader: Reader, chosen: ChosenLanguage, now: string
     .execute()
 }
 
-/** The reader of a portal chooses their own language, of an archived deal as well. Choosing the same again keeps the first choice. */
+/**
+ * Sets a portal reader's own language, also in an archived deal. Choosing the same language again keeps the first
+ * choice.
+ */
 export async function changeLanguage(
   services: Services,
   { clientId, personId }: PortalOfReader,

@@ -59,7 +59,7 @@ function wrongDay(client: ImportedClient, today: string): readonly [string, Says
   return notAccepted === null ? null : ['acceptanceDate', notAccepted]
 }
 
-/** Throws a 400 that names the wrong day of each deal that cannot have been accepted or closed as its line says. */
+/** Throws a 400 that names the wrong day of each deal that cannot have been accepted or closed on its line's days. */
 function assertDays(clients: readonly ImportedClient[], today: string): void {
   const problems = clients.flatMap((client, place) => {
     const wrong = wrongDay(client, today)
@@ -68,7 +68,7 @@ function assertDays(clients: readonly ImportedClient[], today: string): void {
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, maxReported)))
 }
 
-/** The row of an imported client; that of a closed deal is at its last step, whatever its line says. */
+/** The row of an imported client; a closed deal is at its last step, whatever step its line gives. */
 function importedRow({ isClosed, ...draft }: ImportedClient, now: string): NewClientRow {
   const row = newClientRow(draft, now, false)
   if (!isClosed) return row

@@ -217,7 +217,9 @@ export function openApiDocument(address: string): ReturnType<typeof createDocume
 
 const described = new Map<string, Buffer>()
 
-/** The same as JSON in UTF-8, made once for an address: it takes a tenth of a second, and anybody may ask for it. */
+/**
+ * The description as JSON in UTF-8, made once per address: it takes a tenth of a second, and anybody may request it.
+ */
 export function openApiJson(address: string): Buffer {
   const json = described.get(address) ?? Buffer.from(JSON.stringify(openApiDocument(address)))
   described.set(address, json)

@@ -11,7 +11,7 @@ export async function getNumberFacts(services: Services, clientId: string): Prom
   const { db, clock } = services
   const client = await requireClient(db, clientId)
   const edits = await findNumberEdits(db, clientId)
-  // Once a deal has closed, nobody is told.
+  // Nobody is notified once a deal has closed.
   if (client.outcome === 'closed') return { edits, told: [] }
   const now = clock().toISOString()
   const reach = availableChannels(services)
