@@ -5,8 +5,8 @@ import type { PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { isLate, type NearEvent, nearAct, nearTitle } from './near-event.ts'
 
 /**
- * An event that a client is notified of. `path` is on this site. `isAboutMoney` is known from what happened, whatever the
- * texts are.
+ * An event that a client is notified of. `path` is on this site. `isAboutMoney` comes from the kind of event, not from
+ * its texts.
  */
 export type ClientEvent =
   | NearEvent

@@ -37,8 +37,8 @@ function emailEvent({ baseUrl, client }: ClientUpdateEmail, event: ClientEvent):
 }
 
 /**
- * A single event becomes the email's title; several become rows with their own links. What the client does about several of
- * them is said once, below them.
+ * A single event becomes the email's title; several become rows with their own links. An action that several events
+ * share is stated once, below them.
  */
 function toSection(events: EmailEvent[]): EmailSection {
   const isSingle = events.length === 1
@@ -52,7 +52,10 @@ function toSection(events: EmailEvent[]): EmailSection {
   return { rows: [...rows, ...acts.filter(isShared).map((detail) => ({ detail }))] }
 }
 
-/** What happened decides; where nothing is known of that, such as a step's own title, the text may also. */
+/**
+ * The kinds of events decide; for a kind that does not tell, such as a step with its own title, the text may decide,
+ * too.
+ */
 function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean {
   return (
     events.some(
@@ -81,10 +84,7 @@ function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailP
   }
 }
 
-/**
- * Notifies a client of what changed. It never contains the text of a message, bank details, commission, or a
- * hidden note.
- */
+/** Notifies a client of changes. Never contains the text of a message, bank details, commission, or a hidden note. */
 export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const { client, events, baseUrl, portalPath } = update
   const { language } = client

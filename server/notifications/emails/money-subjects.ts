@@ -50,7 +50,7 @@ async function listMoneyMoves(db: Db, clientId: string, ids: readonly string[], 
   )
 }
 
-/** Returns those of a client's steps, dates, and moves that have to do with money, by what they are and not by their names. */
+/** Returns the steps, dates, and moves of a client that involve money, by their kinds and not by their names. */
 export async function findMoneySubjects(
   db: Db,
   clientId: string,

@@ -8,7 +8,7 @@ import { aboutMoney, agentFirstName, callEscrow, type PeopleOfDeal } from '../..
 /** Something of the client's that is near on its day, or has just passed it. Days are `YYYY-MM-DD`. */
 export interface NearEvent {
   kind: 'near'
-  /** What it is: contingencies end, what is owed is due, steps are expected. */
+  /** The kind of event: contingencies end, owed items are due, steps are expected. */
   of: AgendaKind
   title: string
   /** What it means, as the agent wrote it. */
@@ -20,7 +20,7 @@ export interface NearEvent {
   path: string
   /** Of a closing: the client is the seller, who sends no money. */
   isSale?: boolean
-  /** Known from what it is, whatever the texts are. */
+  /** Known from the kind of event, not from its texts. */
   isAboutMoney?: boolean
 }
 
@@ -78,7 +78,9 @@ function lateText(
   return others.every(({ day }) => day === first.day) ? `${text}. ${t.dayWas(first.day)}` : text
 }
 
-/** What is nearest in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */
+/**
+ * The nearest events in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end".
+ */
 export function headline(events: readonly [NearEvent, ...NearEvent[]], language: Language): string {
   const t = textsIn(language).near
   const [first = events[0], ...others] = byHarm(events)

@@ -17,7 +17,10 @@ interface NumberForLeads {
   lockedAt: string
   /** Changes of escrow's number and the agent's since the deal was added. */
   edits: readonly NumberEdit[]
-  /** The first names of those of the client side whom no delivery reaches; null once the deal has closed: nobody is told. */
+  /**
+   * The first names of people of the client side whom no delivery reaches; null once the deal has closed and nobody is
+   * notified.
+   */
   unreached: readonly string[] | null
   /** Opens the deal's people on the desk. */
   path: string
@@ -35,7 +38,7 @@ function whoKnows({ act, unreached }: NumberForLeads): string {
   return `${told} No email or text reaches ${names}: call at once.`
 }
 
-/** Tells an owner or admin that somebody locked escrow's number, or changed a locked one. No number is in it. */
+/** Notifies an owner or admin that somebody locked escrow's number, or changed a locked one. Contains no number. */
 export function numberForLeadsEmail(of: NumberForLeads): EmailTemplate {
   const { team, baseUrl, act, clientName, propertyAddress, lockedBy, lockedAt, edits, path } = of
   const dayOf = (at: string) => formatDay(dayIn(new Date(at), team.timeZone))

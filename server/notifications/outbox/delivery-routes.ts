@@ -54,7 +54,7 @@ async function subscribe(
 }
 
 /**
- * Sends a held delivery now, or cancels it, for an admin. Throws 404, and 409 for one that is no longer held.
+ * Sends a held delivery now, or cancels it, for an admin. Throws 404, and 409 for a delivery that is no longer held.
  */
 async function changeHeldDelivery(
   services: Services,

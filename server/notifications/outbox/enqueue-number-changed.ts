@@ -6,8 +6,8 @@ import { insertDeliveries } from './delivery-data.ts'
 import { canceledDelivery, heldDelivery } from './enqueue.ts'
 
 /**
- * Queues an immediate notice of a changed number of escrow's to every known address of each person of the client side, whatever
- * they turned off. Who has no address is logged as canceled.
+ * Queues an immediate notice of a changed escrow number to every known address of each person of the client side,
+ * regardless of preferences. For a person without an address, a canceled delivery is logged.
  */
 export async function enqueueNumberChanged(
   db: Db,

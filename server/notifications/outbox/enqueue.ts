@@ -98,8 +98,8 @@ export const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason):
 })
 
 /**
- * Queues an event for a person of a client side, in the event's transaction. Channels and kinds that they have turned off
- * are logged as canceled, so that the agent sees why nothing was sent.
+ * Queues an event for a person of a client side, in the event's transaction. Channels and kinds that they have turned
+ * off are logged as canceled, so that the agent sees why nothing was sent.
  */
 export async function enqueueForReader(
   db: Db,

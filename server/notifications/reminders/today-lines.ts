@@ -15,7 +15,7 @@ interface Named {
   lastName: string
 }
 
-/** Of deals, those of a member. */
+/** Limits a query of deals to a member's. */
 export function ofMember<Query extends { where(condition: RawBuilder<boolean>): unknown }>(
   query: Query,
   assigned: Assigned,
