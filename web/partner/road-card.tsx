@@ -8,7 +8,7 @@ type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
 
 const stateLabels = { completed: t.stepCompleted, 'in-progress': t.stepInProgress, pending: t.stepUpcoming }
 
-/** The steps, of which the first that is in progress, or else the first open one, is where the deal is now. */
+/** The steps as stops; the current stop is the first step in progress, or else the first open one. */
 function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
   const started = steps.findIndex(({ status }) => status === 'in-progress')
   const now = started >= 0 ? started : steps.findIndex(({ status }) => status !== 'completed')

@@ -10,7 +10,9 @@ const interval = 30_000
 
 const keyOf = (key: string) => queryKey(calls.getPartnerPage, { key })
 
-/** A partner's page: asked for again every 30 seconds in front, and on return to it. Nothing of it is kept in the browser. */
+/**
+ * A partner's page, refetched every 30 seconds in the foreground and on return to it. The browser stores none of it.
+ */
 export function usePartnerPage(key: string): UseQueryResult<PartnerPage> {
   return useQuery<PartnerPage>({
     queryKey: keyOf(key),

@@ -22,7 +22,7 @@ export function isRunning(deal: Pick<DealOfDates, 'outcome' | 'isArchived'>): bo
   return deal.outcome === 'open' && !deal.isArchived
 }
 
-/** Whether the client is late: never with a contingency, which protects its owner, nor with what others owe. */
+/** Whether the client is late: never with a contingency, which protects its owner, nor with others' dates. */
 export function isLate(
   { state, kind, owes, day }: PortalDate,
   deal: Pick<DealOfDates, 'outcome' | 'isArchived'>,

@@ -59,7 +59,10 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
   )
 }
 
-/** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name; null when no name is known. */
+/**
+ * Confirms that the client has seen a change and removes its card at once. `agent`: the agent's first name, null if
+ * unknown.
+ */
 function useConfirmChange(uniqueId: string, agent: string | null): Action<PortalChange, PortalDates> {
   const queries = useQueryClient()
   const key = queryKey(calls.getPortalDates, { uniqueId })

@@ -22,7 +22,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, addressLines, agentFirstName } from './transaction.ts'
 
-/** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
+/** Phone: needed items, property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {
   hero: 'grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_auto]',
   // Without a road, its row is the distance to what is needed.
@@ -72,7 +72,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   )
 }
 
-/** Whether the need band says the current step's next action, as asked for, waited for, or not yet possible. */
+/** Whether the need band already states the current step's next action, as needed, waited for, or not yet possible. */
 function isNextSaid(need: Need | null, current: Step | null): boolean {
   if (need?.kind === 'you') {
     const [{ title, detail }] = need.items

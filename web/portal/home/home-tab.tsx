@@ -24,7 +24,7 @@ import type { Transaction } from './transaction.ts'
 import { comingNext, type Upcoming } from './upcoming.ts'
 import { useAgenda } from './use-agenda.ts'
 
-// Below 1024 px there is one column with an order of its own: what to do before what has been.
+// Below 1024 px there is one column in another order: open items before completed ones.
 const column = 'contents lg:grid lg:min-w-0 lg:gap-5'
 
 type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }

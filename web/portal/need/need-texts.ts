@@ -48,7 +48,7 @@ export function talkText(client: TextClient, { day, actBy }: { day: string; actB
   return actBy < day ? t.talkBy(agent, longDay(actBy)) : t.decideWith(agent)
 }
 
-/** What a contingency means whose period is over and that was not removed. */
+/** The meaning of a contingency whose period is over and that was not removed. */
 export function endedText(client: TextClient, { day, endsByTime }: { day: string; endsByTime: boolean }) {
   return endsByTime ? t.ended(shortDay(day)) : t.periodEnded(shortDay(day), isSale(client.transactionType))
 }

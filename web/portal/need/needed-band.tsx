@@ -22,7 +22,7 @@ const shownAtFirst = 3
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'steps' | 'documents' | 'today'>
   items: readonly NeededItem[]
-  /** What rests meanwhile; what the client says is done is named. */
+  /** Resting items; the ones reported done are named. */
   resting: readonly AgendaItem[]
 }
 
@@ -74,7 +74,7 @@ function StepExplained({
   return step ? <WhatHappens client={client} steps={steps} step={step} /> : null
 }
 
-/** The text of an entry, with which of it an agent typed; what is said of contingencies is the product's. */
+/** The text of an entry, with its untranslated fields; texts about contingencies are the product's own. */
 function typedText(client: PortalClient, entry: NeedEntry, today: string) {
   const { item } = entry
   const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped
