@@ -30,7 +30,10 @@ import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
 
-/** The form for a new client, then locking escrow's number if that was ticked, then sending the link. Mount it to open it. */
+/**
+ * The form for a new client, followed by locking escrow's number on request, and by sending the link. Mount it to open
+ * it.
+ */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
   const [isLocking, setLocking] = useState(false)
@@ -61,7 +64,7 @@ type AddClientFormProps = {
 const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
   `${email ?? ''}\n${propertyAddress ?? ''}`
 
-/** The same whatever the case and the spaces, as the import compares them. */
+/** Equal regardless of case and spaces, as in the import. */
 const folded = (deal: { email: string; propertyAddress: string }) =>
   dealOf(deal)
     .trim()
@@ -86,7 +89,7 @@ function daysIn(error: unknown): Record<string, string> {
   )
 }
 
-/** The form for a new client, whose agent is the signed-in admin unless changed. */
+/** The form for a new client; the signed-in admin is the agent unless changed. */
 function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const toast = useToast()
   const { mutateAsync: create } = useCreateClient()

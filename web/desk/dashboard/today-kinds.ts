@@ -23,7 +23,7 @@ import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
-/** What needs attention beside what is due in a deal. */
+/** Kinds of lines on Today beside a deal's due items. */
 export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 'toCheck'>
 
 /** A line of a kind. */

@@ -103,7 +103,7 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const chips = todayChips(today)
-  // A kind whose last item is done has no button any more.
+  // A kind has no button any more once its last item is done.
   const chip = chips.find(({ name }) => name === chosen)
   const total = todayTotal(today, chip?.name ?? null)
   const lines = todayLines(today, chip?.name ?? null)

@@ -141,7 +141,7 @@ function dayProblem(day: string, possible: PastDays): string | null {
   return isDay(day) ? pastDayProblem(day, possible) : 'Enter a day'
 }
 
-/** What is sent: what is left for later is not. */
+/** The body to send, without dates left for later. */
 function bodyOf(
   asked: AnswerFormProps['asked'],
   { answers, days, currentStep }: AnswerValues,

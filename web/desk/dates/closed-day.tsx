@@ -17,7 +17,7 @@ type DayProps = {
 }
 
 type ClosedDayProps = DayProps & {
-  /** Whose closing it is, for buttons of which there are several. */
+  /** The client of the closing, for several buttons on one screen. */
   whose?: string
 }
 

@@ -17,7 +17,7 @@ const contactFields = {
 export type ContactField = keyof typeof contactFields
 export type ContactPhone = (typeof contactFields)[ContactField]['phone']
 
-/** Whose number a field has. */
+/** The name field of each number field. */
 export const nameFieldOf = {
   agentPhone: 'agentName',
   escrowPhone: 'escrowCompany',
@@ -41,7 +41,7 @@ export function isContactField(name: string): name is ContactField {
   return name in contactFields
 }
 
-/** The contact of a name, whatever its case. */
+/** The contact of a name, ignoring case. */
 export function contactOf(contacts: readonly Contact[], name: string): Contact | undefined {
   const sought = name.trim().toLowerCase()
   return contacts.find((contact) => contact.name.toLowerCase() === sought)

@@ -8,7 +8,7 @@ export const NumberLockContext = createContext<string | null>(null)
 export const numberLockOf = ({ id, isNumberLocked }: AdminClient): string | null =>
   isNumberLocked ? id : null
 
-/** The id of the client in whose form a phone field is locked; null where it is not. */
+/** The id of the client whose form locks a phone field; null for an unlocked field. */
 export function useNumberLock(field: string): string | null {
   const clientId = useContext(NumberLockContext)
   return field === 'escrowPhone' ? clientId : null

@@ -50,7 +50,7 @@ export function sentWithPassword<Values extends FieldValues, Checked>(
   }
 }
 
-/** The password of whoever locks or changes the number. */
+/** The password of the admin who locks or changes the number. */
 export function OwnPasswordField<Values extends FieldValues, Checked>({
   form,
   name,
@@ -73,7 +73,7 @@ export function OwnPasswordField<Values extends FieldValues, Checked>({
   )
 }
 
-/** A number in large figures, with whose it is. */
+/** A number in large figures, with its owner. */
 export function TheNumber({
   client,
   phone,

@@ -30,7 +30,7 @@ export type SidedFieldProps = {
   focus?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** One text in English and Spanish, of which the form shows one side. */
+/** One text in English and Spanish; the form shows one side. */
 export function SidedField(props: SidedFieldProps) {
   const { sides, label, noun, rows, maxLength, hint, english, spanish, focus } = props
   const isSpanish = sides.shown === 'es'

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { type DeskTeam, useTeam } from './use-team.ts'
 
-/** Whose deals the desk shows: `all`, `mine`, `none`, or a member's by id. Remembered in the browser, whoever signs in. */
+/**
+ * Deals on the desk by assignee: `all`, `mine`, `none`, or a member's id. Remembered in the browser, for every user.
+ */
 export type AssignedView = string
 
 const key = 'desk-assigned'
@@ -35,7 +37,7 @@ export function assignedQuery(
   return isLoading || members.some((member) => member.id === id) ? id : undefined
 }
 
-/** Whose deals are shown, and a setter; in a team of one all of them. */
+/** The assignee filter with its setter; in a team of one all deals are shown. */
 export function useAssigned() {
   const team = useTeam()
   const stored = useSyncExternalStore(subscribe, read)

@@ -5,6 +5,6 @@ const tabs: ReadonlySet<SettingsTab> = new Set(['replies', 'steps', 'templates']
 
 export const isOfAdmins = (tab: SettingsTab): boolean => tabs.has(tab)
 
-/** Whether an address is that of such a tab. */
+/** Whether an address leads to one of these tabs. */
 export const leadsToAdmins = (href: string): boolean =>
   [...tabs].some((tab) => paths.adminSettings(tab) === href)

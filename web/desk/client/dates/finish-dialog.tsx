@@ -26,7 +26,7 @@ type FinishDialogProps = {
   onClose: () => void
 }
 
-/** The open step of which a date is the last open one, if any. */
+/** The open step whose last open date is this one; undefined for none. */
 function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: ScheduleFacts) {
   const isLast = !dates.some(
     ({ id, stepId, state }) => id !== date.id && stepId === date.stepId && state === 'open',
@@ -37,7 +37,7 @@ function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: Sched
 interface FinishValues {
   doneOn: string
   documentId: string
-  /** The step of which it is the last open date is complete, too. */
+  /** Completes the step, too, because this is its last open date. */
   withStep: boolean
 }
 

@@ -72,7 +72,7 @@ export function MovesCard({ client }: { client: AdminClient }) {
 type MoveEntryProps = {
   move: Move
   firstName: string
-  /** The date whose day is named; that of the whole move otherwise. */
+  /** The date to name with its day; absent for the whole move. */
   dateId?: string
 }
 

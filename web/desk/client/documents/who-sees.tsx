@@ -45,7 +45,10 @@ interface Hinted {
   asksWhom: string
 }
 
-/** A tick for the client side, and one for each kind of partner with a link; what is asked of the client is always shown to them. */
+/**
+ * A checkbox for the client side, and one for each kind of partner with a link; a request to the client is always shown
+ * to them.
+ */
 export function WhoSees({
   clientId,
   request,

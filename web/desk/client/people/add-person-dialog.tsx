@@ -60,7 +60,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
 }
 
 type AddPersonFormProps = AddPersonDialogProps & {
-  /** Called when there is something left to hand over: the PIN, or a link that went out neither as a text nor by email. */
+  /** Called when something has to be handed over: the PIN, or a link that went out neither as a text nor by email. */
   onAdded: (added: { person: Person; pin?: string | undefined }) => void
 }
 

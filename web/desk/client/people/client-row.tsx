@@ -24,7 +24,7 @@ type ClientRowProps = {
   children?: ReactNode
 }
 
-/** The client, whose link every deal has. */
+/** The client, who has a link in every deal. */
 export function ClientRow({ client, opened, children }: ClientRowProps) {
   const name = nameOf(client)
   return (

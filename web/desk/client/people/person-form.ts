@@ -30,7 +30,7 @@ export function splitName(name: string): Pick<Person, 'firstName' | 'lastName'> 
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** What is stored of what was typed; a co-client's link has no last day. */
+/** The draft to store from the typed values; a co-client's link has no last day. */
 export function draftOf({ name, role, endsOn, language, ...rest }: PersonValues): PersonDraft {
   const { phone, email } = rest
   return {

@@ -46,7 +46,7 @@ export function findExisting(
   return rows.map((row) => {
     const { draft, line, values } = row
     const id = values.uniqueId ?? ''
-    // Known by its link, a row can't be added, whatever else is wrong with it.
+    // A row with an existing portal link can't be added, even if it has other problems.
     const known = byId.get(id)
     if (known) return { by: 'portalId', client: known, differing: differingFields(row, known) }
     if (!draft) return null

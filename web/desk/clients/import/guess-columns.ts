@@ -6,7 +6,7 @@ import { readStatus } from './read-status.ts'
 /** How many rows are looked at. */
 const sampled = 200
 
-/** Targets whose titles also mean something else, so that the values have to agree. */
+/** Targets whose titles have other meanings, too, so that the values have to agree. */
 const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'transactionType',
   'commissionAmount',

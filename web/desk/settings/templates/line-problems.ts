@@ -16,7 +16,7 @@ export function localProblems(lines: readonly TemplateLine[]): Map<string, LineP
 }
 
 /**
- * What the server refused, by the key of the line, from paths such as `lines.3.title`; what was typed over since is
+ * The server's errors by the key of the line, from paths such as `lines.3.title`; errors of values typed over since are
  * left out.
  */
 export function refusedLines(

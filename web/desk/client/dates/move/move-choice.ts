@@ -11,10 +11,10 @@ export type MoveStart =
   | { subject: 'date'; dateId: string }
   /** The contingencies whose rule moves them off a day off: each ends on its own day. */
   | { subject: 'rolled' }
-  /** All dates whose rule gives another day than the one they have. */
+  /** All dates whose rule gives a different day from the stored one. */
   | { subject: 'out-of-step' }
 
-/** What is chosen in the dialog: a day as typed, or a rule. */
+/** The choice in the dialog: a day as typed, or a rule. */
 export interface MoveChoice {
   /** As typed; empty for none. */
   day: string
@@ -59,7 +59,7 @@ export function setBy(
   }
 }
 
-/** The id under which the chosen subject stands in the lines of a move; null when it has none of its own. */
+/** The id of the chosen subject in the lines of a move; null when it has none. */
 export function subjectIdOf(start: MoveStart): string | null {
   if (start.subject === 'date') return start.dateId
   return start.subject === 'closing' || start.subject === 'acceptance' ? start.subject : null

@@ -38,7 +38,7 @@ type MoveDialogProps = {
 /** How many days after a closing that does not work are tried. */
 const triedDays = 21
 
-/** The first day after a closing on which the deal can close as things stand; null when none near it does. */
+/** The first day after a closing on which the deal can close as things stand; null without one nearby. */
 function nextClosing(facts: VerdictFacts, closing: string): string | null {
   for (let ahead = 1; ahead <= triedDays; ahead += 1) {
     const day = addDays(closing, ahead)
@@ -57,7 +57,7 @@ const drafted: MoveText = {
   spanishMeaning: null,
 }
 
-/** Moves a day of a deal with all that depends on it; computed here on each change, and once more by the server. */
+/** Moves a day of a deal with all dates that depend on it; computed here on each change, and again by the server. */
 export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogProps) {
   const [choice, setChoice] = useState<MoveChoice>(() => firstChoice(start, facts, dates.dates))
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -26,7 +26,7 @@ export interface MoveText {
 
 /** The Spanish side of what is written, where somebody of the deal reads it. */
 export interface SpanishMoveText {
-  /** The first name of whoever reads Spanish. */
+  /** The first name of the person who reads Spanish. */
   reader: string
   reason: string
   meaning: readonly string[]
@@ -184,13 +184,13 @@ type Words = Pick<SpanishMoveText, 'reason' | 'meaning'>
 
 const isWritten = (lines: readonly string[]) => lines.some((line) => !isBlank(line))
 
-/** What a Spanish reader reads: what is not written in Spanish in English. */
+/** The texts that a Spanish reader gets: English where no Spanish is written. */
 const withEnglish = (spanish: Words, english: Words): Words => ({
   reason: isBlank(spanish.reason) ? english.reason : spanish.reason,
   meaning: isWritten(spanish.meaning) ? spanish.meaning : english.meaning,
 })
 
-/** What to check of the Spanish side, or what is read until it is written. */
+/** A hint to check the Spanish side, or the text that readers get until it is written. */
 function spanishHint(
   text: MoveText,
   { reader, ...spanish }: SpanishMoveText,

@@ -14,7 +14,7 @@ export interface PlaceInQueue {
   next: Waiting | null
 }
 
-/** The files of the deal first, then those of others, each in the order in which they came. */
+/** The files of the deal first, then other deals' files, each in order of arrival. */
 export function placeInQueue(waiting: readonly Waiting[], here: Waiting, total: number): PlaceInQueue {
   const isHere = ({ clientId }: Waiting) => clientId === here.clientId
   const order = [...waiting.filter(isHere), ...waiting.filter((one) => !isHere(one))]
