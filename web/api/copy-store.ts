@@ -1,4 +1,4 @@
-/** The database and its store in which a device keeps the copies of its portals: one entry per portal, by its id. */
+/** The database in which a device keeps the copies of its portals: one entry per portal, by its id. */
 export const copyDatabase = 'portal-copies'
 export const copyStore = 'portals'
 

@@ -103,7 +103,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
       {...(content.action ? { duration: actionDuration } : {})}
       onOpenChange={(open) => !open && onClosed()}
       onEscapeKeyDown={(event) => {
-        // Escape belongs to whatever has focus, usually a dialog.
+        // Escape belongs to the focused element, usually in a dialog.
         if (!document.activeElement?.closest('[data-toast]')) event.preventDefault()
       }}
     >

@@ -43,7 +43,10 @@ function removeSecond(): void {
 
 const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
 
-/** One question, whatever is unsaved: of a page and a form in its dialog the page asks, whose text is kept nowhere. */
+/**
+ * Asks one question for all unsaved text. A page with a form in a dialog asks for both, because the page's text is kept
+ * nowhere.
+ */
 function onBack(): void {
   if (leaving > 0 || !hasSecond) return
   const asking = guards.find((guard) => guard.isUnsaved() && isHere(guard))

@@ -131,7 +131,10 @@ export function DocumentsPanel({
   )
 }
 
-/** What is listed, to a client what was sent back first: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
+/**
+ * The listed documents, for a client with returned files first: in a canceled deal only existing files, in a closed
+ * deal no open requests to the client either.
+ */
 function shownOf(
   documents: readonly TransactionDocument[],
   outcome: Outcome,

@@ -18,7 +18,7 @@ type ReturnedNoteProps = {
   children: ReactNode
 }
 
-/** A file that was sent back, to whoever sent it: what is asked again, why, and what becomes of the file. */
+/** A returned file, for its sender: the new request, the reason, and the future of the old file. */
 export function ReturnedNote({
   name,
   asTyped,
