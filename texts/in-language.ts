@@ -24,7 +24,7 @@ import * as spanishPage from './es/page.ts'
 import * as spanishSms from './es/sms.ts'
 import * as spanishDays from './es/written-days.ts'
 
-/** What a text is, whatever its words. */
+/** The type of a text without its words. */
 type Words<Text> = Text extends string
   ? string
   : Text extends readonly string[]

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 const modulus = 1n << 256n
 
 /**
- * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, whatever types the columns
- * have.
+ * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, for any column types.
  */
 export type Row = Record<string, unknown>
 

@@ -10,7 +10,7 @@ function removeIfEmpty(folder: string): void {
 }
 
 /**
- * Notes which folders a data folder has. Returns a function that removes those that were made since and are empty, and the
+ * Notes the folders of a data folder. Returns a function that removes folders made since that are empty, including the
  * data folder itself.
  */
 export function noteFolders(dataDir: string): () => void {

@@ -18,7 +18,7 @@ const maxValues = 30_000
 
 type AnyTables = Kysely<Record<string, Row>>
 
-/** The names of all tables of this database, whatever its release. */
+/** The names of all tables of this database, of any release. */
 export async function listTables(db: Db, engine: Engine): Promise<string[]> {
   const found = await db.introspection.getTables()
   const { rows } =

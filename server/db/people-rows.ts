@@ -1,8 +1,8 @@
-/** Somebody of a deal other than the client, with a link of their own. The client is no row of it. */
+/** A person of a deal other than the client, with a link of their own. The client has no row here. */
 export interface PersonRow {
   id: string
   clientId: string
-  /** One of contract/rules/people.ts. */
+  /** One of the roles in contract/rules/deal/people.ts. */
   role: string
   firstName: string
   /** Empty for somebody who is known by one name. */

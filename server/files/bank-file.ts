@@ -17,9 +17,9 @@ const shortText = 20_000
 export type UnreadReason = 'time' | 'memory' | 'unreadable'
 
 /**
- * What reading one file may use, none of it shared with the rest of the process: milliseconds of processor time, milliseconds
- * by the clock for a worker that waits, and bytes of buffers beside its heap; and milliseconds of processor time that the files
- * of one link may use in an hour.
+ * Limits for reading one file, in a thread of its own: milliseconds of processor time, milliseconds by the clock for a
+ * worker that waits, and bytes of buffers beside its heap; and milliseconds of processor time per hour for the files of
+ * one link.
  */
 const defaultLimits = {
   processorTime: 8_000,

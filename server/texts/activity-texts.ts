@@ -12,10 +12,7 @@ export interface FieldChange {
   newValue: string
 }
 
-/**
- * What an activity entry is about, where it is no name that somebody typed: stored as its kind and what fills it, and worded
- * when it is read.
- */
+/** An activity subject that is not free text: a kind and its values, rendered when read. */
 export type ActivitySubject =
   | { text: 'fields'; values: readonly FieldChange[] }
   | { text: 'dates'; values: { count: number } }

@@ -54,6 +54,6 @@ export const keepMoney = 'Do not send money. Call escrow first.'
 export const stoppedText =
   'Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here.'
 export const callEscrow = (company: string | null): string => `Call ${company ?? 'escrow'}`
-/** `firstName` is that of the agent. */
+/** `firstName`: the agent's. */
 export const tellWithoutNumbers = (firstName: string | null): string =>
   `Tell ${firstName ?? 'your agent'}, without the numbers`

@@ -104,7 +104,7 @@ export const sendMessage = 'Send Message'
 export const viewDocuments = 'View Documents'
 export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
   ({ agent: 'Call Agent', lender: 'Call Lender', escrow: 'Call Escrow' })[who]
-/** `name` is that of a person or company. */
+/** `name`: of a person or company. */
 export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
   `${callParty(who)} (${name})`
 

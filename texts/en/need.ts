@@ -8,7 +8,7 @@ export const wasDue = (day: string): string => `Late: the day was ${day}`
 export const sendAgainOf = (title: string): string => `Please send it again: ${title}`
 export const more = (count: number): string => `and ${count} more`
 
-/** Contingencies of the client, to decide on; `names` are those of one day. */
+/** Contingencies for the client to decide on; `names` are all contingencies of one day. */
 export const decision = 'Your decision'
 export const right = (names: readonly string[]): string =>
   `Your right to step back for ${contingencyNames(names)}`

@@ -1,4 +1,4 @@
-// Where a file stands that was sent for a request, as whoever sent it reads it.
+// Review status of a requested file, as its sender sees it.
 
 /** Who opened a file, where no name is known. */
 export const yourAgent = 'Your agent'

@@ -105,7 +105,7 @@ export const sendMessage = 'Enviar un mensaje'
 export const viewDocuments = 'Ver los documentos'
 export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
   ({ agent: 'Llamar a su agente', lender: 'Llamar al prestamista', escrow: 'Llamar a escrow' })[who]
-/** `name` is that of a person or company. */
+/** `name`: of a person or company. */
 export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
   `${callParty(who)} (${name})`
 

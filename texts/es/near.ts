@@ -1,8 +1,8 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { dayInSentence } from './written-days.ts'
 
-// What is near on its day, or has just passed it: contingencies end, what is asked for has a last day, steps are expected.
-// What is asked for never expires ("vence"): that would be said of the paper itself. A name may be of several things.
+// Items that are near or just past: contingencies end, requests have a last day, steps are expected. A request never
+// expires ("vence"), because that would describe the paper itself. A name may be plural.
 
 /** Whether it is a request, whose name has no verb. */
 const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'

@@ -23,7 +23,7 @@ const contingencies = (names: readonly string[]): string => {
   return list(names.map((name) => `la ${name.replace(/^C/, 'c')}`))
 }
 
-/** Contingencies of the client, to decide on; `names` are those of one day. */
+/** Contingencies for the client to decide on; `names` are all contingencies of one day. */
 export const decision = 'Su decisión'
 export const right = (names: readonly string[]): string =>
   `Su derecho a retirarse por ${contingencies(names)}`

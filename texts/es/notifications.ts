@@ -48,7 +48,7 @@ export const documentReturned = (of: NotificationValues['returned']): Notificati
   message: `${of.reason}\n${uploadBy(of.dueOn)}`,
 })
 
-/** The names of several documents, of which as many are left out as do not fit in a title. */
+/** The names of several documents, as many as fit in a title, with the number of the others. */
 function namesThatFit(names: readonly string[], room: number): string {
   for (let count = names.length; count > 0; count--) {
     const left = names.length - count

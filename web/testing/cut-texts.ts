@@ -54,7 +54,7 @@ type CutOptions = {
   isTyped?: (text: string) => boolean
 }
 
-/** The texts of the page of which a part cannot be seen: cut off, or wider than the button, link or line in which they stand. */
+/** The texts of the page that are partly invisible: cut off, or wider than the button, link or line around them. */
 export function cutTexts({ isTyped = () => false }: CutOptions = {}): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

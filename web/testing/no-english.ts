@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
-/** What a function of a text is given, so that what stands around it can be told apart. */
+/** Marks the arguments of a text's function, to tell them apart from its words. */
 const value = '\u2400'
 const values: unknown[] = [value, [value], 2, 1, null]
 
-/** The words of a text of any form, without what fills it. */
+/** The words of a text in any form, without its values. */
 function wordsOf(text: unknown): string[] {
   if (typeof text === 'string') return text.split(/[\u240012]/)
   if (Array.isArray(text)) return text.flatMap(wordsOf)

@@ -57,7 +57,7 @@ function markerBetween(bytes: Buffer): number {
   return -1
 }
 
-/** Moves to the next marker and returns its code, which stays unread; null at the end of the file, to which it has moved then. */
+/** Moves to the next marker and returns its code, which stays unread; at the end of the file, returns null. */
 function* nextMarker(
   reader: ByteReader,
   find: (bytes: Buffer) => number,
@@ -116,7 +116,7 @@ function* clean(reader: ByteReader): Reading {
 }
 
 /**
- * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay, and its
- * picture data is not touched. One that ends within its last scan stays so. Throws DamagedPicture.
+ * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay,
+ * and its picture data is untouched. A file cut off within its last scan stays as it is. Throws DamagedPicture.
  */
 export const cleanJpeg = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

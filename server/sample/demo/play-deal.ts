@@ -48,7 +48,7 @@ function endOf({ fact, closesOn, isClosed }: DemoDeal, today: string): string {
   return isClosed ? openDaysFrom(closesOn, 1) : today
 }
 
-/** What somebody does when a date or step is done, and what follows it. */
+/** The acts that complete a date or step, with their consequences. */
 function plannedActs(client: AdminClient, planned: Planned, { story, index }: DemoDeal): Act[] {
   const { day } = planned
   const actor = agentOf(client)

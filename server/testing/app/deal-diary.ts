@@ -122,7 +122,10 @@ export class DealDiary {
     this.#deal = deal
   }
 
-  /** What each day from the first to the last (`YYYY-MM-DD`) changed, with what the people of the deal do in the morning. */
+  /**
+   * Lives the days from the first to the last (`YYYY-MM-DD`), with the acts of each morning. Returns the changes of
+   * each day.
+   */
   async live(
     first: string,
     last: string,

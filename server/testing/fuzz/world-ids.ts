@@ -54,7 +54,10 @@ export interface WorldIds {
   secrets: readonly string[]
 }
 
-/** What stands for the links and PINs of people, with what it stands for: the other deal’s links open nothing where they are spared. */
+/**
+ * Tokens for the links and PINs of people, with their values. Where the other deal is spared, tokens of its links get
+ * an unknown key.
+ */
 function linksOf(own: DealPeople, other: DealPeople, isOtherKnown: boolean): [string, string][] {
   const unknownKey = 'B'.repeat(22)
   return personNames.flatMap((name): [string, string][] => [

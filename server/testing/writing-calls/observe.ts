@@ -15,7 +15,10 @@ export interface Polled {
   body: string
 }
 
-/** The polled responses about a client, for a portal visitor and for an admin if there is one; none once it is deleted. */
+/**
+ * The polled responses about a client, for a portal visitor and for an admin if there is one; none once the client is
+ * deleted.
+ */
 export async function polledAnswers(
   { app }: World,
   clientId: string,
