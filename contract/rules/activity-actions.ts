@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** The kinds by which a transaction's activity can be filtered, each with the nouns of its actions. */
+/** Filters of a transaction's activity, each with the nouns of its actions. */
 export const activityKinds = {
   steps: { label: 'Steps', nouns: ['step', 'steps'] },
   dates: { label: 'Dates', nouns: ['date', 'dates'] },

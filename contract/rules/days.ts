@@ -1,6 +1,6 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The days that are stored and answered; counting can lead past them. */
+/** The range of days that are stored and answered; counting can lead past it. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
 
 /** Whether a counted day is one that can be stored: from 1900 to 2199. */

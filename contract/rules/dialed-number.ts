@@ -2,7 +2,7 @@ import { plainLine } from './visible-text.ts'
 
 const written = /^[\s(]*(\+?[\d\s().\-–/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,6}))?\s*$/i
 
-/** A phone number as it is dialed: its digits after a `+` if it has one, and an extension, which takes no texts. */
+/** A dialable phone number: its digits, after a `+` if it has one, and an extension, which takes no texts. */
 export interface DialedNumber {
   digits: string
   extension: string | null

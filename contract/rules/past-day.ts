@@ -1,6 +1,6 @@
 import { shortDay } from './day-texts.ts'
 
-/** The days on which something of a deal can have happened, `YYYY-MM-DD`. */
+/** The days that a past event of a deal can have, `YYYY-MM-DD`. */
 export interface PastDays {
   /** The first; null when the acceptance is not known, or still to come. */
   first: string | null

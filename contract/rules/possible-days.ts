@@ -1,7 +1,7 @@
 import { addYears, dayIn } from './days.ts'
 import { pastDays } from './past-day.ts'
 
-/** The days of a deal that bound others. */
+/** The days of a deal that limit its other days. */
 interface DealDays {
   acceptanceDate: string | null
   expectedCloseDate: string

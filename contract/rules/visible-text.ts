@@ -1,4 +1,4 @@
-/** Spaces, controls, marks of direction and other characters without a picture of their own; U+2800 is an empty cell of braille. */
+/** Spaces, controls, direction marks and other invisible characters; U+2800 is an empty braille cell. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether a text has nothing that a reader sees. */

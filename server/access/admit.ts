@@ -19,7 +19,7 @@ import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
 import type { RowVisitor } from './visited-by.ts'
 
-/** Who makes an id-only call: an admin, a browser that may have opened portals, or both. */
+/** The caller of a call by row id: an admin, a browser that may have opened portals, or both. */
 export interface RowCaller {
   admin: AdminIdentity | null
   visitor: RowVisitor | null

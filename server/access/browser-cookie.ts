@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../settings.ts'
 
-/** The longest that browsers store a cookie, in seconds. */
+/** The longest time that browsers store a cookie, in seconds. */
 const lifetime = 400 * 86_400
 
 type CookieSettings = Pick<Settings, 'baseUrl'>

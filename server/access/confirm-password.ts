@@ -17,7 +17,7 @@ async function isPassword(db: Db, userId: string, password: string): Promise<boo
   return account?.password ? verifyPassword({ hash: account.password, password }) : false
 }
 
-/** The 401 for a wrong password, which says how many tries are left. */
+/** The 401 for a wrong password, with the number of tries left. */
 export function wrongPassword(message: string, left: number): ProblemError {
   const text = `${message} ${left} ${left === 1 ? 'try' : 'tries'} left.`
   return new ProblemError(401, 'wrong-password', text, { refusal: { reason: 'wrong-password' } })

@@ -1,6 +1,6 @@
 import { ProblemError } from '../http/problem.ts'
 
-/** How long a browser may use a link after its PIN was entered there, in milliseconds. */
+/** Milliseconds for which a browser may use a link after its PIN was entered there. */
 export const pinLifetime = 30 * 86_400_000
 
 /** Whether a link asks this browser for its PIN. */

@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 
 const seconds = 30
-/** Replaces a used code. It is no valid code, so the library counts it as a wrong one. */
+/** Replaces a used code with an invalid one, which the library counts as wrong. */
 const used = 'already used'
 
 /** The newest 30-second step with this code, within the library's window of one step; null without one. */

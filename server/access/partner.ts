@@ -16,7 +16,7 @@ import { openBySecret } from './portal.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin } from './session.ts'
 
-/** What a partner's link opens. */
+/** The partner of a link, with their deal. */
 export interface Partner {
   clientId: string
   personId: string

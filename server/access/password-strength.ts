@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
 
-/** The worker ends after this idle time; milliseconds. */
+/** Idle milliseconds after which the worker ends. */
 const idleTime = 30_000
 
 const advice =

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 
 const year = 365 * 86_400
 
-/** A portal that was opened by the link of a person of its deal. */
+/** A portal opened by the link of one of its deal's people. */
 export interface OpenedPortal {
   clientId: string
   /** The id of the link's owner; for the client, the client's id. */

@@ -11,7 +11,7 @@ import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
 import { countAttempt } from './throttles.ts'
 
-/** The same 404 as for a row that does not exist, counted as a guess. */
+/** The 404 of a missing row, counted as a guess. */
 function wrongLink(): ProblemError {
   const { status, code, says } = notFound()
   return new ProblemError(status, code, says, { refusal: { reason: 'wrong-link' } })

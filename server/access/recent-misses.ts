@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** How long another process's misses may stay unknown; milliseconds. */
+/** Milliseconds for which another process's misses may stay unknown. */
 const lookEvery = 1_000
 const everyone = 'everyone'
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../http/problem.ts'
 import type { AdminIdentity, SignIn } from './sign-in.ts'
 
-/** How long a session is cached before it is looked up again, in milliseconds. */
+/** Milliseconds for which a session is cached before it is looked up again. */
 const cacheLifetime = 5_000
 const maxCached = 1_000
 

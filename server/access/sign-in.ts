@@ -2,7 +2,7 @@ import type { Admin } from '#contract/calls/team/admins.ts'
 import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
 
-/** Maximum age of a session, however often it is extended; milliseconds. */
+/** Maximum age of a session in milliseconds, however often it is extended. */
 export const longestSession = 30 * 86_400_000
 
 /** A stored role; one that this release does not know may do the least. */

@@ -7,7 +7,7 @@ import { RecentMisses } from './recent-misses.ts'
 
 const minute = 60
 
-/** What is limited: so many attempts in so many seconds. */
+/** The limits: a number of attempts (`points`) in a number of seconds (`duration`). */
 const attempts = {
   /** Wrong portal ids from one IP address. */
   portalMisses: { points: 20, duration: minute },

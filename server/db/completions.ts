@@ -4,7 +4,7 @@ import type { DealDateRow } from './date-rows.ts'
 import { newId } from './new-id.ts'
 import type { StepRow } from './schema.ts'
 
-/** How long a completion can be undone, in milliseconds. Screens offer it for ten seconds. */
+/** Milliseconds for which a completion can be undone. Screens offer Undo for ten seconds. */
 const undoableFor = 120_000
 
 /** The columns of a step and of a date that a completion changes. */

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
 import { readSpanish, writeSpanish } from './spanish-side.ts'
 
-/** The rule in a column. */
+/** Parses the rule of a column. */
 export const readRule = (text: string | null): DateRule | null =>
   text === null ? null : (JSON.parse(text) as DateRule)
 

@@ -10,7 +10,7 @@ import { getDaysOff, teamDaysOff } from './days-off.ts'
 import { listDealDates, readRule } from './deal-dates.ts'
 import type { ClientRow } from './schema.ts'
 
-/** The steps of a deal with the rules that their expected dates follow. */
+/** Lists the steps of a deal with the rules of their expected dates. */
 export async function listScheduledSteps(db: Db, clientId: string): Promise<OwnedStep[]> {
   const rows = await db
     .selectFrom('escrow_steps')

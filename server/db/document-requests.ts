@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Selects the requested documents that a client, and nobody else, still has to send. */
+/** Selects the documents that are requested from the client and not sent yet. */
 export function selectRequestsToClient(db: Db) {
   return db
     .selectFrom('documents')

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { formerEmailRetention } from './former-emails.ts'
 
 const day = 24 * 60 * 60_000
-/** How long an expired link is still recognized as expired, not as wrong. */
+/** Milliseconds for which an expired link is still recognized as expired, not as wrong. */
 const linkRetention = 30 * day
 /** How long sign-ins are recorded, and counts of those that failed. */
 const signInRetention = 400 * day

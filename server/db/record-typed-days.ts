@@ -2,7 +2,7 @@ import type { ClientChange } from './commit-for-client.ts'
 import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
 
-/** A day that an agent typed outside of the dialog that moves dates. */
+/** A day that an agent typed in a form, not in the dialog that moves dates. */
 export interface TypedDay {
   subject: 'closing' | 'step'
   /** The id of the step or the client. */

@@ -1,6 +1,6 @@
 import { mask, textEnd } from './span.ts'
 
-/** What a number is called right before it, with a few small words between. */
+/** A pattern for a number's name right before it, with a few small words between. */
 function label(names: string): RegExp {
   const between =
     '(?:[\\s.:#=()*_$"\\uE001-]|\\b(?:number|no|num|nr|numero|id|is|are|was|es|son|de|del|of|for|at|al)\\b){0,16}'

@@ -3,7 +3,7 @@ import type { Party } from '../deal/parties.ts'
 import type { DateRule } from './rule.ts'
 import type { DealTemplate, TemplateLine } from './template.ts'
 
-/** A named list of documents that are asked for together. */
+/** A named list of documents that are requested together. */
 export interface DocumentKit {
   id: string
   name: string

@@ -27,7 +27,7 @@ interface DateWords {
   kind?: DateKind
   asks?: TemplateLine['asks']
   isVisible?: boolean
-  /** The number of its step among the standard six. */
+  /** The number of the line's step among the standard six. */
   step?: number
 }
 

@@ -3,7 +3,7 @@ import type { DaysOff } from './days-off.ts'
 import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 import type { VerdictFacts } from './verdict-facts.ts'
 
-/** What prevents a closing on a day. */
+/** A reason against closing on a day. */
 export type Against =
   | { kind: 'passed'; openSteps: readonly ScheduledStep[] }
   | { kind: 'recorder' }

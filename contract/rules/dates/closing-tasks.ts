@@ -8,7 +8,7 @@ import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
 import { type Concern, dueReason, reason, type VerdictFacts } from './verdict-facts.ts'
 
-/** From this many days before closing, open contingencies and missing documents count. */
+/** Days before closing from which open contingencies and missing documents count. */
 const lastDays = 7
 /** After this many days an unseen move counts. */
 const unseenDays = 2

@@ -15,7 +15,7 @@ function rolled(day: string, roll: Roll, daysOff: DaysOff): string {
   return at
 }
 
-/** The days that a rule counts, in counting order; the last one is where it arrives. */
+/** The days that a rule counts, in counting order; the last one is the rule's day. */
 export function countedDays(
   anchor: string,
   rule: Omit<DateRule, 'from' | 'roll'>,

@@ -9,7 +9,7 @@ import type {
   StayReason,
 } from './schedule-facts.ts'
 
-/** Where a date or step comes to lie. */
+/** The day that a date or step gets, and why. */
 export interface Resolved {
   day: string | null
   rule: DateRule | null

@@ -2,7 +2,7 @@ import { neighborOf } from '../day-steps.ts'
 import { kindOfDayOff, shortDay } from '../day-texts.ts'
 import type { DaysOff } from './days-off.ts'
 
-/** The first open day after one. */
+/** The first open day after a given day. */
 export function nextOpenDay(day: string, daysOff: DaysOff): string {
   let next = neighborOf(day, 1)
   while (daysOff.isDayOff(next)) next = neighborOf(next, 1)

@@ -3,7 +3,7 @@ import type { Party } from '../deal/parties.ts'
 import type { DaysOff } from './days-off.ts'
 import type { DateKind, DateRule, DateState } from './rule.ts'
 
-/** What counting needs to know of a date. A `DealDate` is one. */
+/** The fields of a date that counting needs. A `DealDate` is one. */
 export interface ScheduledDate {
   id: string
   name: string

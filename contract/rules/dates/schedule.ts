@@ -14,7 +14,7 @@ import {
 } from './schedule-facts.ts'
 import { stepLineTitle } from './step-line.ts'
 
-/** A date or step before and after. */
+/** A date or step before and after a move. */
 interface Outcome {
   subject: 'date' | 'step'
   subjectId: string

@@ -2,7 +2,7 @@ import type { AgendaDate } from '../deal/agenda.ts'
 import { actByDay, type OwnedStep, stepInLineWith, type TiedDate, waitsFor } from './agenda-dates.ts'
 import type { DaysOff } from './days-off.ts'
 
-/** A stored date with what is said of it. A `DealDate` is one. */
+/** A stored date with the client's report. A `DealDate` is one. */
 export type SaidDate = TiedDate & {
   meaning: string
   endsByTime: boolean

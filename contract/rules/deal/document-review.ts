@@ -1,4 +1,4 @@
-/** Where a file stands that came for a request. */
+/** The states of a requested file. */
 export const reviewStates = ['received', 'opened', 'accepted', 'sent-back'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

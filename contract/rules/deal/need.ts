@@ -10,7 +10,7 @@ export type NeedNotification = Pick<
   'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about' | 'documentIds'
 >
 
-/** The facts that decide what is needed from a client, and nothing else. */
+/** All facts that decide what is needed from a client. */
 export interface NeedFacts extends AgendaFacts {
   steps: readonly Step[]
   notifications: readonly NeedNotification[]

@@ -2,7 +2,7 @@ import { addDays } from '../days.ts'
 import { isSale, type Party } from './parties.ts'
 import type { TransactionType } from './transaction-type.ts'
 
-/** Who of a deal can have a link of their own, beside the client. */
+/** The people of a deal who can have a link of their own, beside the client. */
 export const personRoles = ['co-client', 'lender', 'escrow', 'other-agent', 'coordinator'] as const
 export type PersonRole = (typeof personRoles)[number]
 

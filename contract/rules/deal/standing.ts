@@ -1,7 +1,7 @@
 import type { PortalClient } from '../../calls/clients/clients.ts'
 import type { Step } from '../../calls/deal/steps.ts'
 
-/** What the portal says about a deal as a whole. */
+/** The state of a deal as a whole, for its portal. */
 export interface Standing {
   /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'

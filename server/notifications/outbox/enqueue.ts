@@ -9,7 +9,7 @@ import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
 
 const minute = 60_000
 
-/** How long a chat message may stay unread before it is sent, in milliseconds. */
+/** Milliseconds that a chat message may stay unread before it is sent. */
 const unreadDelay = 5 * minute
 /** How long emails about steps and documents wait, to be sent together; in milliseconds. */
 const groupingDelay = 10 * minute

@@ -10,7 +10,7 @@ import { headline } from '../emails/near-event.ts'
 import { readerToday } from '../emails/reader-today.ts'
 import { findRecipient } from './find-recipient.ts'
 
-/** A device that was offline for longer does not get an outdated push. Seconds. */
+/** Seconds after which an undelivered push expires, so that a device that was offline gets no outdated one. */
 const ttlSeconds = 24 * 60 * 60
 
 async function buildPayload(

@@ -8,7 +8,7 @@ import { listDueChannels } from './delivery-data.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
-/** How long the delivery log is retained, in milliseconds. */
+/** Milliseconds for which the delivery log is retained. */
 const logRetention = 400 * day
 /** Longer than any rate limit on codes and links looks back. */
 const confirmationRetention = 30 * day
