@@ -79,7 +79,7 @@ const portalHome = [
   'portal/need/resting-items.tsx',
   'portal/offline/offline-cache.ts',
 ]
-/** What it shows now and then; the first visit's question needs more than these. */
+/** Parts that Home shows now and then; the first visit's question needs more than these. */
 const portalCards = [
   'portal/dates/moved-card.tsx',
   'portal/dates/your-dates.tsx',
@@ -87,7 +87,9 @@ const portalCards = [
   'portal/said/take-back.tsx',
 ]
 
-/** What else shares a chunk. The Spanish pages have no desk, and nothing else that only agents open. */
+/**
+ * Further groups of parts that share chunks. The Spanish pages have no desk, and nothing else that only agents open.
+ */
 function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
   const dashboard = inWeb(pages.admin.screen)

@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  */
 export type Access = 'admin' | 'portal' | 'partner' | 'link' | 'either' | 'public'
 
-/** What a response without a JSON shape contains. */
+/** The content of a response without a JSON shape. */
 export type Sends = 'file' | 'calendar' | 'events' | 'text' | 'html' | 'json-document'
 
 /** One entry in the table of all API calls. */
@@ -86,13 +86,13 @@ export type PathParams<C extends AnyCall> = Record<PathParamName<C['path']>, str
 type In<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined
 type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined
 
-/** What a caller sends, before defaults are filled in. */
+/** The body that a caller sends, before defaults are filled in. */
 export type BodyInput<C extends AnyCall> = In<C['body']>
-/** What a handler receives, with defaults filled in. */
+/** The body that a handler receives, with defaults filled in. */
 export type BodyOutput<C extends AnyCall> = Out<C['body']>
 export type QueryInput<C extends AnyCall> = In<C['query']>
 export type QueryOutput<C extends AnyCall> = Out<C['query']>
-/** What a call returns. */
+/** The result of a call. */
 export type Answer<C extends AnyCall> = Out<C['answer']>
 
 /** The names of a path's parameters, in order. */

@@ -48,7 +48,7 @@ const english = {
   sms: englishSms,
 }
 
-/** What the server says, one member per file of `texts/en` that it uses. */
+/** The server's texts, one member per file of `texts/en` that it uses. */
 export type TextsOfServer = { readonly [File in keyof typeof english]: Wide<(typeof english)[File]> }
 
 const byLanguage: Record<Language, TextsOfServer> = {

@@ -1,7 +1,7 @@
 // Chooses which modules share a chunk. By default the bundler makes a chunk for each set of screens and later parts
 // that share something: 148 for the dashboard, each of which costs a request, in HTTP/1.1 a round trip for every six.
 
-/** What the bundler knows of a module. */
+/** The bundler's facts about a module. */
 export interface Module {
   code: string | null
   importedIds: readonly string[]
@@ -129,7 +129,7 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
         const known = users.get(id) ?? { groups: new Set(), parts: 0 }
         users.set(id, { groups: known.groups.add(name), parts: known.parts + 1 })
       }
-  // What only one part uses comes with it in any case.
+  // Modules that only one part uses are loaded with that part in any case.
   const shared = [...users].filter(([id, { parts: count }]) => count > 1 && !parts.all.has(id))
   const sets = Map.groupBy(shared, ([, { groups: names }]) => [...names].join(' '))
 

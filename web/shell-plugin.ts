@@ -64,7 +64,7 @@ interface List {
   digest: string
 }
 
-/** What the portal of one language needs, and a digest of it. */
+/** The files that the portal of one language needs, and a digest of them. */
 function listOf(bundle: Bundle): List {
   const page = bundle['index.html']
   if (page?.type !== 'asset') throw new Error('The bundle has no page')

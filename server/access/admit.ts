@@ -25,7 +25,7 @@ export interface RowCaller {
   visitor: RowVisitor | null
 }
 
-/** What the handler learns about the caller, by access. */
+/** The caller that a handler gets, by access. */
 export interface Admitted {
   admin: { admin: AdminIdentity }
   portal: { portal: Portal }
@@ -37,7 +37,7 @@ export interface Admitted {
 
 export type AdmittedBy<A extends Access> = Admitted[A]
 
-/** What a preview may ask for, and nothing that writes. */
+/** Access of the calls that a preview may make; it may not write. */
 const seenInPreview: ReadonlySet<Access> = new Set(['portal', 'partner', 'link', 'either'])
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -8,7 +8,7 @@ const idleTime = 30_000
 const advice =
   'Choose another password: three or four unrelated words are hard to guess and easy to remember.'
 
-/** What an attacker would try first: the account's addresses and names, whole and in parts. */
+/** The first guesses of an attacker: the account's addresses and names, whole and in parts. */
 function partsOf(personal: readonly string[]): string[] {
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   return [...new Set(words)].filter((word) => word.length >= 3)

@@ -16,7 +16,7 @@ const { recorded } = limits.portalWrites
 type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'uniqueId' | 'isSample'>
 const day = 86_400
 
-/** What a wait of some seconds is called. */
+/** The text of a refusal with a wait of some seconds. */
 function tooManyChanges(seconds: number): Says {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 2) return (t) => t.tooManyChangesMinute

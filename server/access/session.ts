@@ -33,7 +33,7 @@ export class SessionCache {
   }
 }
 
-/** What tells who is signed in. */
+/** The dependencies for identifying the signed-in admin. */
 export interface Sessions {
   signIn: SignIn
   sessions: SessionCache

@@ -16,7 +16,7 @@ export interface AdminIdentity {
   sessionId: string
 }
 
-/** What belongs to one of the library's calls, in its transaction. `run` makes the call. */
+/** Work around one of the library's calls, in its transaction. `run` makes the call. */
 export type Around = (trx: Db, run: () => Promise<Response>) => Promise<Response>
 
 export interface SignIn {

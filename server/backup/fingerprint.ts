@@ -7,7 +7,9 @@ const modulus = 1n << 256n
  */
 export type Row = Record<string, unknown>
 
-/** What a table contains: the number of its rows and a checksum that does not depend on their order or on the engine. */
+/**
+ * A fingerprint of a table: the number of its rows and a checksum that does not depend on their order or on the engine.
+ */
 export interface TableFingerprint {
   rows: number
   /** The sum of the SHA-256 of all rows, modulo 2^256; hexadecimal. */

@@ -38,7 +38,7 @@ export function isEntryName(name: string): boolean {
   return name.startsWith(folder) && isFileKey(name.slice(folder.length))
 }
 
-/** What an entry contains; null for the manifest. */
+/** The table or file key of an entry; null for the manifest. */
 export function readEntryName(name: string): { table: string } | { key: string } | null {
   const [kind, first = '', second = ''] = name.split('/')
   if (kind === 'tables') return { table: first }

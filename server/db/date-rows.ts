@@ -59,7 +59,7 @@ export interface MoveLineRow {
   title: string
   fromDay: string | null
   toDay: string | null
-  /** What undoing restores. */
+  /** State for undoing. */
   wasByHand: boolean
   /** Nobody had said what became of it, which undoing restores. */
   wasUnanswered: boolean
@@ -80,7 +80,7 @@ export interface DealTemplateRow {
   updatedAt: string
 }
 
-/** What the team changed of one day: a listed holiday by its key, or a single day. */
+/** A team's change of one day: a listed holiday by its key, or a single day. */
 export interface DayOffRow {
   key: string
   name: string
@@ -88,7 +88,7 @@ export interface DayOffRow {
   recorderClosed: boolean
 }
 
-/** What completing a step or a date changed, so that it can be undone for a short time. */
+/** The changes by completing a step or a date, stored for a short time for undoing. */
 export interface CompletionRow {
   id: string
   clientId: string

@@ -14,7 +14,7 @@ export const writeRule = (rule: DateRule | null): string | null =>
 
 /** A date without any answer or report. */
 export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null, saidNote: null }
-/** What the client said, taken away. */
+/** Clears the client's report. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
 export function toDealDate({ spanish, ...row }: DealDateRow): DealDate {

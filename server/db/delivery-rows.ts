@@ -17,7 +17,7 @@ export interface DeliveryRow {
   kind: string
   /** The notification, message or document it is about. */
   subjectId: string | null
-  /** What an agent wrote for this email; null for the usual text. */
+  /** The agent's text for this email; null for the usual text. */
   text: string | null
   /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
@@ -85,7 +85,7 @@ export interface AddressConfirmationRow {
   confirmedAt: string | null
 }
 
-/** What an admin is notified about; the defaults when there is no row. */
+/** An admin's notification preferences; the defaults without a row. */
 export interface AdminNotificationPreferenceRow {
   userId: string
   clientMessages: boolean
@@ -95,7 +95,7 @@ export interface AdminNotificationPreferenceRow {
   othersDeals: boolean
 }
 
-/** What a person of the client side wants to hear of, by which channels, and when not. */
+/** A client-side person's notification preferences: kinds, channels, and quiet hours. */
 export interface PreferenceRow {
   id: string
   clientId: string

@@ -12,9 +12,9 @@ export interface PersonRow {
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
   phone: string | null
-  /** What stands in their link: 22 base62 characters. */
+  /** The key in their link: 22 base62 characters. */
   key: string
-  /** As `access/pin.ts` makes it; null for a link without a PIN. */
+  /** The hash that `access/pin.ts` makes; null for a link without a PIN. */
   pinHash: string | null
   pinSetAt: string | null
   /** Wrong PINs since the last right one. */

@@ -16,7 +16,7 @@ export function selectWithReturned(db: Db) {
   )
 }
 
-/** What of the newest returned file is selected with its document. */
+/** The columns of the newest returned file that are selected with its document. */
 export const returnedColumns = [
   'returned.version as returnedVersion',
   'returned.reason as returnedReason',

@@ -51,7 +51,7 @@ export interface ClientRow {
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
-  /** What the client is found by: `clientSearchColumns`; maintained by client-rows.ts. */
+  /** The search columns from `clientSearchColumns`, maintained by client-rows.ts. */
   searchText: string
   contactText: string
   phoneDigits: string

@@ -52,7 +52,7 @@ export type SearchColumns = Pick<ClientRow, 'searchText' | 'contactText' | 'phon
 type FoundClient = SearchedFields &
   Pick<ClientRow, 'phone' | 'escrowCompany' | 'escrowPhone' | 'lenderName' | 'lenderPhone'>
 
-/** What a client is found by; `people` are the names of the other people of the deal. */
+/** The columns that a client is found by; `people` are the names of the other people of the deal. */
 export function clientSearchColumns(client: FoundClient, people: readonly string[] = []): SearchColumns {
   const phones = [client.phone, client.escrowPhone, client.lenderPhone]
   return {

@@ -76,7 +76,7 @@ export class BankFileReader {
     const reader = new Worker(worker, {
       workerData: { path, mimeType, foundCode },
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-      // What the PDF library prints about a file is discarded.
+      // Discards the PDF library's output about a file.
       stdout: true,
       stderr: true,
     })

@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts'
 
-/** What decides the prefix in a bucket. */
+/** The facts that decide the prefix in a bucket. */
 export interface BucketUse {
   installationId: string
   /** The id of the installation whose files the administrator wants to take over. */

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 /** The store's files belong to another installation; the message says what to do. */
 export class ForeignFileStore extends Error {}
 
-/** What decides whether a store belongs to this installation. */
+/** The facts that decide whether a store belongs to this installation. */
 export interface Claimant {
   installationId: string
   /** The id of the installation whose files the administrator wants to take over, or `unmarked`; null for none. */

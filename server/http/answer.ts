@@ -51,7 +51,7 @@ function refuseForms(call: AnyCall, request: FastifyRequest): void {
   throw new ProblemError(415, 'wrong-type', (t) => t.notJson)
 }
 
-/** What a versioned call would answer: to whom, in which version. */
+/** The reader and version of a versioned call's answer. */
 interface Version {
   /** The id of the reader of a portal, or of the client whom an admin reads of. */
   personId: string

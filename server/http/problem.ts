@@ -39,7 +39,7 @@ export type Says =
   | string
   | ((t: TextsOfServer['errors'], dates: TextsOfServer['dates'], language: Language) => string)
 
-/** What is said, in a language. */
+/** The text of a message, in a language. */
 export function words(says: Says, language: Language): string {
   if (typeof says === 'string') return says
   const { errors, dates } = textsIn(language)
@@ -99,7 +99,7 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found', (t) => t.notFound)
 }
 
-/** What was looked up, or the 404 for it. */
+/** The row, or the 404 for a missing one. */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound()
   return row

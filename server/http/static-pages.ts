@@ -27,7 +27,7 @@ const sourcesOf = ({ audience, screen }: Page): string[] =>
 /** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
 
-/** What a portal's page shows first: read only if no page with the same key is cached. */
+/** The data of a portal page's first paint; read only if no page with the same key is cached. */
 export type InitialDataOf = (
   services: Services,
   portal: Portal,

@@ -22,7 +22,7 @@ export type ActivitySubject =
   | { text: 'role'; values: { name: string; role: string } }
   | { text: 'notification'; values: Wording }
 
-/** What these actions are always about, which is not stored. */
+/** The fixed subjects of these actions, which are not stored. */
 const subjects: Partial<Record<string, string>> = {
   'portal.opened': 'Portal',
   'portal.opened-often': 'Portal',

@@ -7,7 +7,7 @@ import { movedName } from './moved-name.ts'
 /** The longest title, in characters. */
 const longestTitle = 200
 
-/** What the product says, by the names under which its notifications are stored. */
+/** The product's texts, by the names under which notifications are stored. */
 const textsByName = ({ notifications: t }: TextsOfServer) => ({
   'step-completed': t.stepCompleted,
   'step-started': t.stepStarted,

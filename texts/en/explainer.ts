@@ -131,5 +131,5 @@ export const backToStep = 'Back to the step'
 export const findWord = 'Find a word'
 export const noWord = 'No such word. Your agent explains it to you.'
 export const wordsFound = (words: number): string => (words === 1 ? '1 word' : `${words} words`)
-/** What the other word of a term is in. */
+/** The language of a term's other word. */
 export const otherLanguage = 'es'

@@ -36,7 +36,7 @@ export const daysToClosing = (days: number): string =>
       : days === 1
         ? '1 day to closing'
         : `${days} days to closing`
-/** What stands after the days once closing has passed. */
+/** The text after the days once closing has passed. */
 export const attention = ['Past closing date. ', 'ATTENTION NEEDED'] as const
 export const noDateYet = 'No date yet'
 export const onHold = 'ON HOLD'
@@ -98,7 +98,7 @@ export const type = 'Type'
 export const expectedClose = 'Expected close'
 export const agent = 'Agent'
 
-/** What a client can do from Home. */
+/** Actions of a client on Home. */
 export const quickActions = 'Quick Actions'
 export const sendMessage = 'Send Message'
 export const viewDocuments = 'View Documents'

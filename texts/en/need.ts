@@ -1,6 +1,6 @@
 import { contingencyNames } from '#contract/rules/deal/contingency-names.ts'
 
-/** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
+/** Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Needed from you'
 export const neededBy = (day: string): string => `Needed from you by ${day}`
 /** `day` as it stands in a sentence. */

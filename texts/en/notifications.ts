@@ -2,7 +2,7 @@ import type { NotificationText, NotificationValues } from '../notification-value
 import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
-// What the product itself says in a notification.
+// The product's own texts in notifications.
 
 /** The longest title, in characters. */
 const longestTitle = 200

@@ -1,4 +1,4 @@
-/** What stands in the page itself, before any of its code. */
+/** Texts in the page itself, before any of its code. */
 export const description =
   'Follow a home purchase or sale through escrow, step by step, from signed offer to keys.'
 export const needsScript = 'This page needs JavaScript. Please switch it on, or call your agent.'

@@ -131,5 +131,5 @@ export const backToStep = 'Volver al paso'
 export const findWord = 'Buscar una palabra'
 export const noWord = 'Esa palabra no está aquí. Su agente se la explica.'
 export const wordsFound = (words: number): string => (words === 1 ? '1 palabra' : `${words} palabras`)
-/** What the other word of a term is in. */
+/** The language of a term's other word. */
 export const otherLanguage = 'en'

@@ -1,4 +1,4 @@
-/** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
+/** Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Se necesita de usted'
 export const neededBy = (day: string): string => `Se necesita de usted a más tardar el ${day}`
 /** `day` as it stands in a sentence. */

@@ -2,7 +2,7 @@
 export const copyDatabase = 'portal-copies'
 export const copyStore = 'portals'
 
-/** What the service worker reads of a copy. */
+/** The part of a copy that the service worker reads. */
 export interface StoredLanguage {
   /** The language of its answers. Absent from a copy from before there were two: English. */
   language?: string

@@ -12,7 +12,7 @@ export interface CachedResponse {
   meta: AnswerMeta | undefined
 }
 
-/** What a device stores of one portal for offline reading. */
+/** A device's copy of one portal for offline reading. */
 export interface PortalCopy extends StoredLanguage {
   /** The digest of the response shapes. */
   shapes: string

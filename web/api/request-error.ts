@@ -71,7 +71,7 @@ export function isPinNeeded(error: unknown): boolean {
   return error instanceof RequestError && error.problem?.code === 'pin-needed'
 }
 
-/** What is wrong with a field: `steps.2.title` is "Title". */
+/** The error of a field under its label: `steps.2.title` is "Title". */
 function labeled([path, text]: [string, string]): string {
   const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))
   return name && labelOf ? `${labelOf(name)}: ${text}` : text

@@ -29,7 +29,7 @@ function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string | null, 
   else toast({ title: t.openSeen(agent) })
 }
 
-/** What is wrong with the day that was sent; undefined when something else is. */
+/** The error of the day that was sent; undefined for other failures. */
 const dayProblem = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.fields['day'] : undefined
 

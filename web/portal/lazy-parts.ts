@@ -37,7 +37,7 @@ export const WhatHappens = lazyPart(() => import('./explainer/what-happens.tsx')
   missing: null,
 })
 
-/** What a client would miss says so. */
+/** Parts that a client would miss show their failure. */
 export const YourDates = lazyPart(() => import('./dates/your-dates.tsx'), 'YourDates')
 export const OutcomeCards = lazyPart(() => import('./outcome/outcome-parts.tsx'), 'OutcomeCards')
 export const CanceledHome = lazyPart(() => import('./outcome/outcome-parts.tsx'), 'CanceledHome')
@@ -52,7 +52,7 @@ export const TakeBack = lazyPart(() => import('./said/take-back.tsx'), 'TakeBack
 export const HomeAside = lazyPart(() => import('./home/home-aside.tsx'), 'HomeAside', {
   missing: null,
 })
-/** What a person reads about escrow's number before they see it, and once it has changed. */
+/** The notes about escrow's number, before a person sees it and after a change. */
 export const SafetyRoom = lazyPart(() => import('./safety/safety-room.tsx'), 'SafetyRoom')
 export const StillOpen = lazyPart(() => import('./home/still-open.tsx'), 'StillOpen')
 export const TransactionSummary = lazyPart(

@@ -1,4 +1,4 @@
-/** What a portal needs in one language. */
+/** The files that a portal needs in one language. */
 interface ShellFiles {
   /** The URL of the page's script; a page without it belongs to another release. */
   entry: string

@@ -7,7 +7,7 @@ const overhang = 1
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-/** What its words should stay inside of, whether it cuts them or not. */
+/** Frames that should contain their words, whether they cut them or not. */
 const frames = 'a, button, dt, dd, li, p, [role=dialog]'
 
 /** Where the lines of a text stand in the window. */
@@ -50,7 +50,7 @@ function ends(element: Element): boolean {
 }
 
 type CutOptions = {
-  /** What somebody typed, which has no limit: it may end with an ellipsis where all of it is shown elsewhere. */
+  /** Typed texts have no limit: they may end with an ellipsis where all of the text is shown elsewhere. */
   isTyped?: (text: string) => boolean
 }
 

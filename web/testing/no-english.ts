@@ -31,7 +31,7 @@ const englishWords = /\b(?:the|your|you|is|was|has|by|with|and|of|to|in \d)\b/i
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt']
 
-/** What a person reads or hears of an element, text by text. */
+/** The texts that a person reads or hears of an element, one by one. */
 export function readTexts(within: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)

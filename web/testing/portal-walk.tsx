@@ -26,7 +26,7 @@ import { answerPortal, inDays, sixSteps } from './portal.ts'
 import { newId, sampleDocument, sampleMessage, sampleNote, sampleNotification } from './samples.ts'
 import { show } from './show.tsx'
 
-/** What of the pages is typed, or a name of its own: nothing of it is a text of the product. */
+/** Typed texts and names on the pages, which are not texts of the product. */
 export const typedInWalk = [
   'Ana',
   'Lindqvist',
@@ -69,7 +69,7 @@ export const typedInWalk = [
 const finalWalkthrough =
   'Usted ve la vivienda una vez más, firma los documentos de cierre y envía el dinero después de llamar a escrow.'
 
-/** What agents and clients typed, in Spanish. */
+/** A full portal with texts that agents and clients typed, in Spanish. */
 function fullPortal(client: Partial<PortalClient> = {}) {
   const portal = answerPortal({
     client: { firstName: 'Ana', ...client },

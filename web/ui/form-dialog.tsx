@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx'
 import { useFormDraft } from './form-draft.ts'
 import { useBackGuard, useCloseGuard } from './unsaved-guards.ts'
 
-/** What follows when the values were sent: the dialog closes, or its fields show the server's errors. */
+/** Callbacks after sending: the dialog closes, or its fields show the server's errors. */
 export interface Sent {
   onSuccess: () => void
   onError: (error: unknown) => void

@@ -18,7 +18,7 @@ interface Guard {
   ask: (go: () => void) => void
 }
 
-/** What is mounted and can hold unsaved text, first come first; all share one second entry. */
+/** The mounted guards, in order of mounting; all share one second history entry. */
 const guards: Guard[] = []
 let hasSecond = false
 

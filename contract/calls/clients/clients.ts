@@ -169,7 +169,7 @@ export const ClientChanges = z
   })
 export type ClientChanges = z.infer<typeof ClientChanges>
 
-/** What clients may change about themselves (specification, section 5). */
+/** The fields that clients may change about themselves (specification, section 5). */
 export const ProfileChanges = z.object({ ...profile, phone: profile.phone.optional() })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

@@ -77,7 +77,7 @@ export const deleteDealDate = call({
   changes: ['dates'],
 })
 
-/** What becomes of the steps of a deal that gets a template. */
+/** Choices for the steps of a deal that gets a template. */
 const stepChoices = ['add', 'follow', 'keep'] as const
 
 export const applyTemplate = call({

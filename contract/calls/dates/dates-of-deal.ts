@@ -21,7 +21,7 @@ export type Dates = z.infer<typeof Dates>
 export const Health = z.enum(verdicts)
 export type Health = z.infer<typeof Health>
 
-/** What a portal sees of a date. */
+/** The fields of a date that a portal shows. */
 export const PortalDate = DealDate.pick({
   id: true,
   name: true,
@@ -38,11 +38,11 @@ export const PortalDate = DealDate.pick({
   stepId: z.uuid().optional(),
   /** The last day before `day` that is not off, when a contingency of the client ends on a day off. */
   actBy: Day.optional(),
-  /** What has to happen before it can be done; `agent` when the portal does not show that. */
+  /** The condition for completing the date; `agent` when the portal does not show it. */
   waitsFor: z.enum(['loan', 'disclosure', 'disclosure-days', 'agent']).optional(),
   /** The day on which the client says that it was done. */
   saidDoneOn: Day.optional(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().optional(),
   /** Of a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.literal(true).optional(),
@@ -53,7 +53,7 @@ export const PortalDate = DealDate.pick({
 })
 export type PortalDate = z.infer<typeof PortalDate>
 
-/** What has moved since the client last confirmed it, as one change. */
+/** All moves since the client's last confirmation, as one change. */
 export const PortalChange = z.object({
   /** The newest of the moves; confirming it confirms those before it. */
   moveId: z.uuid(),

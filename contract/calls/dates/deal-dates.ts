@@ -42,7 +42,7 @@ export const DealDate = z.object({
   owes: z.enum(parties),
   /** False for an internal date, which no portal ever shows. */
   isVisible: z.boolean(),
-  /** What it means, for the client to read. */
+  /** The meaning of the date, for the client to read. */
   meaning: z.string(),
   state: DateState,
   /** The day on which it was done, received or removed in writing. */
@@ -62,7 +62,7 @@ export const DealDate = z.object({
   saidDoneOn: Day.nullable(),
   /** When the client said so. */
   saidAt: Moment.nullable(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,

@@ -26,7 +26,7 @@ export const Move = z.object({
   clientId: z.uuid(),
   actorName: z.string(),
   reason: z.string().nullable(),
-  /** What it means for the client, in up to five lines. */
+  /** The meaning of the move for the client, in up to five lines. */
   meaning: z.array(z.string()),
   /** The client reads it as a card. */
   isNotified: z.boolean(),

@@ -14,7 +14,7 @@ export const Activity = z.object({
   actorName: z.string(),
   /** In the form noun.verb, such as `step.completed`. */
   action: z.string(),
-  /** What the action applied to, as text. */
+  /** The subject of the action, as text. */
   subject: z.string(),
   createdAt: Moment,
 })

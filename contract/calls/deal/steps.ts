@@ -34,7 +34,7 @@ export const Step = z.object({
   owner: z.enum(parties),
   /** The day on which the client reports that an open step was done; absent without a report. */
   saidDoneOn: Day.optional(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().optional(),
   /** On the desk: its Spanish side. */
   spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),

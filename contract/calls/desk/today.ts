@@ -49,7 +49,7 @@ export const Today = z.object({
         ...ofClient,
         /** By harm. Equal things of one day are one reason. */
         reasons: z.array(DueReason),
-        /** What the client says is done and waits for a press, if any. */
+        /** The client's reports that wait for a confirmation, if any. */
         said: z.array(
           z.object({
             subject: z.enum(['date', 'step']),
@@ -102,7 +102,7 @@ export const Today = z.object({
       changedAt: Moment,
     }),
   ),
-  /** What partners changed of dates and no admin has seen yet, longest waiting first; absent while there is none. */
+  /** Partners' changes of dates that no admin has seen yet, longest waiting first; absent while there are none. */
   partners: lines(
     z.object({
       ...ofClient,

@@ -32,7 +32,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What an admin is notified about by email and push. */
+/** The kinds of events that an admin is notified about by email and push. */
 export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),

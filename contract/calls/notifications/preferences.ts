@@ -9,7 +9,10 @@ export const ReminderDays = z.literal([...reminderDays], { error: 'Must be 1, 2,
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the form HH:MM')
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles')
 
-/** What a client is notified about, on which channels, and the quiet hours, which never delay in-app notifications. */
+/**
+ * The kinds of events that a client is notified about, the channels, and the quiet hours, which never delay in-app
+ * notifications.
+ */
 export const Preferences = z.object({
   id: z.uuid(),
   clientId: z.uuid(),

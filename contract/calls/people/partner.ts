@@ -16,7 +16,7 @@ export const PartnerTask = z.object({
   day: Day.nullable(),
   isDone: z.boolean(),
   doneOn: Day.nullable(),
-  /** What a change is based on. */
+  /** The version that a change is based on. */
   updatedAt: Moment,
 })
 export type PartnerTask = z.infer<typeof PartnerTask>
@@ -65,7 +65,7 @@ export const PartnerPage = z.object({
   ),
   /** By day, those without one last. */
   tasks: z.array(PartnerTask),
-  /** What is still asked first, then the newest. */
+  /** Open requests first, then the newest. */
   documents: z.array(PartnerDocument),
   agent: z.object({ name: z.string(), phone: z.string() }),
   /** The last day on which the link opens, in the team's time zone. */

@@ -30,7 +30,7 @@ export const Person = z.object({
   company: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What stands in the link: `personPath` makes its path. */
+  /** The key in the link; `personPath` makes the link's path. */
   key: z.string(),
   hasPin: z.boolean(),
   /** The last day that was set; null for the usual one. */

@@ -40,7 +40,7 @@ export const lockNumber = call({
   changes: ['client', 'people', 'notifications'],
 })
 
-/** What an admin sees before they lock or change escrow's number. */
+/** The facts that an admin sees before locking or changing escrow's number. */
 export const NumberFacts = z.object({
   /** The last change of escrow's number and of the agent's since the deal was added. */
   edits: z.array(

@@ -64,7 +64,7 @@ export function indexesOfBankNumbers(texts: readonly string[]): number[] {
 /** The text with each number replaced by "[removed]"; `before` is the text that the reader sees right before it. */
 export function withoutBankNumbers(text: string, before: readonly string[] = []): string {
   let left = text
-  // What removing one number leaves may reveal another, so look until there is none.
+  // Removing one number may reveal another, so repeat until none is found.
   for (let spans = last(left); spans.length > 0; spans = last(left)) {
     for (const [start, end] of spans.toReversed()) left = `${left.slice(0, start)}[removed]${left.slice(end)}`
   }

@@ -144,7 +144,7 @@ function isSmallNumbers(text: string, { span, groups, digits }: Candidate): bool
 
 function isCalledAccount(before: string, { digits, groups, isList }: Candidate): boolean {
   if (!calledAccount.test(before) || digits.length < account.shortest) return false
-  // What a title calls an account may be a sum in the text under it.
+  // A number called an account in a title may be a sum in the text below.
   if (before.includes(textEnd) && digits.length < account.beside && !digits.startsWith('0')) return false
   return !isList || groups.every((group) => group.length >= 3) || groups.every((group) => group.length === 1)
 }

@@ -13,7 +13,7 @@ export interface DocumentKit {
 interface Paper {
   key: string
   title: string
-  /** What is good enough, in one sentence. */
+  /** The requirements of the document, in one sentence. */
   text: string
   owes: Party
   category: DocumentCategory

@@ -52,7 +52,7 @@ function signingAgainst(
   return against
 }
 
-/** What prevents the deal’s closing date when its dates are on the days of `dayOf`. */
+/** The reasons against the deal's closing date when its dates are on the days of `dayOf`. */
 export function againstClosing(facts: VerdictFacts, dayOf: DayOf, firstSigning: string | null): Against[] {
   const { closeDate, today, dates, steps, daysOff } = facts
   const against: Against[] = []

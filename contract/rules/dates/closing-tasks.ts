@@ -18,7 +18,7 @@ const removalSources: Partial<Record<ScheduledDate['owes'], string>> = {
   'other-side': 'Removal is in writing; a notice to perform may be given',
 }
 
-/** What a date of a kind is on the agenda. */
+/** The agenda kind of a date. */
 function dueKind({ kind }: ScheduledDate): DueReason['kind'] {
   return kind === 'contingency' || kind === 'money' || kind === 'signing' ? kind : 'task'
 }
@@ -54,7 +54,7 @@ function dateReasons(facts: VerdictFacts, against: readonly Against[], left: num
   return reasons
 }
 
-/** What lay before the deal was entered asks for an answer, and is late in no other way. */
+/** Dates from before the deal was entered need an answer and are not late otherwise. */
 function unansweredReasons({ dates }: VerdictFacts): Concern[] {
   const count = dates.filter(({ isUnanswered, state }) => isUnanswered && state === 'open').length
   if (count === 0) return []

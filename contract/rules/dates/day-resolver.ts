@@ -47,7 +47,7 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
   const kept = new Set(keep)
   const dates = new Map(facts.dates.map((date) => [date.id, date]))
   const known = new Map<string, Resolved>()
-  /** What is being resolved, in order: each counts from the next. */
+  /** The dates being resolved, in order: each counts from the next. */
   const path = new Set<string>()
   const circular = new Set<string>()
   const outside = new Map<string, string>()

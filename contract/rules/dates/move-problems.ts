@@ -43,7 +43,7 @@ function changeProblem(
   return problem && { ...problem, path: `.rule.${problem.path}` }
 }
 
-/** What is wrong with a move beside circles. */
+/** The errors in a move other than circles. */
 export function moveProblems(choices: MoveChoices, facts: ScheduleFacts): MoveProblem[] {
   const problems = dealDayProblems(choices, facts)
   const dates = new Map(facts.dates.map((date) => [date.id, date]))
@@ -75,7 +75,7 @@ export function circleProblem(
   }
 }
 
-/** What is said of a rule that leads to a day that cannot be stored. */
+/** The error for a rule that leads to a day outside the storable range. */
 export function outsideText(name: string, day: string): string {
   return `${name} would fall on ${shortDay(day)}, ${day.slice(0, 4)}. Days run from 1900 to 2199`
 }

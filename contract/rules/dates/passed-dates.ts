@@ -12,7 +12,7 @@ export interface PassedAnswers {
   passedOthers?: PassedAnswer | undefined
 }
 
-/** What was said of one passed date. */
+/** The answer for one passed date. */
 export function passedAnswer(
   key: string,
   { kind }: Pick<TemplateDate, 'kind'>,

@@ -26,7 +26,7 @@ export interface Rolled {
   roll: 'next' | 'previous'
 }
 
-/** What happened at the end of a count; null when it fell on an open day. */
+/** The roll at the end of a count; null when the count ends on an open day. */
 function rolledFrom(anchor: string, rule: DateRule, daysOff: DaysOff): Rolled | null {
   const day = unrolledDay(anchor, rule, daysOff)
   if (rule.roll === 'none' || countDay(anchor, rule, daysOff) === day) return null
@@ -41,7 +41,7 @@ export function rolledText({ day, off, isObserved, roll }: Rolled): string {
   return `${shortDay(day)} is ${reason}, so the ${roll === 'next' ? 'next open day' : 'open day before'}`
 }
 
-/** What happened at the end of a count, in words; null when it fell on an open day. */
+/** The roll at the end of a count, in words; null when the count ends on an open day. */
 export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null {
   const rolled = rolledFrom(anchor, rule, daysOff)
   return rolled && rolledText(rolled)
@@ -90,7 +90,7 @@ interface PortalDeal {
   daysOff: DaysOff
 }
 
-/** What a date counts from, as a portal names it. */
+/** The anchor of a date, as a portal names it. */
 export interface ReasonAnchor {
   /** `acceptance`, `closing`, or the id of a date. */
   from: string

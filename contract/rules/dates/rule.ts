@@ -18,7 +18,7 @@ export type Counting = (typeof countings)[number]
 export const ruleSides = ['after', 'before'] as const
 export type RuleSide = (typeof ruleSides)[number]
 
-/** What happens when the counted day is a day off. */
+/** Where a counted day moves if it is a day off. */
 export const rolls = ['next', 'previous', 'none'] as const
 export type Roll = (typeof rolls)[number]
 

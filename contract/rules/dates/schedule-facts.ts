@@ -21,7 +21,7 @@ export interface ScheduledDate {
   isUnanswered?: boolean
 }
 
-/** What counting needs to know of a step. A `Step` with its rule is one. */
+/** The fields of a step that counting needs. A `Step` with its rule is one. */
 export interface ScheduledStep {
   id: string
   stepNumber: number
@@ -70,7 +70,7 @@ export interface ScheduleLine {
   /** For the desk, such as "2 business days before closing"; empty for a line that the move itself set. */
   because: string
   isVisible: boolean
-  /** What undoing restores. */
+  /** State for undoing. */
   wasByHand: boolean
   wasUnanswered: boolean
   oldRule: DateRule | null
@@ -110,7 +110,7 @@ export interface MoveProblem {
 
 /** The changes of days that the rules give for given facts. */
 export interface Schedule {
-  /** What changes, acceptance and closing first, then by the new day. */
+  /** Changed lines: acceptance and closing first, then by the new day. */
   lines: readonly ScheduleLine[]
   /** Dates and steps whose day stays while their rule or by-hand mark changes: written and undone, not shown. */
   held: readonly ScheduleLine[]

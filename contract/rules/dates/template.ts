@@ -95,7 +95,7 @@ export interface TemplateDocument {
   /** The key of its line. */
   key: string
   name: string
-  /** What is good enough; null when nothing is said. */
+  /** The requirements of the document; null without any. */
   description: string | null
   category: DocumentCategory
   askedOf: Party

@@ -150,7 +150,7 @@ function stepReasons({ steps }: VerdictFacts): VerdictReason[] {
   return [aFor(`${completed} of ${steps.length} steps ${completed === 1 ? 'is' : 'are'} complete.`)]
 }
 
-/** What speaks for the closing date. */
+/** The reasons for the closing date. */
 export function reasonsFor(facts: VerdictFacts): VerdictReason[] {
   return [
     ...disclosureReasons(facts),

@@ -24,7 +24,7 @@ export interface DueReason {
 /** Kinds of subjects. */
 export const dueSubjects = ['date', 'step', 'document', 'closing'] as const
 
-/** What a reason is about, so that its line leads there; the first of several equal things. */
+/** The row that a reason links to; the first one of several equal reasons. */
 export interface DueSubject {
   subject: (typeof dueSubjects)[number]
   /** The id of the subject; for a closing, the client's id. */

@@ -11,7 +11,7 @@ export type PartnerRole = Exclude<PersonRole, 'co-client'>
 
 export const partnerRoles = personRoles.filter((role): role is PartnerRole => role !== 'co-client')
 
-/** What stands in the link of everybody but the client: 22 base62 characters, 131 bits. */
+/** The key in the link of everybody but the client: 22 base62 characters, 131 bits. */
 export const personKeyForm = /^[A-Za-z0-9]{22}$/
 
 /** How many links of a deal work at once, the client's own apart. */
@@ -34,7 +34,7 @@ export const partyOf: Record<PartnerRole, Party> = {
   coordinator: 'agent',
 }
 
-/** What a person is called on the screens: "Co-buyer", "Lender". */
+/** The name of a role on the screens: "Co-buyer", "Lender". */
 export function personRoleLabel(role: PersonRole, type: TransactionType): string {
   if (role === 'co-client') return isSale(type) ? 'Co-seller' : 'Co-buyer'
   return { lender: 'Lender', escrow: 'Escrow', 'other-agent': 'Other agent', coordinator: 'Coordinator' }[

@@ -3,7 +3,7 @@ import type { Step } from '../../calls/deal/steps.ts'
 
 /** The state of a deal as a whole, for its portal. */
 export interface Standing {
-  /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
+  /** The ring's content: the days to closing, a key after it, a pause while on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'
   /** The day shown with the key: the closing, or else the day of the last completed step. */
   keyDay: string | null

@@ -9,7 +9,7 @@ import { isClient, type Reader, requireReader } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
 import { readPortalClient } from './client-row.ts'
 
-/** What is stored of a choice. */
+/** The columns of a choice. */
 export interface ChosenLanguage {
   language: Language
   languageBy: 'agent' | 'client'

@@ -47,7 +47,7 @@ function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-/** What is wrong with a day of an imported deal, as its field and why; null when nothing is. */
+/** The error in a day of an imported deal, as its field and the reason; null for valid days. */
 function wrongDay(client: ImportedClient, today: string): readonly [string, Says] | null {
   const { isClosed, expectedCloseDate, acceptanceDate = null } = client
   if (isEmptyDate(expectedCloseDate)) return ['expectedCloseDate', 'Must be a day: this is an empty date']

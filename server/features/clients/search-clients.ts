@@ -43,7 +43,7 @@ export const selectKnown = (db: Db, search: string, today: string, most = maxRes
     .where(isKnownBy(search, today))
     .where((of) => of.not(isNamed(search)))
 
-/** What of a client the text is about. */
+/** The field of a client that the text matches. */
 function foundBy(client: Known, search: string, today: string): ClientMatch['foundBy'] {
   if (soughtDays(search, today).includes(client.expectedCloseDate))
     return { field: 'expectedCloseDate', value: client.expectedCloseDate }

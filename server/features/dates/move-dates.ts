@@ -48,7 +48,7 @@ function assertSeen(lines: readonly ScheduleLine[], seen: MoveDraft['lines']): v
   if (!isSame || dayOf.size !== lines.length) throw stalePreview()
 }
 
-/** What moved, for the activity: one day by its name, or how many. */
+/** The subject for the activity: one moved day by its name, or the number of days. */
 function subjectOf(lines: readonly ScheduleLine[]): ActivitySubject | string {
   const [first] = lines
   if (!first || lines.length > 1) return { text: 'dates', values: { count: lines.length } }
@@ -56,7 +56,7 @@ function subjectOf(lines: readonly ScheduleLine[]): ActivitySubject | string {
   return subject === 'acceptance' || subject === 'closing' ? { text: subject, values: null } : title
 }
 
-/** What is written for each line: its row as it is after the move. */
+/** The values to write for each line: its row after the move. */
 function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
   const rows = new Map([...after.dates, ...after.steps].map((row) => [row.id, row]))
   return [...lines, ...held].map(({ subject, subjectId, to }) => {

@@ -11,7 +11,7 @@ import { writeSpanish } from '../../db/spanish-side.ts'
 import { invalid } from '../../http/problem.ts'
 import { listTemplates } from './template-data.ts'
 
-/** What of a deal its days follow from. */
+/** The columns that the days of a deal follow from. */
 export type DealDays = Pick<
   ClientRow,
   'id' | 'acceptanceDate' | 'expectedCloseDate' | 'currentStep' | 'outcome' | 'outcomeOn'

@@ -99,7 +99,7 @@ async function linesForReader(
   })
 }
 
-/** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
+/** The dates of a deal for its portal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
   const { clientId, language = defaultLanguage } = portal
   const dates = await listDealDates(db, clientId)

@@ -7,7 +7,7 @@ export interface UploadAllowance {
   take(bytes: number): void
 }
 
-/** What a portal has already uploaded. */
+/** The uploads of a portal so far. */
 export interface UploadTotals {
   files: number
   bytes: number

@@ -16,7 +16,7 @@ import { hiddenFromAsked } from './request-document.ts'
 type Changes = z.output<typeof DocumentChanges>
 type Row = Selectable<DocumentRow>
 
-/** What can be changed of a document. */
+/** The fields of a document that can be changed. */
 function changeable({ name, category, description, dueDate, isForClient, forPartners }: Row) {
   return { name, category, description, dueDate, isForClient, forPartners }
 }

@@ -42,7 +42,7 @@ export async function takeBackUpload(
         .set({ ...withoutFile, uploadDate: now })
         .where('id', '=', id)
         .execute()
-    // What was sent stays known, by name and checksum.
+    // The file stays on record by name and checksum.
     await record('document.taken-back', `${row.name}: ${row.originalName} (SHA-256 ${row.sha256})`)
     announce(['documents'])
     return row.filePath

@@ -75,7 +75,7 @@ async function refuseTry(services: Services, id: string): Promise<never> {
   throw notFound()
 }
 
-/** What a wrong PIN leads to: more tries, a wait, or the end of the link. */
+/** The consequence of a wrong PIN: more tries, a wait, or the end of the link. */
 async function refuse(
   services: Services,
   { personId }: PinnedLink,

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { assertMayEnd } from './change-person.ts'
 import { assertNew, assertRoom, getPerson, insertPerson } from './people-data.ts'
 
-/** What stands in a person's link: 131 bits, so that it cannot be guessed. */
+/** The key of a person's link: 131 bits, so that it cannot be guessed. */
 export const newPersonKey = () => randomBase62(22)
 
 /**

@@ -6,7 +6,7 @@ import { availableChannels } from '../../notifications/rules/available-channels.
 import { isServed, listKnownAddresses } from '../../notifications/rules/known-addresses.ts'
 import type { Services } from '../../services.ts'
 
-/** What an admin sees before they lock or change escrow's number of a deal. Throws 404. */
+/** The facts that an admin sees before locking or changing a deal's escrow number. Throws 404. */
 export async function getNumberFacts(services: Services, clientId: string): Promise<NumberFacts> {
   const { db, clock } = services
   const client = await requireClient(db, clientId)

@@ -79,7 +79,7 @@ export async function updateStep(
   columns: Omit<StepChanges, 'spanish'> & { spanish?: string | null },
 ): Promise<void> {
   if (Object.keys(columns).length === 0) return
-  // What the client said of it has been confirmed, or is about a former state.
+  // A new status confirms the client's report or makes it outdated.
   const said = columns.status === undefined ? {} : { saidDoneOn: null, saidAt: null, saidNote: null }
   await db
     .updateTable('escrow_steps')

@@ -35,7 +35,7 @@ export class ByteReader {
     this.#isEnded = true
   }
 
-  /** What was passed since the last call. */
+  /** The passed bytes since the last call. */
   take(): Buffer {
     this.#keep()
     const passed = Buffer.concat(this.#passed)

@@ -22,7 +22,7 @@ function segment(code: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** What stays of an application's segment: how to show the colors, and how the picture is turned. */
+/** The parts to keep of an application's segment: color data, and the orientation. */
 function kept(code: number, content: Buffer): Buffer | null {
   const begins = (text: Buffer) => content.subarray(0, text.length).equals(text)
   if (code === marker.app0 && begins(jfif) && content.length >= lengths.jfif) {
@@ -73,7 +73,7 @@ function* nextMarker(
       return null
     }
     const { unread: found } = reader
-    // What followed a 0xff at the end of the last chunk may be no code.
+    // The byte after a 0xff at the end of the last chunk may be no code.
     if (find(found) === 0) return found[1] ?? null
   }
   return null

@@ -61,7 +61,7 @@ export async function removeMetadata(file: ReceivedFile, mimeType: string): Prom
     await rm(cleanPath, { force: true })
     throw error
   } finally {
-    // What stands behind the picture is not read.
+    // Bytes behind the picture are not read.
     source.destroy()
   }
 }

@@ -19,7 +19,7 @@ export interface EventText {
   title: string
   detail?: string
   closingDate?: string
-  /** What the client does about it. */
+  /** The client's next action, in words. */
   act?: string
   /** The button's label when the email has only this event. */
   action: string

@@ -1,7 +1,7 @@
 import { moneyKinds, type DateRule } from '#contract/rules/dates/rule.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What a notification is about, as ids of rows. */
+/** The subjects of a notification, as ids of rows. */
 interface Subjects {
   stepIds: readonly string[]
   dateIds: readonly string[]

@@ -11,7 +11,7 @@ export interface NearEvent {
   /** The kind of event: contingencies end, owed items are due, steps are expected. */
   of: AgendaKind
   title: string
-  /** What it means, as the agent wrote it. */
+  /** The meaning of the event, as the agent wrote it. */
   meaning: string | null
   day: string
   daysLeft: number
@@ -47,7 +47,7 @@ export function nearTitle(
   return of === 'closing' ? t.untilClosing(daysLeft) : t.nameAndDay(of, title, daysLeft < 0, dayText)
 }
 
-/** What the client does about it; null for a document, which the button uploads, and a step. */
+/** The client's next action for an event; null for a document, which the button uploads, and for a step. */
 export function nearAct(event: NearEvent, people: PeopleOfDeal, language: Language): string | null {
   const t = textsIn(language).near
   const { of, daysLeft, actBy, isSale = false } = event
@@ -66,7 +66,7 @@ function dayWord({ day, daysLeft }: NearEvent, language: Language): string {
   return daysLeft === 1 ? t.tomorrow : days.shortDay(day)
 }
 
-/** What of several things is late: "Still missing: 3 documents", with their day where all are of one. */
+/** The headline of several late items: "Still missing: 3 documents", with their day if all have the same. */
 function lateText(
   [first, ...others]: readonly [NearEvent, ...NearEvent[]],
   rest: number,

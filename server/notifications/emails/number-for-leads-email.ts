@@ -28,7 +28,7 @@ interface NumberForLeads {
 
 const fieldNames = { escrowPhone: 'Escrow’s number', agentPhone: 'The agent’s number' } as const
 
-/** What the client side knows of it. */
+/** A sentence about what the client side has been told. */
 function whoKnows({ act, unreached }: NumberForLeads): string {
   if (act === 'locked') return 'The client’s side sees it once they have read the safety note.'
   if (unreached === null) return 'The deal has closed: nobody of the client’s side is told.'

@@ -14,11 +14,11 @@ import { teamName } from './team-name.ts'
 export interface PortalLinkEmail {
   team: EmailTeam
   baseUrl: string
-  /** What the agent wrote; null for the usual text. */
+  /** The agent's text; null for the usual text. */
   text: string | null
   client: {
     role: 'client' | PersonRole
-    /** What stands in the link. */
+    /** The key in the link. */
     uniqueId: string
     firstName: string
     propertyAddress: string

@@ -9,7 +9,7 @@ import { storedText } from '../../texts/notification-texts.ts'
 
 type Row = Pick<NotificationRow, 'title' | 'message' | 'wording' | 'noteId'>
 
-/** What notes say to a reader who does not read English, by note. */
+/** The translated texts of notes for a reader of another language, by note. */
 async function notesForReader(db: Db, ids: readonly string[], language: Language) {
   if (ids.length === 0) return new Map<string, NotificationText>()
   const notes = await db

@@ -3,7 +3,7 @@ import type { CommitStep } from '../../db/change.ts'
 import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What a new notification is about. */
+/** The subject of a new notification. */
 interface About {
   type: NotificationType
   documentId?: string

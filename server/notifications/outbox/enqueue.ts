@@ -28,7 +28,7 @@ export interface DeliveryEvent {
   remindsOf?: RemindsOf
   isByHand: boolean
   isUrgent: boolean
-  /** What an agent wrote for the email. */
+  /** The agent's text for the email. */
   text?: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { EmailChoice } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What an admin wrote down of a person's agreement to email, which no email has told them of yet. */
+/** An admin's note of a person's agreement to email that no email has told them of yet. */
 export interface UntoldAgreement {
   writtenBy: string
   at: string

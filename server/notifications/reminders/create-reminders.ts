@@ -88,7 +88,7 @@ interface Reminding {
 
 const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
 
-/** What a reminder says of an item. */
+/** The wording of a reminder of an item. */
 function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, client: Reader): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
   if (kind === 'closing') {

@@ -130,7 +130,7 @@ function selectDueSteps(db: Db, { today, assigned }: DueOn) {
     .select(ofClient)
 }
 
-/** What clients say is done of dates and steps that are not due yet. */
+/** The clients' reports on dates and steps that are not due yet. */
 async function readSaid(db: Db, on: DueOn) {
   const { today, assigned } = on
   const dates = await db

@@ -25,7 +25,7 @@ export interface RemindedItem {
   days: number
   /** Whole days from today to its own day. */
   endsIn: number
-  /** What of its texts an agent also wrote in Spanish. */
+  /** The item's texts that an agent also wrote in Spanish. */
   spanish: SpanishSide<'title' | 'detail'>
 }
 

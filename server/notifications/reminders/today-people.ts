@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { ofCurrentDeal } from './open-deals.ts'
 import { type Asked, listLines, named, namedPerson } from './today-lines.ts'
 
-/** What a partner did to a date last, by the action in the activity. */
+/** A partner's last change of a date, by the action in the activity. */
 const partnerDid = { 'date.partner-moved': 'moved', 'date.done': 'done', 'date.open': 'reopened' } as const
 
 /** Who changed a date and how stands in the activity entry of that moment. */

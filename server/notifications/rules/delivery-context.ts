@@ -121,7 +121,7 @@ type RecipientFacts = Omit<
   'now' | 'channel' | 'createdAt' | 'isUrgent' | 'isWithdrawn' | 'isRead' | 'isSetUp'
 >
 
-/** What is known of a recipient who is gone. */
+/** The facts for a recipient who is gone. */
 const nobody: RecipientFacts = {
   isArchived: false,
   isSample: false,

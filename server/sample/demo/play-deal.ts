@@ -86,7 +86,7 @@ function meetingActs(client: AdminClient, day: string, index: number): Act[] {
   ]
 }
 
-/** What happens in a deal besides its dates and steps. */
+/** The acts in a deal besides its dates and steps. */
 function otherActs(client: AdminClient, deal: DemoDeal, today: string): Act[] {
   const { acceptedOn, closesOn, index, fact, chat } = deal
   const actor = agentOf(client)

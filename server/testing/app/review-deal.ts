@@ -28,7 +28,7 @@ export async function createReviewDeal(app: TestApp) {
 
 const inPortal = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
 
-/** What is done with the files of such a deal, and seen of them. */
+/** Actions on the files of such a deal, and reads of them. */
 export function reviewing(app: TestApp) {
   return {
     /** Somebody of the client side sends a file, for a request or unasked. */

@@ -21,7 +21,7 @@ export const reminders = [
   'document_reminder',
   'closing_approaching',
 ] as const
-/** What the client's preferences and quiet hours decide on. */
+/** Kinds that the client's preferences and quiet hours decide on. */
 export const updates = [
   'step_update',
   'document_uploaded',

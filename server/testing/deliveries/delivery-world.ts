@@ -58,7 +58,7 @@ export interface DeliveryWorld {
   otherAdmin: DeliveryAdmin
 }
 
-/** What a delivery is about, where the kind alone does not say it. */
+/** The subject of a delivery, where its kind alone does not determine it. */
 export type Subject =
   | Exclude<DeliveryKind, 'deadline_reminder'>
   | 'by_hand'

@@ -56,7 +56,7 @@ export function partsOf(statement: string): string[] {
   return [text]
 }
 
-/** What ran on SQLite and not on PostgreSQL, from the stored lines. */
+/** The statements that ran on SQLite and not on PostgreSQL, from the stored lines. */
 export function untriedStatements(lines: readonly string[]): Untried[] {
   const onPostgres = new Set<string>()
   const onSqlite = new Map<string, string>()

@@ -29,7 +29,7 @@ interface Mode {
 const modes: readonly Mode[] = [
   // Without the other client’s link, nothing of that client may be read or written.
   { requests: generatedRequests(outsiders), sparesOther: 'link' },
-  // What a member of the team does to one client does nothing to another.
+  // A member's writes to one client must not change another.
   { requests: generatedRequests([...members, 'owner', 'client']), sparesOther: 'all' },
   { requests: generatedRequests(senders), sparesOther: 'nothing' },
 ]

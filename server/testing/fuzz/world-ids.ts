@@ -47,7 +47,7 @@ export function tableOf(path: string, name: string): Table {
 
 const idOf = (text: string) => String((JSON.parse(text) as { id?: unknown }).id)
 
-/** What the tokens in requests stand for. */
+/** The values of the tokens in requests. */
 export interface WorldIds {
   resolve: (text: string) => string
   /** Texts that only the other client’s rows contain. */

@@ -43,7 +43,7 @@ export async function polledAnswers(
   return answers
 }
 
-/** What is the same for all admins, as it is answered now. */
+/** The answers that are the same for all admins, now. */
 export async function sharedAnswers(desk: Caller): Promise<string[]> {
   const bodies: string[] = []
   for (const { path, sameForAllAdmins } of calls) {

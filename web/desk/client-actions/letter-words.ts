@@ -15,7 +15,7 @@ export interface LetterWords {
   usual: (propertyAddress: string) => string
   open: string
   ending: string
-  /** What goes with the link in a text or another app. */
+  /** The message around the link in a text or another app. */
   message: (firstName: string, street: string, link: string) => string
 }
 

@@ -17,7 +17,7 @@ import { useSetOutcome } from '../deal/client-queries.ts'
 
 type OutcomeDialogProps = {
   client: AdminClient
-  /** What is chosen at first; the client's own outcome when absent. */
+  /** The initial choice; the client's own outcome when absent. */
   suggested?: { outcome: Outcome; outcomeOn: string }
   onClose: () => void
 }

@@ -32,7 +32,7 @@ export function chosenTemplate(
 
 type TemplateFieldsProps = {
   templates: readonly DealTemplate[]
-  /** What the server refused, by the key of the line. */
+  /** The server's errors, by the key of the line. */
   refusedDays: Readonly<Record<string, string>>
 }
 
@@ -106,7 +106,7 @@ function Counted({ template }: { template: DealTemplate }) {
   )
 }
 
-/** What became of the dates that have passed, and where the deal is. */
+/** The questions about passed dates and the current step. */
 function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
   const today = useTeamToday()
   const { control, setValue } = useFormContext<NewClientValues>()

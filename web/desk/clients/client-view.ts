@@ -5,7 +5,7 @@ import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/a
 /** Active, closed or canceled, or archived. */
 export type ClientView = 'active' | 'ended' | 'archived'
 
-/** What the dashboard's list shows, as stored in the URL. */
+/** The filters of the dashboard's list, as stored in the URL. */
 export interface ClientPlace {
   view: ClientView
   /** The clients behind a figure. */

@@ -21,7 +21,7 @@ const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
   pendingActions: 'Pending actions',
 }
 
-/** What the health filter sets. */
+/** The part of the list's place that the health filter sets. */
 type HealthPlace = Pick<ClientPlace, 'health' | 'sort' | 'direction'>
 
 /** The clients of one health, or all with the most urgent first. */

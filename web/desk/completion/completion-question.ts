@@ -7,7 +7,7 @@ import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 
-/** What is asked before a step is completed. */
+/** The question before a step is completed. */
 export interface CompletionQuestion {
   client: AdminClient
   step: Step

@@ -48,7 +48,7 @@ function partnerTitle({ partnerName, what, title, day }: LineOf<'partners'>): st
   return what === 'done' ? `${who} marked ${title} as done` : `${who} opened ${title} again`
 }
 
-/** What somebody has yet to do about escrow's number. */
+/** Open tasks about escrow's number. */
 const numberTitles = {
   unreached: 'No email or text tells them of escrow’s new number: call them',
   changed: 'Escrow’s new number not checked yet',

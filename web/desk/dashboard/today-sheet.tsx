@@ -19,7 +19,7 @@ const atFirst = 5
 /** How many more lines of each kind are fetched at a time. */
 const linesAtATime = 100
 
-/** What needs the team's attention today; each line links to where it is handled. */
+/** The items that need the team's attention today; each line links to the page that handles it. */
 export function TodaySheet() {
   const [lines, setLines] = useState<number | null>(null)
   const { team, view, assigned, setView } = useAssigned()

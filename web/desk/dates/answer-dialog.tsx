@@ -32,7 +32,7 @@ export function AnswerDialog({ clientId, clientName, onClose }: AnswerDialogProp
   const dates = useCall(calls.getDealDates, { id: clientId })
   const steps = useCall(calls.listSteps, { id: clientId })
   const query: UseQueryResult = dates.data ? steps : dates
-  // What was answered meanwhile stays in the open form: the server says so.
+  // Dates answered meanwhile stay in the open form: the server refuses them with a message.
   const [first, setFirst] = useState<Dates | null>(null)
   if (first === null && dates.data && steps.data) setFirst(dates.data)
   const asked = (first?.dates ?? []).flatMap((date) =>

@@ -40,7 +40,7 @@ type OtherDayProps = {
   onUse: (day: string) => void
 }
 
-/** What speaks against a day, and another one. */
+/** A warning about a day, and another day. */
 function OtherDay({ text, next, whose, onUse }: OtherDayProps) {
   const use = `Use ${dayWithWeekday(next)}`
   return (

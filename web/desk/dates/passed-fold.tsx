@@ -16,7 +16,7 @@ export function passedDates(dates: readonly TemplateDate[], today: string): Pass
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** What is sent beside the typed answers: the other dates were done on their day, but for contingencies. */
+/** The answers sent beside the typed ones: other dates were done on their day, except contingencies. */
 export const defaultAnswers = { passedOthers: 'done' } as const
 
 type PassedFoldProps = {

@@ -4,7 +4,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 /** The client of the form around a field, where escrow's number is locked. */
 export const NumberLockContext = createContext<string | null>(null)
 
-/** What `NumberLockContext` has for a client. */
+/** The value of `NumberLockContext` for a client. */
 export const numberLockOf = ({ id, isNumberLocked }: AdminClient): string | null =>
   isNumberLocked ? id : null
 

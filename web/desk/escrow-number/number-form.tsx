@@ -33,7 +33,7 @@ export function useLockNumber(client: AdminClient, done: () => string) {
   })
 }
 
-/** What follows when the values were sent; a wrong password is said at its field, which takes the focus. */
+/** Handles the result of sending; a wrong password is shown at its field, which takes the focus. */
 export function sentWithPassword<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   field: FieldPath<Values>,

@@ -79,7 +79,7 @@ function WithRole({ member }: { member: Admin }) {
 
 type MemberActionsProps = { member: Admin; onLockedOut: () => void; onLeaving: () => void }
 
-/** What one's own role lets one do with a colleague. */
+/** The actions on a colleague that one's own role allows. */
 function MemberActions({ member, onLockedOut, onLeaving }: MemberActionsProps) {
   const mayManage = useMay(leastToManage(member.role))
   const mayGiveRoles = useMay('owner')

@@ -17,12 +17,12 @@ interface Side {
 export type SidedFieldProps = {
   sides: Sides
   label: string
-  /** What the text is called within a sentence: "title". */
+  /** The name of the text within a sentence: "title". */
   noun: string
   /** How many lines it shows; a single line when absent. */
   rows?: number
   maxLength?: number
-  /** What is said of the English side. */
+  /** A hint about the English side. */
   hint?: ReactNode
   english: Side
   spanish: Side
@@ -36,7 +36,7 @@ export function SidedField(props: SidedFieldProps) {
   const isSpanish = sides.shown === 'es'
   const [was] = useState({ english: english.value, spanish: spanish.value })
   const side = isSpanish ? spanish : english
-  // What is wrong is shown, also on the side that is not.
+  // An error shows its side, even if the other side is shown.
   const wrong = english.error !== undefined ? 'en' : spanish.error !== undefined ? 'es' : null
   const showWrong = useEffectEvent((on: Language) => {
     if (side.error === undefined) sides.show(on)

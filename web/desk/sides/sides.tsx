@@ -28,7 +28,7 @@ export function useSidesOfDeal(client: Pick<AdminClient, 'id' | 'firstName' | 'l
   return reader === null ? null : { ...sides, reader }
 }
 
-/** What stands on both sides of one text. */
+/** The texts on both sides. */
 export interface SidedText {
   english: string
   spanish: string

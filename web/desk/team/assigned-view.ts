@@ -9,7 +9,7 @@ export type AssignedView = string
 
 const key = 'desk-assigned'
 const listeners = new Set<() => void>()
-/** What could not be stored, until the page is left. */
+/** A choice that could not be stored, until the page is left. */
 let unstored: AssignedView | null = null
 
 const read = (): AssignedView => unstored ?? readStored('browser', key) ?? 'all'
@@ -25,7 +25,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What the server is asked for; undefined for all deals. A list is cached by its address, so "Mine" is one's own id there. */
+/**
+ * The assignee in the server's query; undefined for all deals. Lists are cached by address, so "Mine" becomes one's own
+ * id.
+ */
 export function assignedQuery(
   view: AssignedView,
   { members, myId, isLoading }: DeskTeam,

@@ -87,7 +87,7 @@ function plannedText(day: string, today: string): string {
   return day < today ? t.wasPlannedFor(dayWithWeekday(day)) : t.plannedFor(dayWithWeekday(day))
 }
 
-/** What a date means for the client, with its day. */
+/** The meaning of a date for the client, with its day. */
 export function sayOf(date: PortalDate, deal: DealOfDates, today: string): string {
   const { state, kind, day, meaning } = date
   if (state !== 'open') return finishedText(date)

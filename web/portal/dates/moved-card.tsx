@@ -19,7 +19,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 import { leaveOut } from '../last-visit/visits.ts'
 
-/** What moved since the client last said "I have seen this", as one calm card. */
+/** All moves since the client's last "I have seen this", as one card. */
 export function MovedCard({ client, change }: { client: PortalClient; change: PortalChange }) {
   const { uniqueId, isArchived } = client
   const agent = agentFirstName(client)

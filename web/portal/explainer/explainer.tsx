@@ -21,7 +21,7 @@ type ExplainerProps = {
   onClose: () => void
 }
 
-/** What happens in a step, and the glossary: a bottom sheet on a phone, beside the step from 768 px. */
+/** The explanation of a step, and the glossary: a bottom sheet on a phone, beside the step from 768 px. */
 export function Explainer({ client, step, hasLoan, opener, onClose }: ExplainerProps) {
   const isRoomy = useMediaQuery('(min-width: 768px)')
   const [showsWords, setShowsWords] = useState(false)

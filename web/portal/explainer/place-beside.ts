@@ -1,4 +1,4 @@
-/** What a card beside a button leaves free of the window's edges and of the button. */
+/** The free space between a card and the window's edges and the button. */
 const gap = 16
 const width = 420
 

@@ -36,7 +36,7 @@ const areas = {
 
 type HeroProps = {
   transaction: Transaction
-  /** What is needed from the client; null while loading. */
+  /** Items needed from the client; null while loading. */
   need: Need | null
   messagesHref: string
 }

@@ -2,7 +2,7 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import * as t from '#texts/home.ts'
 
-/** What is due or expected next, as Home names it. */
+/** A due or expected item, in the words of Home. */
 export interface Upcoming {
   id: string
   title: string

@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
   | { kind: 'messages'; count: number }
 
-/** What became of a document; `returned`: its file was sent back. */
+/** The news about a document; `returned`: its file was sent back. */
 export type DocumentNews = 'new' | 'fulfilled' | 'asked-for' | 'expected' | 'accepted' | 'returned'
 
 export type StepNews = 'new' | 'completed' | 'started' | 'reopened' | 'moved'

@@ -30,7 +30,7 @@ export interface SeenStep {
 /** Its day, its state, and the day on which the client said that it was done. */
 export type SeenDate = [day: string | null, state: PortalDate['state'], saidDoneOn: string | null]
 
-/** What a browser stores of it: enough to detect changes, but no text. */
+/** A browser's stored state of a portal: enough to detect changes, but no text. */
 export interface Snapshot {
   /** When it was seen (ISO). */
   at: string

@@ -75,7 +75,7 @@ function byWhen(day: string | null, today: string): string {
   return day < today ? t.wasDue(days.dayInSentence(day, today)) : t.neededBy(formatDay(day))
 }
 
-/** What the band says of one thing. */
+/** The band's texts for one item. */
 export function needText(client: TextClient, { item, names }: NeedEntry, today: string): NeedText {
   if (item.kind !== 'alert' && item.state === 'decide') return decideText(client, item, names, today)
   const day = item.kind === 'alert' ? null : item.day

@@ -12,7 +12,7 @@ import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 
-/** What the client says of: a date or a step, as an item of the agenda names it. */
+/** The subject of a report: a date or a step, as in the agenda. */
 export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
 
 type TakeBackProps = { client: Pick<PortalClient, 'uniqueId' | 'agentName'>; item: SaidSubject }

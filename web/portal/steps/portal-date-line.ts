@@ -5,7 +5,7 @@ import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
 import * as t from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
-/** What there is to say of a step's day in the portal. */
+/** The text kinds of a step's day in the portal. */
 export type PortalDay =
   | { kind: 'completed' | 'expected' | 'was-expected'; day: string }
   | { kind: 'none' | 'open' | 'not-continued' }

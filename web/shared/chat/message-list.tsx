@@ -25,7 +25,7 @@ const scrollBox =
   'grid min-h-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3'
 const none: readonly Message[] = []
 
-/** What can be done with one of the reader's own messages. */
+/** Actions on one of the reader's own messages. */
 type MessageAction = (message: Message) => ReactNode
 
 type MessageListProps = {

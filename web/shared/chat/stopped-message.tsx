@@ -9,7 +9,7 @@ import type { Outbox } from './use-outbox.ts'
 /** Who gives bank details, by phone; null for what is not known. */
 export interface EscrowContact {
   company: string | null
-  /** What calls them, or leads to their number. */
+  /** The link that calls them, or leads to their number. */
   url: string | null
   /** The client sells. */
   isSale: boolean

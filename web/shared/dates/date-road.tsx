@@ -19,7 +19,7 @@ type DateRoadProps<D extends RoadDate> = {
   isClosed?: boolean
   /** In front of all others: the acceptance. */
   first?: ReactNode
-  /** What the dates that are done or waived are called together, and in a few words. */
+  /** The title and text for all dates that are done or waived. */
   finished: (dates: readonly D[]) => { title: string; text: string }
   /** Which dates are folded until they are asked for, since they are far ahead. */
   isFar?: (date: D) => boolean

@@ -8,7 +8,7 @@ export interface UploadedFields {
   category: DocumentCategory
   /** The pending document that this file fulfils. */
   requestId?: string
-  /** What the client reads instead of the file's name; admins only, as is the description. */
+  /** The title that the client reads instead of the file's name; admins only, as is the description. */
   name?: string
   description?: string
   /** Whether the client side sees it, and which partners do, joined by spaces; agents only. */

@@ -14,7 +14,7 @@ type ReturnedNoteProps = {
   reader: 'client' | 'partner'
   /** Shown next to the due day. */
   dateAction?: ReactNode
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ export function reviewText({ state, by = '', at }: DocumentReview, agent: string
   return state === 'opened' ? t.opened(shortDayOf(at), firstName(by) ?? agent) : t.received(shortDayOf(at))
 }
 
-/** What becomes of the file that was sent back: "Pay stub.pdf, sent Nov 19, stays with your agent." */
+/** A sentence about a returned file: "Pay stub.pdf, sent Nov 19, stays with your agent." */
 export function keptText({ returned }: DocumentReview, reader: 'client' | 'partner'): string {
   if (!returned) return ''
   const stays = reader === 'client' ? t.staysWithYourAgent : t.staysWithTheAgent

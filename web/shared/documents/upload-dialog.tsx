@@ -35,7 +35,7 @@ type UploadDialogProps = {
   suggestedName?: string
   /** The client that gets them, where the page is not theirs. */
   to?: string
-  /** What was dropped before it opened. */
+  /** Files dropped before the dialog opened. */
   dropped?: ReadFiles
   onClose: () => void
 }
@@ -55,7 +55,7 @@ export function UploadDialog({
   const [requestId, setRequestId] = useState(forRequest?.id ?? '')
   const [category, setCategory] = useState(forRequest?.category ?? 'other')
   const [texts, setTexts] = useState({ name: suggestedName, description: '' })
-  /** What was ticked; until then as its request has it, and the client side alone. */
+  /** The chosen viewers; until a choice, the request's, or the client side alone. */
   const [ticked, setTicked] = useState<Seers | null>(null)
   const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads

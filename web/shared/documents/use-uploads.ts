@@ -23,7 +23,7 @@ export function nextShownPercent(shown: number, sent: number, total: number): nu
 /** A chosen file, and what became of it. */
 export interface FileToUpload {
   id: number
-  /** What its Idempotency-Key begins with, however often it is sent. */
+  /** The start of the Idempotency-Key, the same for every try. */
   key: string
   file: File
   state: 'chosen' | 'uploading' | 'uploaded' | 'failed'

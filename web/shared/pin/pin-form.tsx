@@ -21,7 +21,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
 type PinFormProps = {
-  /** What stands in the link. */
+  /** The key in the link. */
   link: string
   /** The right PIN was entered, or the link no longer has one: it can be opened again. */
   onPassed: () => void

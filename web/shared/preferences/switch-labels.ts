@@ -9,7 +9,7 @@ export interface Reach {
   agent: string | null
   email: string
   phone: string | null
-  /** What can be sent; null until known. Omitted for admins, who only see the client's choices. */
+  /** The channels that can send; null until known. Omitted for admins, who only see the client's choices. */
   channels?: PortalChannels | null
 }
 

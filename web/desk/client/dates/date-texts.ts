@@ -18,7 +18,7 @@ interface FinishTexts {
   done: string
 }
 
-/** What finishing a date of each kind is called. */
+/** The verbs for finishing a date of each kind. */
 export const finishTexts: Record<DateKind, FinishTexts> = {
   contingency: {
     action: 'Removed in writing',

@@ -61,7 +61,7 @@ export function useDealFacts(clientId: string): DealFacts {
   return { query, dates: (facts && dates.data) ?? null, facts }
 }
 
-/** What the verdict on a deal depends on; null until everything has loaded. */
+/** The facts that the verdict on a deal depends on; null until everything has loaded. */
 export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null): VerdictFacts | null {
   const today = useTeamToday()
   const timeZone = useCall(calls.getTeam, undefined).data?.timeZone

@@ -48,7 +48,7 @@ const ways = [
 
 type Way = (typeof ways)[number]['value']
 
-/** What is wrong with a typed day. */
+/** The error in a typed day. */
 function dayProblem(day: string, possible: PastDays): string | undefined {
   if (!isDay(day)) return 'Enter a day'
   return pastDayProblem(day, possible) ?? undefined
@@ -131,7 +131,7 @@ const longAgo = (doneOn: string) =>
 const tooEarly = (doneOn: string) =>
   `It counts as received on ${dayWithWeekday(doneOn)}. Mark it as received then.`
 
-/** What follows from the day of a Closing Disclosure. */
+/** The hint below the day of a Closing Disclosure. */
 function hintOf(
   { kind }: DealDate,
   doneOn: string,

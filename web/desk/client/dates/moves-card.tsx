@@ -18,7 +18,7 @@ import { mainLine, movesOf } from './past-moves.ts'
 /** As many as stand before all are shown. */
 const shownFirst = 3
 
-/** What has moved, newest first, and whether the client has seen it. */
+/** The moves, newest first, with whether the client has seen each. */
 export function MovesCard({ client }: { client: AdminClient }) {
   const query = useCall(calls.listMoves, { id: client.id })
   const [showsAll, setShowsAll] = useState(false)

@@ -18,7 +18,7 @@ import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-f
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedSeers, seersOf, WhoSees } from './who-sees.tsx'
 
-/** What is typed or chosen in the dialog. */
+/** The fields of the dialog. */
 const typed = DocumentChanges.pick({ name: true, category: true, description: true, dueDate: true })
 
 /** An admin's edit button, with the dialog that it opens. */

@@ -19,7 +19,7 @@ export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument):
 
 const roles = ({ forPartners }: Seers) => forPartners.toSorted((a, b) => a.localeCompare(b)).join(' ')
 
-/** What of it has changed; an empty object where nothing has. */
+/** The changed viewers; an empty object without changes. */
 export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
   return {
     ...(before.isForClient === after.isForClient ? {} : { isForClient: after.isForClient }),
@@ -32,7 +32,7 @@ function askedPartner(askedOf: string, { partners }: DealReaders): PartnerRole |
   return partnerRoles.find((role) => partyOf[role] === askedOf && partners[role])
 }
 
-/** What the ticks come to, where that is not plain from them. */
+/** The effect of the checkboxes, where it is not plain from them. */
 function hintFor(seers: Seers, { asked, isFixed, asksWhom }: Hinted): string | null {
   if (isFixed) return `It is asked of ${asksWhom}.`
   if (seers.isForClient || seers.forPartners.length > 0) return null

@@ -106,7 +106,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
   )
 }
 
-/** What stands in the way of reaching the client, or of the client’s reaching escrow. */
+/** Obstacles to reaching the client, or to the client's reaching escrow. */
 function Notices({ client, className }: { client: AdminClient; className: string }) {
   const { escrowPhone, outcome, isArchived, reach: ways } = client
   const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived

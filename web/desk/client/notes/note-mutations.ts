@@ -10,7 +10,7 @@ import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 
 export type NoteText = z.output<typeof NoteDraft>
 
-/** What every change to a client's notes refetches. */
+/** The queries that every change of a client's notes refetches. */
 const refetch = (call: AnyCall, clientId: string) => ({
   changes: { call, clientId },
   // The specification refreshes the client list after any note change.

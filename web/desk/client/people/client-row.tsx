@@ -20,7 +20,7 @@ import { seenText } from './person-texts.ts'
 type ClientRowProps = {
   client: AdminClient
   opened: Pick<Person, 'seenAt' | 'devices'>
-  /** What else is known of them. */
+  /** Further facts. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ import type { RowValues } from './read-row.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { useImport } from './use-import.ts'
 
-/** What was said of one kind of rows: of all of them, and of those that differ, by index. */
+/** The answers for one kind of rows: for all of them, and for single rows by index. */
 export interface Answers<Answer> {
   all: Answer
   ofRow: ReadonlyMap<number, Answer>
@@ -61,7 +61,7 @@ export function CheckStep(props: CheckStepProps) {
   const today = useTeamToday()
   const daysOff = useDaysOff()
   const { mutate, isPending } = useImport(props.onDone, props.onRefused)
-  /** What was asked about: the next press keeps it. */
+  /** The questions shown before; the next press confirms them. */
   const [asked, setAsked] = useState('')
   const counts = countRows(rows)
   const chosen = rows.filter(({ isIncluded }) => isIncluded)

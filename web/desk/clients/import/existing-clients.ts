@@ -3,7 +3,7 @@ import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
 import { type ImportField, phoneFields } from './import-fields.ts'
 
-/** What a row repeats: a client by portal ID or by email and address, or an earlier row. */
+/** The duplicate of a row: a client by portal ID or by email and address, or an earlier row. */
 export type Existing =
   | { by: 'portalId' | 'emailAndAddress'; client: AdminClient; differing: ImportField[] }
   | { by: 'row'; line: number }

@@ -64,7 +64,7 @@ export function guessColumns(
 const isName = (text: string) =>
   readType(text) === null && /^[\p{L}'’.-]+(?:[ ,&/]+[\p{L}'’.-]+){1,5}$/u.test(text)
 
-/** What the values of a target look like; targets without an entry can look like anything. */
+/** Tests for a target's values; targets without an entry take any value. */
 const looks: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   email: (text) => /^\S+@\S+\.\w+$/.test(text),
   phone: (text) => /^[+\d().\-\s/]{10,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 10,

@@ -3,7 +3,7 @@ import type { CheckedRow } from './check-row.ts'
 import { counted } from './counted.ts'
 import { type Agent, hasNoAgent } from './import-agent.ts'
 
-/** What holds for all clients of a file. */
+/** Settings for all clients of a file. */
 export interface ImportSettings {
   withStandardSteps: boolean
   /** Names in capitals stay so. */

@@ -3,7 +3,7 @@ import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { phoneFields } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** What is asked once before the rows are added. */
+/** Questions asked once before the rows are added. */
 export interface ImportQuestions {
   /** Equal as long as the same is asked; empty for nothing. */
   key: string

@@ -10,7 +10,7 @@ export type RowGroup = 'needed' | 'existing' | 'unusual' | 'ready' | 'out'
 export type Refusals = ReadonlyMap<number, Partial<Record<ImportField, { value: string; message: string }>>>
 
 export interface ImportChoices {
-  /** What was typed over each row, by its index. */
+  /** Values typed over each row, by its index. */
   edits: ReadonlyMap<number, RowValues>
   /** Rows that were added or left out by hand. */
   included: ReadonlyMap<number, boolean>

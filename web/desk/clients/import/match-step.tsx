@@ -15,7 +15,7 @@ type MatchStepProps = {
   onTargets: (targets: ColumnTargets) => void
   onAnother: () => void
   onCheck: () => void
-  /** What holds for all clients of the file. */
+  /** Settings for all clients of the file. */
   children: ReactNode
 }
 

@@ -30,7 +30,7 @@ export interface Reading {
 export interface RowReading {
   values: RowValues
   readings: Reading[]
-  /** What the file says became of the deal; null when it does not say. */
+  /** The deal's status in the file; null without one. */
   status: FileStatus | null
   /** A name that is written in capitals, and how it is usually written; null for other names. */
   capitals: Reading | null

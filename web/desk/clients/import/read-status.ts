@@ -1,4 +1,4 @@
-/** What a file says became of a deal. */
+/** A deal's status in a file. */
 export type FileStatus = 'closed' | 'canceled' | 'open'
 
 export const statusLabels: Readonly<Record<FileStatus, string>> = {

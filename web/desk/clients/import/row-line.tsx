@@ -9,7 +9,7 @@ import type { RowValues } from './read-row.ts'
 import { RowFields } from './row-fields.tsx'
 import { RowState } from './row-state.tsx'
 
-/** What a row has besides the fields of the file. */
+/** The parts of a row besides the fields of the file. */
 export interface RowParts {
   /** Fields in addition to the file's, shown once the row is opened. */
   renderFields: (row: ImportRow) => ReactNode
@@ -21,7 +21,7 @@ export interface RowParts {
 
 type RowLineProps = RowParts & {
   row: ImportRow
-  /** What was typed over the row. */
+  /** Values typed over the row. */
   edits: RowValues
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void

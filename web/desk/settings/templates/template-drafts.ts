@@ -18,7 +18,7 @@ export interface TemplateDrafts {
   discard: (id: string) => void
 }
 
-/** What is typed in the templates. Held above the tabs, so that another tab does not lose it. */
+/** The drafts of templates. Held above the tabs, so that they survive a change of the tab. */
 export function useTemplateDrafts(): TemplateDrafts {
   const [of, setDrafts] = useState<ReadonlyMap<string, TemplateDraft>>(new Map())
   return {

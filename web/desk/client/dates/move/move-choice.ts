@@ -4,7 +4,7 @@ import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { isDay } from '#contract/rules/days.ts'
 
-/** What the dialog that moves dates begins with. */
+/** The starting point of the dialog that moves dates. */
 export type MoveStart =
   | { subject: 'closing'; day?: string }
   | { subject: 'acceptance' }
@@ -25,7 +25,7 @@ export interface MoveChoice {
 
 const anyRule: DateRule = { from: 'acceptance', days: 7, count: 'calendar', side: 'after', roll: 'next' }
 
-/** What the dialog begins with. */
+/** The dialog's first choice. */
 export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: readonly DealDate[]): MoveChoice {
   const date = start.subject === 'date' ? dates.find(({ id }) => id === start.dateId) : undefined
   const days: Record<MoveStart['subject'], string> = {
@@ -38,7 +38,7 @@ export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: reado
   return { day: days[start.subject], byRule: false, rule: date?.rule ?? anyRule }
 }
 
-/** What a choice sets; null while the typed day is none. */
+/** The choices of a move; null while the typed text is no day. */
 export function setBy(
   start: MoveStart,
   { day, byRule, rule }: MoveChoice,

@@ -259,7 +259,7 @@ function spanishText(
   }
 }
 
-/** What is sent of the Spanish side. */
+/** The Spanish side to send. */
 function writtenSpanish(
   { reason, meaning }: { reason: string; meaning: readonly string[] },
   notifies: boolean,

@@ -15,7 +15,7 @@ import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { mostMeaningLines, type ReasonKind, reasonKinds } from './draft-texts.ts'
 
-/** What is written about a move; null where it is still as drafted. */
+/** The typed texts about a move; null for a text that is still as drafted. */
 export interface MoveText {
   kind: ReasonKind | null
   reason: string | null
@@ -34,7 +34,7 @@ export interface SpanishMoveText {
 
 type NotifyPanelProps = {
   client: AdminClient
-  /** What the client sees of the move. */
+  /** The move's lines that the client sees. */
   lines: readonly ScheduleLine[]
   /** Something moves, visible or not. */
   isMoving: boolean
@@ -43,7 +43,7 @@ type NotifyPanelProps = {
   onNotify: (isNotified: boolean) => void
   text: MoveText
   onText: (text: MoveText) => void
-  /** What stands there now, as drafted or as written. */
+  /** The current texts, drafted or typed. */
   reason: string
   meaning: readonly string[]
   /** Null where nobody reads Spanish. */
@@ -208,7 +208,7 @@ function spanishHint(
 
 type TextFieldsProps = {
   lang?: 'es'
-  /** What is said of these sentences. */
+  /** A hint about these sentences. */
   hint?: string | undefined
   reason: string
   meaning: readonly string[]

@@ -21,7 +21,7 @@ type KitLineRowProps = {
   line: KitLine
   transactionType: TransactionType
   daysOff: DaysOff | null
-  /** What is wrong with it. */
+  /** The error of the line. */
   problem: string | undefined
   onEdit: (edit: LineEdit) => void
 }

@@ -13,10 +13,10 @@ import { commonDay, type KitLine, type LineEdits } from './kit-lines.ts'
 type KitPartProps = {
   client: AdminClient
   lines: readonly KitLine[] | null
-  /** What the lines wait for; null once they are there. */
+  /** The query that the lines wait for; null once they are there. */
   missing: UseQueryResult | null
   daysOff: DaysOff | null
-  /** What is wrong with lines, by their key. */
+  /** The errors of lines, by their key. */
   problems: ReadonlyMap<string, string>
   edits: LineEdits
   onEdits: (edits: LineEdits) => void

@@ -107,7 +107,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   )
 }
 
-/** What is to be known of a day on which nobody works, with another one in its place. */
+/** The hint about a day off, with a button for another day. */
 function useDayOffHint(day: string, onUse: (day: string) => void) {
   const daysOff = useDaysOff()
   return (
