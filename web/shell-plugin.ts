@@ -53,7 +53,7 @@ export function shellFiles(bundle: Bundle, entry: string): string[] {
   return [...new Set([...chunks, ...assets.filter((file) => neededAssets.test(file))])].toSorted()
 }
 
-/** Where a build leaves the list of its language for the build with the service worker, below its folder. */
+/** The path of a language's file list for the build with the service worker, below its folder. */
 const listFile = (language: Language): string => `.vite/shell-${language}.json`
 
 /** As in web/service-worker/shell.d.ts. */

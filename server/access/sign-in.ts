@@ -31,7 +31,7 @@ export interface SignIn {
   enter(request: Request, credentials: Credentials, around?: Around): Promise<Response>
   /** The account that has proved its password with these headers and owes its second factor; null without one. */
   challengedUser(headers: Headers): Promise<string | null>
-  /** Who is signed in by these headers, and the cookies that extend the session. */
+  /** Identifies the signed-in admin by these headers, with the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
 }
 

@@ -206,7 +206,7 @@ export class Visits {
     return claim?.personId === portal.personId && claim.link === this.#cookie.linkOf(portal)
   }
 
-  /** Records a visit, except by an admin, who is not a person of the deal. */
+  /** Records a visit. A visit by a signed-in admin is left out of the activity log. */
   async #record(
     services: VisitServices,
     request: FastifyRequest,
@@ -217,7 +217,7 @@ export class Visits {
     const { personId } = portal
     const link = this.#cookie.linkOf(portal)
     const deal = `${hash} ${portal.clientId}`
-    // Of two links of a deal in one browser, the one opened last is stored at once.
+    // With two links of a deal in one browser, a visit by the other link is stored at once.
     const isNewest = (this.#newest.get(deal) ?? personId) === personId
     if (isNewest && this.#isSeen(services, hash, { personId, link })) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null

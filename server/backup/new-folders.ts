@@ -5,7 +5,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // It has contents, or was never made.
+    // The folder has contents, or was never made.
   }
 }
 

@@ -36,7 +36,7 @@ export interface ActingPerson {
   personId: string
 }
 
-/** Which client a change is about, and who makes it. */
+/** The client of a change, and the person who makes it. */
 export interface ClientChangeBy {
   /** The client's id, or how to find it, such as `ownerOf` a row (throws 404). */
   clientId: string | ((db: Db) => Promise<string>)

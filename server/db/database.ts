@@ -7,7 +7,7 @@ import type { SqliteFault } from './sqlite-fault.ts'
 /** The first parameter of data functions: the database itself or a transaction. */
 export type Db = Kysely<Schema>
 
-/** Where the data is: a SQLite file, or a PostgreSQL URL. */
+/** The place of the data: a SQLite file, or a PostgreSQL URL. */
 export type DatabaseLocation =
   | { engine: 'sqlite'; path: string }
   | { engine: 'postgres'; url: string; poolSize: number }

@@ -3,7 +3,7 @@ export interface DealDateRow {
   id: string
   clientId: string
   name: string
-  /** One of `dateKinds`. */
+  /** A value of `dateKinds`. */
   kind: string
   /** The JSON of a `DateRule`; null for a date set by hand. */
   rule: string | null
@@ -13,7 +13,7 @@ export interface DealDateRow {
   owes: string
   isVisible: boolean
   meaning: string
-  /** One of `dateStates`. */
+  /** A value of `dateStates`. */
   state: string
   doneOn: string | null
   documentId: string | null

@@ -26,7 +26,7 @@ export interface DocumentRow {
   askedOf: string
   /** When an admin saw the client's upload; null before, and for any other document. */
   seenAt: MomentText | null
-  /** Who of the deal sent it, if that is not the client or the team. */
+  /** The person of the deal who sent the file; null for the client and the team. */
   personId: Id | null
   /** The client side sees it. */
   isForClient: boolean
@@ -56,7 +56,7 @@ export interface ReturnedFileRow {
   id: Id
   documentId: Id
   clientId: Id
-  /** Which of the files that came for the request it was. */
+  /** The version of the file, counted from 1 within its request. */
   version: number
   originalName: string
   filePath: string
@@ -64,7 +64,7 @@ export interface ReturnedFileRow {
   mimeType: string
   /** Null for a file from before checksums. */
   sha256: string | null
-  /** As in the document's row. */
+  /** The sender, as in the document's row. */
   personId: Id | null
   uploadedAt: MomentText
   uploadedBy: string

@@ -27,9 +27,9 @@ export interface PersonRow {
   chatReadThrough: string | null
   /** A co-client has seen the moves of dates up to this moment. */
   movesSeenThrough: string | null
-  /** One of contract/languages.ts; read by `toLanguage`. */
+  /** A language of contract/languages.ts; read by `toLanguage`. */
   language: string
-  /** Who chose it: `agent` or `client`, for the person themselves; null while nobody did. */
+  /** Who chose the language: `agent` or `client` (the person themselves); null while nobody did. */
   languageBy: string | null
   languageAt: string | null
   /** When the link replaced another one; null for the first. */

@@ -2,7 +2,7 @@
 export interface TrustedNumberRow {
   id: string
   clientId: string
-  /** As typed; it can be dialed. */
+  /** The number as typed; it can be dialed. */
   phone: string
   /** Why the number replaced the former one, for the client side to read; null for the first number. */
   reason: string | null

@@ -36,7 +36,7 @@ export interface ClientRow {
   commissionAmountCents: number | null
   commissionThousandths: number | null
   isArchived: boolean
-  /** One of contract/rules/deal/outcomes.ts. */
+  /** An outcome of contract/rules/deal/outcomes.ts. */
   outcome: string
   outcomeOn: DayText | null
   outcomeReason: string | null
@@ -59,7 +59,7 @@ export interface ClientRow {
   assignedTo: Id | null
   /** The trusted number in force, equal to `escrowPhone`; null while escrow's number is not locked. */
   lockedNumberId: Id | null
-  /** One of contract/languages.ts; read by `toLanguage`. */
+  /** A language of contract/languages.ts; read by `toLanguage`. */
   language: string
   /** Who chose the language: `agent` or `client`; null while nobody did. */
   languageBy: string | null
@@ -84,7 +84,7 @@ export interface StepRow {
   owner: string
   /** The JSON of the rule that its expected date follows; null when it follows none. */
   rule: Generated<string | null>
-  /** Its expected date was typed and no longer follows the rule. */
+  /** The expected date was typed and no longer follows the rule. */
   isByHand: Generated<boolean>
   /**
    * The client's report on an open step: the day on which it was done, the moment of the report, and an optional line.

@@ -10,7 +10,7 @@ export interface UserRow {
   twoFactorEnabled: Generated<number | null>
   /** The admin's own number; empty if there is none. */
   phone: Generated<string>
-  /** One of contract/rules/team-roles.ts. */
+  /** A role of contract/rules/team-roles.ts. */
   role: Generated<string>
   createdAt: string
   updatedAt: string

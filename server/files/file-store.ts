@@ -29,7 +29,7 @@ export type FileStore = {
   setOwner: (installationId: string | null) => Promise<void>
   /** Throws unless the store is reachable. */
   check: () => Promise<void>
-  /** Where the store is, for messages to the server administrator. */
+  /** The place of the store, for messages to the server administrator. */
   place: string
 }
 

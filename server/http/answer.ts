@@ -185,7 +185,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: AnyCall
-    /** Of a route that is no call; see `AnyCall`. */
+    /** Set on a route without a call; see `AnyCall`. */
     forVisitors?: true
   }
 }

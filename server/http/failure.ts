@@ -8,7 +8,7 @@ import { visitorLanguage } from './visitor-language.ts'
 interface CodedError extends Error {
   code?: unknown
   cause?: unknown
-  /** Of errors of the S3 driver. */
+  /** On errors of the S3 driver. */
   $metadata?: { httpStatusCode?: unknown }
 }
 

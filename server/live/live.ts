@@ -121,7 +121,7 @@ export class Live {
     for (const stream of this.#all()) stream.send('refresh', {})
   }
 
-  /** Makes the desks refetch everything, like streams that reconnect. */
+  /** Makes all desks refetch everything, including desks that reconnect later. */
   #refreshDesks(): void {
     this.#heardSince = performance.now()
     for (const { stream } of this.#admins) stream.send('refresh', {})

@@ -18,7 +18,7 @@ export const startWithClient = 'Start a conversation with your client'
 export const showEarlier = 'Show earlier messages'
 export const newMessages = 'New messages'
 
-/** Who wrote a message. */
+/** Writers of a message. */
 export const you = 'You'
 export const agent = 'Agent'
 export const client = 'Client'

@@ -57,7 +57,7 @@ function namesThatFit(names: readonly string[], room: number): string {
   return ''
 }
 
-/** One day for all, or each behind its document. Those that the title names are not named again. */
+/** One day for all documents, or a day behind each. Documents in the title are not named again. */
 export const documentsRequested = (of: NotificationValues['requestedTogether']): NotificationText => {
   const { documents } = of
   const dueOn = documents[0]?.dueOn ?? null

@@ -18,7 +18,7 @@ export const startWithClient = 'Escriba a su cliente para empezar'
 export const showEarlier = 'Mostrar mensajes anteriores'
 export const newMessages = 'Mensajes nuevos'
 
-/** Who wrote a message. */
+/** Writers of a message. */
 export const you = 'Usted'
 export const agent = 'Agente'
 export const client = 'Cliente'

@@ -12,7 +12,7 @@ const verb = (of: AgendaKind, isPast: boolean): string => {
   return isPast ? 'se preveía' : 'se prevé'
 }
 
-/** By days left; negative once the closing has passed. */
+/** The text by days left; negative once the closing has passed. */
 export const untilClosing = (days: number): string => {
   if (days < 0) return 'La fecha de cierre ya pasó'
   if (days === 0) return 'Su cierre es hoy'
@@ -23,14 +23,14 @@ export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: s
   if (isAsked(of)) return `${name}: la fecha límite es el ${day}`
   return `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
 }
-/** Of what was asked for and is late: "Falta: Formularios W-2" */
+/** A late request: "Falta: Formularios W-2" */
 export const late = (of: AgendaKind, name: string): string =>
   `${of === 'document' ? 'Falta' : 'Pendiente'}: ${name}`
 export const lateDocuments = (count: number): string =>
   count === 1 ? 'Falta 1 documento' : `Faltan ${count} documentos`
 /** `day`: YYYY-MM-DD */
 export const dayWas = (day: string): string => `La fecha límite era el ${dayInSentence(day)}.`
-/** By days left. */
+/** The text by days left. */
 export const thatIs = (days: number): string => {
   if (days < 0) return days === -1 ? 'Fue ayer.' : `Fue hace ${-days} días.`
   if (days === 0) return 'Es hoy.'

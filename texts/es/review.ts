@@ -1,6 +1,6 @@
 // Review status of a requested file, as its sender sees it.
 
-/** Who opened a file, where no name is known. */
+/** The reader of a file whose name is unknown. */
 export const yourAgent = 'Su agente'
 export const accepted = (day: string): string => `Aceptado el ${day}`
 export const received = (day: string): string => `Recibido el ${day}. Todavía no se ha abierto.`

@@ -5,7 +5,7 @@ import type { LiveState } from './live-state.ts'
 interface LiveSource {
   /** The id of one portal, or 'admin' for the desk. */
   scope: string
-  /** Where its stream is. */
+  /** The address of the stream. */
   url: string
   /**
    * The query that shows whether the link or session is still valid. A single one, so that a dead link isn't

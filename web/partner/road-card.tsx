@@ -15,7 +15,7 @@ function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
   return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === now })), now }
 }
 
-/** Where the deal is: the closing, the current step and the road. */
+/** The state of the deal: the closing, the current step and the road. */
 export function RoadCard({ page }: { page: PartnerPage }) {
   const { outcome, outcomeOn, closeDate } = page
   const { stops, now } = stopsOf(page)

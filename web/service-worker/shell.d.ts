@@ -10,7 +10,7 @@ interface ShellFiles {
 interface Shell {
   /** Unique per distinct build. */
   release: string
-  /** By language. */
+  /** Files by language. */
   files: Readonly<Partial<Record<string, ShellFiles>>>
 }
 

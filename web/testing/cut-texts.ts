@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 
-/** By how much a line may pass an edge, in pixels: letters stand a little out of their box. */
+/** Pixels by which a line may pass an edge: letters stand a little out of their box. */
 const overhang = 1
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -10,7 +10,7 @@ const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scrol
 /** Frames that should contain their words, whether they cut them or not. */
 const frames = 'a, button, dt, dd, li, p, [role=dialog]'
 
-/** Where the lines of a text stand in the window. */
+/** The boxes of a text's lines in the window. */
 function linesOf(text: Node): DOMRect[] {
   const range = document.createRange()
   range.selectNodeContents(text)

@@ -60,7 +60,7 @@ function keepClear(region: HTMLElement | null): (() => void) | undefined {
     clearTimeout(timer)
     timer = setTimeout(place, settled)
   }
-  // Its size tells that the toast is in it.
+  // A change of size shows that the toast is rendered.
   const sizes = new ResizeObserver(place)
   sizes.observe(viewport)
   window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal: listening.signal })

@@ -12,7 +12,7 @@ export function useCloseGuard(unsaved: boolean): void {
 
 interface Guard {
   isUnsaved: () => boolean
-  /** Where the page is. */
+  /** The address of the page. */
   href: () => string
   /** Asks, and calls `go` to leave. */
   ask: (go: () => void) => void

@@ -34,7 +34,7 @@ export type ClientImport = z.infer<typeof ClientImport>
 export const ImportResult = z.object({
   /** How many were saved, or would be. */
   imported: z.int(),
-  /** Those that were saved, in the order of the list. */
+  /** Ids of the saved clients, in the order of the list. */
   ids: z.array(z.uuid()),
   /** Indexes in the list, from 0, of clients that duplicate an earlier line or an existing client. */
   duplicates: z.array(z.object({ place: z.int(), of: z.enum(['line', 'client']) })),

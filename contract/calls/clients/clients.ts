@@ -45,7 +45,7 @@ export const PortalClient = z.object({
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
   me: CoClientReader.optional(),
-  /** Where escrow's number is locked: whether this reader has read about it. Until `read`, `escrowPhone` is empty. */
+  /** While escrow's number is locked: whether this reader has read the note. Until `read`, `escrowPhone` is empty. */
   safety: z.enum(['unread', 'changed', 'read']).optional(),
   ...languageForReader,
 })

@@ -123,7 +123,7 @@ export const answerDates = call({
         }),
       )
       .max(limits.datesOfDeal),
-    /** Where the deal is now: the steps before it are completed, on their days. */
+    /** The deal's current step; earlier steps are completed, on their days. */
     currentStep: z.int().min(1).max(limits.stepNumber).optional(),
   }),
   answer: Dates,

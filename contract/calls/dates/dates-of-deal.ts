@@ -44,7 +44,7 @@ export const PortalDate = DealDate.pick({
   saidDoneOn: Day.optional(),
   /** The optional line of the client's report. */
   saidNote: z.string().optional(),
-  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),

@@ -32,11 +32,11 @@ export const TemplateLine = z.object({
   asks: z.enum(asking),
   /** For a date: the key of its step. Absent in lines of earlier releases. */
   step: z.string().nullable().default(null),
-  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean().default(false),
-  /** Of a document. */
+  /** For a document: its category. */
   category: DocumentCategory.optional(),
-  /** Of a date or a step: its Spanish side, which the deal copies. */
+  /** For a date or a step: its Spanish side, which the deal copies. */
   spanish: spanishSide({ title: z.string(), text: z.string(), nextAction: z.string() }),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
@@ -94,7 +94,7 @@ const Answer = z.enum(passedAnswers)
 
 /** Answers for the dates of a template that lie before today. */
 export const PassedDates = z.object({
-  /** By the key of their line. */
+  /** Answers by the key of their line. */
   passed: z.record(z.string(), Answer).optional(),
   /** For all others but contingencies; `later` when absent: nobody has said yet. */
   passedOthers: Answer.optional(),

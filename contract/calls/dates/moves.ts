@@ -35,7 +35,7 @@ export const Move = z.object({
   undoes: z.uuid().nullable(),
   createdAt: Moment,
   lines: z.array(MoveLine),
-  /** Its Spanish side. */
+  /** The Spanish side. */
   spanish: spanishSide({ reason: z.string(), meaning: z.array(z.string()) }),
 })
 export type Move = z.infer<typeof Move>

@@ -33,7 +33,7 @@ export const ReviewBody = z
 export const ReturnedFile = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
-  /** Which of the files that came for the request it was. */
+  /** The version of the file, counted from 1 within its request. */
   version: z.int(),
   originalName: z.string(),
   /** Bytes. */

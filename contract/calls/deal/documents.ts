@@ -13,7 +13,7 @@ export type DocumentCategory = z.infer<typeof DocumentCategory>
 
 /** The review of a requested file; see `contract/rules/deal/document-review.ts`. */
 export const DocumentReview = z.object({
-  /** Which of the files that came for the request it is, the first is 1. */
+  /** The version of the file, counted from 1 within its request. */
   version: z.int(),
   state: z.enum(reviewStates),
   /** Why it was sent back. */

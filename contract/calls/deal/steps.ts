@@ -30,7 +30,7 @@ export const Step = z.object({
   completedDate: Day.nullable(),
   expectedDate: Day.nullable(),
   nextAction: z.string().nullable(),
-  /** Who has the next move. */
+  /** The party with the next move. */
   owner: z.enum(parties),
   /** The day on which the client reports that an open step was done; absent without a report. */
   saidDoneOn: Day.optional(),

@@ -107,11 +107,11 @@ export const Today = z.object({
     z.object({
       ...ofClient,
       dateId: z.uuid(),
-      /** Who changed it. */
+      /** The partner who changed the date. */
       partnerName: z.string(),
       what: z.enum(['moved', 'done', 'reopened']),
       title: z.string(),
-      /** Its day now. */
+      /** The date's current day. */
       day: Day.nullable(),
       changedAt: Moment,
     }),

@@ -13,7 +13,7 @@ export const Message = z.object({
   clientId: z.uuid(),
   senderType: SenderType,
   senderName: z.string(),
-  /** Who of the client side wrote it, if that is not the client. */
+  /** The co-client who wrote the message; absent for the client. */
   person: z.object({ id: z.uuid(), role: z.literal('co-client') }).optional(),
   /** The name of the admin who wrote it, where another one than the client's agent did. */
   writtenBy: z.string().nullable(),

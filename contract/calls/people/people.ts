@@ -38,7 +38,7 @@ export const Person = z.object({
   /** The last day on which the link opens, see `lastDayOfLink`; null for a link without an end. */
   lastDay: Day.nullable(),
   stoppedAt: Moment.nullable(),
-  /** It was stopped by too many wrong PINs, not by an admin. */
+  /** Stopped by too many wrong PINs, not by an admin. */
   isStoppedByPin: z.boolean(),
   /** When the link was last emailed; null when it never was. */
   sentAt: Moment.nullable(),

@@ -14,7 +14,7 @@ export const TrustedNumber = z.object({
   reason: z.string().nullable(),
   lockedBy: z.string(),
   lockedAt: Moment,
-  /** Who of the client side has read the note about it; the client under the client's id. */
+  /** The client-side people who have read the note about the number; the client under the client's id. */
   reads: z.array(z.object({ personId: z.uuid(), readAt: Moment })),
 })
 export type TrustedNumber = z.infer<typeof TrustedNumber>
@@ -32,7 +32,7 @@ export const lockNumber = call({
     phoneAgain: optionalLine(limits.phone).optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
-    /** Of the admin who locks or changes it. */
+    /** The password of the admin who locks or changes the number. */
     password: Password,
   }),
   portalTexts: 'Escrow’s number',

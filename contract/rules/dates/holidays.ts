@@ -48,7 +48,7 @@ export function goodFriday(year: number): string {
 export interface Holiday {
   key: string
   name: string
-  /** Its own date in a year; null when unknown. */
+  /** The holiday's own date in a year; null when unknown. */
   dayIn: (year: number) => string | null
   /** Contract dates move off it in California. */
   movesDates: boolean

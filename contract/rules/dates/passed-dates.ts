@@ -6,7 +6,7 @@ export type PassedAnswer = (typeof passedAnswers)[number]
 
 /** The answers to the passed dates of a new deal. */
 export interface PassedAnswers {
-  /** By the key of the template's line. */
+  /** Answers by the key of the template's line. */
   passed?: Readonly<Record<string, PassedAnswer>> | undefined
   /** The answer for all other passed dates except contingencies, which somebody has to decide; `later` when absent. */
   passedOthers?: PassedAnswer | undefined

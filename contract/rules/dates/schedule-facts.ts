@@ -11,13 +11,13 @@ export interface ScheduledDate {
   rule: DateRule | null
   /** `YYYY-MM-DD`; null while it waits for its anchor. */
   day: string | null
-  /** Its day was typed and no longer follows its rule. */
+  /** The day was typed and no longer follows its rule. */
   isByHand: boolean
   owes: Party
   isVisible: boolean
   state: DateState
   doneOn: string | null
-  /** Its day lay before the deal was entered, and nobody has said what became of it. */
+  /** The day lies before the deal was entered and has no answer yet. */
   isUnanswered?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface MoveChoices {
   set?: {
     acceptance?: string | null
     closing?: string
-    /** By date id. A day is then set by hand; a rule is counted again. */
+    /** New days or rules by date id. A day is set by hand; a rule is counted again. */
     dates?: Readonly<Record<string, { day: string } | { rule: DateRule }>>
   }
   /** The ids of dates and steps that stay on their day, from then on set by hand. */

@@ -17,7 +17,7 @@ export interface TemplateLine {
   title: string
   /** For the client: the meaning of a date, the description of a step, or the requirements of a document. */
   text: string
-  /** Of a step only. */
+  /** For a step only. */
   nextAction: string | null
   kind: DateKind
   /** `from` is `acceptance`, `closing` or the key of a date line; null for a line set by hand. */
@@ -26,15 +26,16 @@ export interface TemplateLine {
   owes: Party
   isVisible: boolean
   asks: Asking
-  /** Of a date: the key of the step that it belongs to; null when it belongs to none. */
+  /** For a date: the key of its step; null without one. */
   step: string | null
   /**
-   * Of a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing.
+   * For a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in
+   * writing.
    */
   endsByTime: boolean
-  /** Of a document; other when absent. */
+  /** For a document; `other` when absent. */
   category?: DocumentCategory | undefined
-  /** Of a date or a step: its Spanish side. */
+  /** For a date or a step: its Spanish side. */
   spanish?: Spanish<'title' | 'text' | 'nextAction'> | undefined
 }
 

@@ -24,7 +24,7 @@ export interface VerdictReason {
   lead: string
   /** The reason in a few words, for a list; null for what speaks for the closing. */
   short: HealthReason | null
-  /** Where the rule stands, such as "12 CFR 1026.19(f)(1)(ii)". */
+  /** The source of the rule, such as "12 CFR 1026.19(f)(1)(ii)". */
   source: string | null
   dateId: string | null
   stepId: string | null
@@ -44,7 +44,7 @@ export interface Verdict {
   reasons: readonly VerdictReason[]
   /** The first closing day that works, when at risk; null when none within 120 days. */
   earliest: string | null
-  /** When at risk, the first working closing day from the planned one on, since nobody plans an earlier day. */
+  /** When at risk, the first day from the planned closing on that works, since nobody plans an earlier one. */
   next: string | null
   /** The one reason that a list shows. */
   healthReason: HealthReason

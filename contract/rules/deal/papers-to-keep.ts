@@ -34,7 +34,7 @@ const ofPurchase: readonly Paper[] = [
   {
     kind: 'deed',
     names: /\bdeed\b/i,
-    // It secures the loan, and shows nothing of the kind.
+    // A deed of trust secures the loan and transfers nothing.
     others: /deed of trust|trust deed|draft/i,
   },
   {

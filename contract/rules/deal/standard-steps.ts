@@ -23,7 +23,7 @@ export interface StandardText {
   description: string
   nextAction: string
   owner: Party
-  /** Its Spanish side, where the team wrote one. */
+  /** The Spanish side, where the team wrote one. */
   spanish?: Partial<Record<'title' | 'description' | 'nextAction', string | undefined>> | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Standing {
   keyDay: string | null
   /** There are steps, and all are completed. */
   isDone: boolean
-  /** It is open, the closing day is today, and it has open steps. */
+  /** The deal is open with open steps, and closes today. */
   isClosingDay: boolean
   /** The closing is celebrated. */
   celebrates: boolean
@@ -33,7 +33,7 @@ function isCelebrated(client: StandingClient, steps: readonly StandingStep[], is
   return isOver || (steps.length === 0 && !client.isArchived)
 }
 
-/** Where a deal stands on a day (`YYYY-MM-DD`), from facts only. */
+/** The state of a deal on a day (`YYYY-MM-DD`), from facts only. */
 export function standingOf(client: StandingClient, steps: readonly StandingStep[], today: string): Standing {
   const isDone = steps.length > 0 && steps.every(({ status }) => status === 'completed')
   const closingDay = (client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate

@@ -56,7 +56,7 @@ export async function listAllClients(db: Db): Promise<AdminClient[]> {
     const some = ids.slice(start, start + readAtOnce).map(({ id }) => id)
     const rows = await selectAdminClients(db).where('clients.id', 'in', some).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    // One that was deleted meanwhile is not there.
+    // A client that was deleted meanwhile is left out.
     clients.push(...some.flatMap((id) => byId.get(id) ?? []).map(toAdminClient))
   }
   return clients

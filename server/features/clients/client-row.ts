@@ -16,7 +16,7 @@ export interface AdminClientRow extends ClientRow {
   currentStepTitle: string | null
   currentPlace: number | null
   unreadMessages: number
-  /** As `reachColumn` has it. */
+  /** The JSON of `reachColumn`. */
   reach: string
 }
 

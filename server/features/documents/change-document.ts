@@ -77,7 +77,7 @@ export async function changeDocument(
     if (isShown) await notifyOfShown(change, changed)
     if (isHidden && (await withdrawNotificationsAbout(db, { clientId: client.id, documentId: id })))
       announce(['notifications'])
-    // To whom else it was given leaves no trace in the portal, nor does what the portal does not show.
+    // Sharing with partners, and documents that the portal does not show, leave no trace in the portal.
     const isPortals = isShownInPortal(row) || isShownInPortal(changed)
     const isSeen = !isDeepStrictEqual({ ...after, forPartners: '' }, { ...before, forPartners: '' })
     announce(['documents'], isPortals && isSeen ? 'everyone' : 'admins')

@@ -148,7 +148,7 @@ export async function getMessageForCaller(db: Db, id: string, caller: RowCaller)
   return toMessage(orNotFound(row))
 }
 
-/** Who reads a message: the team, and the people of the client side who opened the portal in a browser. */
+/** The readers of a message: the team, and the people of the client side who opened the portal in a browser. */
 interface MessageReaders {
   isAdmin: boolean
   readers: readonly string[]

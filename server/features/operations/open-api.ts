@@ -146,7 +146,7 @@ const security: Record<AnyCall['access'], Record<string, string[]>[]> = {
   public: [],
 }
 
-/** Which members may make a call, where not all of them. */
+/** The members who may make a call, if not all. */
 function neededRole(call: AnyCall): string {
   if (call.access !== 'admin') return ''
   const least = leastFor(call)

@@ -44,7 +44,7 @@ async function withdraw(db: Db, clientId: string, stepId: string, at: string): P
   return sent.length > 0
 }
 
-/** Which of the rows that a completion left are not as it left them, by their ids. */
+/** The ids of a completion's rows that have changed since. */
 function changedRows(after: readonly { id: string }[], present: readonly { id: string }[]): string[] {
   const texts = new Map(present.map((row) => [row.id, JSON.stringify(row)]))
   return after.filter((row) => texts.get(row.id) !== JSON.stringify(row)).map(({ id }) => id)

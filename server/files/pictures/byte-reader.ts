@@ -16,7 +16,7 @@ const tooShort = () => new DamagedPicture('The picture ends too early.')
 export class ByteReader {
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** Where the bytes begin that were passed and not taken yet; they end at `#at`. */
+  /** Start of the passed bytes that were not taken yet; they end at `#at`. */
   #from = 0
   #isEnded = false
   #passed: Buffer[] = []

@@ -44,13 +44,13 @@ function kept(code: number, content: Buffer): Buffer | null {
 const isData = (code: number | undefined): boolean =>
   code === 0 || (code !== undefined && code >= 0xd0 && code <= 0xd7)
 
-/** Where a marker begins in the data of a scan that is in memory; -1 for nowhere. A 0xff at the end may be one. */
+/** Position of a marker in the data of a scan in memory, -1 for none. A 0xff at the end may be one. */
 function markerInScan(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0xff && !isData(bytes[at + 1])) return at
   return -1
 }
 
-/** Where a marker's last 0xff is in what belongs to nothing; -1 for nowhere. A 0xff at the end may be one. */
+/** Position of a marker's last 0xff between segments, -1 for none. A 0xff at the end may be one. */
 function markerBetween(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at++)
     if (bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0) return at

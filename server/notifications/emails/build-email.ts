@@ -123,7 +123,7 @@ export async function buildEmailToClient(
   })
 }
 
-/** Who of the client side wrote messages, where that is not the client alone. */
+/** The client-side writers of messages, unless only the client wrote. */
 async function writersOf(db: Db, clientId: string, ids: readonly string[]): Promise<{ clientName?: string }> {
   const rows = await db
     .selectFrom('messages')
@@ -174,7 +174,7 @@ async function getClientActivity(
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 
-/** Who locked or changed the number of escrow's in which deal; null once that was deleted. */
+/** The lock or change of an escrow number, with its author and deal; null once it was deleted. */
 async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: DeliveryRow) {
   const row = await db
     .selectFrom('trusted_numbers')

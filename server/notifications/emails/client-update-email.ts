@@ -26,7 +26,7 @@ export interface ClientUpdateEmail {
   portalPath: string
   preferencesPath: string
   unsubscribePath: string
-  /** Which admin wrote down on which day that the client agreed to email, until one email has said so. */
+  /** The admin who wrote down the client's agreement to email, and the day; null once an email has said so. */
   agreement: { writtenBy: string; day: string } | null
 }
 

@@ -18,7 +18,7 @@ export interface NearEvent {
   /** The last day to act, where that is before its day. */
   actBy?: { day: string; daysLeft: number }
   path: string
-  /** Of a closing: the client is the seller, who sends no money. */
+  /** For a closing: the client is the seller, who sends no money. */
   isSale?: boolean
   /** Known from the kind of event, not from its texts. */
   isAboutMoney?: boolean

@@ -9,7 +9,7 @@ import { teamName } from './team-name.ts'
 interface NumberForLeads {
   team: EmailTeam & { timeZone: string }
   baseUrl: string
-  /** It was locked for the first time, or changed. */
+  /** Locked for the first time, or changed. */
   act: 'locked' | 'changed'
   clientName: string
   propertyAddress: string

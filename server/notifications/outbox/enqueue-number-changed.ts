@@ -21,7 +21,7 @@ export async function enqueueNumberChanged(
     const addresses = await listKnownAddresses(db, reader, now)
     const deliveries = addresses.map(({ channel, sentTo }) => {
       const delivery = heldDelivery({ ...to, sentTo }, event, channel, now)
-      // Of several addresses of one person, each gets its own.
+      // Each of a person's addresses gets a key of its own.
       const key = `${delivery.dedupeKey} ${sentTo ?? ''}`
       return { ...delivery, dedupeKey: key, groupKey: key }
     })

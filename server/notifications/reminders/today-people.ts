@@ -8,7 +8,7 @@ import { type Asked, listLines, named, namedPerson } from './today-lines.ts'
 /** A partner's last change of a date, by the action in the activity. */
 const partnerDid = { 'date.partner-moved': 'moved', 'date.done': 'done', 'date.open': 'reopened' } as const
 
-/** Who changed a date and how stands in the activity entry of that moment. */
+/** The activity entry of a change names the partner and the kind of change. */
 function partnerChanges(db: Db) {
   return db
     .selectFrom('deal_dates')

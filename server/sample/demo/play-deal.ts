@@ -21,7 +21,7 @@ import { openingStory, storyAfter, thanksOf, type StoryFacts } from './story.ts'
 
 /** A deal of the demo on its days, `YYYY-MM-DD`. */
 export interface DemoDeal {
-  /** Its place in the demo, from 0, by which its texts and times vary. */
+  /** The deal's place in the demo, from 0, which varies its texts and times. */
   index: number
   draft: ClientDraft
   acceptedOn: string

@@ -14,7 +14,7 @@ export const personNames = [
   'stopped coordinator',
 ] as const
 export type PersonName = (typeof personNames)[number]
-/** Those whose link asks for a PIN. */
+/** The people whose link asks for a PIN. */
 export const pinnedNames = personNames.filter((name) => name.endsWith('with PIN'))
 
 /** Somebody with a link of their own, and a browser in which it was opened, by its PIN if it asks for one. */

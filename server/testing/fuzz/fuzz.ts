@@ -20,7 +20,7 @@ import { worldIds } from './world-ids.ts'
 /** Requests after which the world is restored and the other client’s rows are compared. */
 export const batchSize = 100
 
-/** Who sends in a batch, and which of the other client’s ids they know. */
+/** The senders in a batch, and the other client's ids that they know. */
 interface Mode {
   requests: fc.Arbitrary<GeneratedRequest>
   sparesOther: 'all' | 'link' | 'nothing'

@@ -2,7 +2,7 @@ import type { World } from '../app/world.ts'
 import { ownedRows, tables, type Table } from '../engines/table-contents.ts'
 import { type DealPeople, type PersonName, personNames } from './deal-people.ts'
 
-/** Whose id a request names: the client’s or admin’s own, another’s, or nobody’s. */
+/** The owner of the id in a request: the client or admin themselves, another one, or nobody. */
 export type Whose = 'own' | 'other' | 'unknown'
 
 const kinds: readonly Whose[] = ['own', 'other', 'unknown']

@@ -22,7 +22,7 @@ export interface Effects {
   changesTeam?: true
   /** The client reads another language from now on: all answers of the portal are new. */
   changesLanguage?: true
-  /** Whose rows it may touch; the client's by default. */
+  /** The owner of the rows that may be touched; the client by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /**
    * Rows of others that change, too: deliveries about the client to admins with the deals of an admin, or other visits

@@ -7,7 +7,7 @@ import { letterWords } from './letter-words.ts'
 
 type LinkLetterProps = {
   client: AdminClient
-  /** Who gets it, if that is not the client. */
+  /** The recipient, if that is not the client. */
   to?: { firstName: string; email: string | null; language?: Language | undefined }
   /** The content of the letter, with line breaks. */
   text: string

@@ -49,7 +49,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
     },
   })
   const [outcome, reason = ''] = useWatch({ control: form.control, name: ['outcome', 'outcomeReason'] })
-  // Of what they know already a client is not told again, unless it is asked for.
+  // A client is not notified again of an outcome that is already set, unless asked for.
   const [chosen, setTells] = useState<boolean | null>(null)
   const tells = chosen ?? outcome !== client.outcome
   return (

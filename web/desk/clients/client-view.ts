@@ -14,7 +14,7 @@ export interface ClientPlace {
   health: ClientListQuery['health']
   /** Whether only those who hear of nothing outside of their portal. */
   reach: ClientListQuery['reach']
-  /** Those who read in this language. */
+  /** Clients who read in this language. */
   language: ClientListQuery['language']
   /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string

@@ -10,7 +10,7 @@ import { OutcomeBadge } from '../deal/outcome-badge.tsx'
 type CloseDateCellProps = {
   client: AdminClient
   today: string
-  /** Who gets its mail. */
+  /** The member who gets the deal's mail. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface CommandWords {
   icon: LucideIcon
   /** Followed by the client's name. */
   name: string
-  /** Its name while no client is chosen. */
+  /** The command's name while no client is chosen. */
   start: string
   /** The phrases for the command, before or after a client; the longest first. */
   phrases: readonly [string, ...string[]]

@@ -11,7 +11,7 @@ import { useAction } from '#web/api/use-action.ts'
 export interface CompletionQuestion {
   client: AdminClient
   step: Step
-  /** Its own open dates. */
+  /** The step's open dates. */
   dates: readonly DealDate[]
   /** No other step is open, so that the deal may be over. */
   isLast: boolean

@@ -29,7 +29,7 @@ export const dueKinds: { readonly [Name in AgendaKind]: { chip: string; icon: Lu
   step: { chip: 'Steps', icon: Milestone },
 }
 
-/** Where a reason is handled: at the date, step or document that it is about. */
+/** The page for a reason: its date, step or document. */
 function placeOf({ subject, id }: DueItem, clientId: string): string {
   if (subject === 'date') return paths.clientDates(clientId, id)
   if (subject === 'step') return paths.clientSteps(clientId, id)

@@ -30,7 +30,7 @@ export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 't
 type LineOf<Name extends TodayKind> = Required<Today>[Name]['lines'][number]
 
 interface Kind<Name extends TodayKind> {
-  /** Its button above the lines, shared by kinds of the same name. */
+  /** The button above the lines, shared by kinds of the same name. */
   chip: string
   icon: LucideIcon
   item: (line: LineOf<Name>, today: string) => TodayItem

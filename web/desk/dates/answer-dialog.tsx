@@ -58,7 +58,7 @@ const titleOf = (count: number) => (count === 0 ? 'Answer dates' : `Answer ${cou
 const labels = { done: 'Done', open: 'Not done', later: 'Ask me later' }
 
 interface AnswerValues {
-  /** By the id of the date. */
+  /** Answers by the id of the date. */
   answers: Record<string, PassedAnswer>
   days: Record<string, string>
   /** The number of a step; empty where it is. */

@@ -20,7 +20,7 @@ type PassedDateRowProps = {
   children?: ReactNode
 }
 
-/** One date that has passed, and what became of it. */
+/** A passed date with its answer. */
 export function PassedDateRow({
   name,
   day,

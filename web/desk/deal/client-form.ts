@@ -27,7 +27,7 @@ export const NewClientForm = ClientFields.extend({
   /** Empty for none. */
   templateId: z.string(),
   acceptanceDate: NullableDay,
-  /** As typed, by the key of the line; absent for what was not touched. */
+  /** Values as typed, by the key of the line; absent for untouched ones. */
   days: z.record(z.string(), z.string()),
   /** Answers for passed dates, by the key of the line; absent for untouched ones. */
   passed: z.record(z.string(), z.enum(passedAnswers)),

@@ -3,7 +3,7 @@ import type { ToastContent } from '#web/ui/toast-context.ts'
 import { smsLink } from '../client-actions/link-message.ts'
 import { portalLink } from './portal-link.ts'
 
-/** That a client hears of something nowhere but in the portal; null for one who gets email, texts or push. */
+/** The notice for a client who gets notifications in the portal only; null for one who gets email, texts or push. */
 export function toldInPortal({ firstName, reach }: Pick<AdminClient, 'firstName' | 'reach'>): string | null {
   return reach.length === 0 ? `${firstName} is told only in the portal.` : null
 }

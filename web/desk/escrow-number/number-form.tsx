@@ -58,7 +58,7 @@ export function OwnPasswordField<Values extends FieldValues, Checked>({
 }: {
   form: UseFormReturn<Values, unknown, Checked>
   name: FieldPath<Values>
-  /** It takes the focus when the dialog opens. */
+  /** Takes the focus when the dialog opens. */
   isFirst?: boolean
 }) {
   return (

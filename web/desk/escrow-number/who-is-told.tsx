@@ -14,7 +14,7 @@ type Told = NumberFacts['told']
 export const unreachedNames = (told: Told): string =>
   and.format(told.filter(({ ways }) => ways.length === 0).map(({ firstName }) => firstName))
 
-/** By which ways each person of the client side hears of a changed number, and who is to be called. */
+/** The channels by which each person of the client side hears of a changed number, and the people to call. */
 export function WhoIsTold({ told }: { told: Told }) {
   const reached = told.filter(({ ways }) => ways.length > 0)
   return (

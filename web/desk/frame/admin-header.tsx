@@ -79,7 +79,7 @@ function MessagesLink({ className }: { className: string }) {
   )
 }
 
-/** Who is signed in, settings and sign-out. */
+/** The signed-in admin, settings and sign-out. */
 function AccountMenu() {
   const { data: me } = useCall(calls.getMe, undefined)
   const signOut = useSignOut()

@@ -75,7 +75,7 @@ export function SidedField(props: SidedFieldProps) {
 
 const wordsOf = (english: Side, spanish: Side) => ({ english: english.value, spanish: spanish.value })
 
-/** Where an empty Spanish field comes from, or what is read until it is written. */
+/** The source of an empty Spanish field, or the text that readers get until it is written. */
 function spanishHint(
   { reader }: Sides,
   noun: string,

@@ -12,7 +12,7 @@ import { StepPopover } from './step-popover.tsx'
 
 type ExplainerProps = {
   client: PortalClient
-  /** Its title as the client reads it, and the standard step that explains it. */
+  /** The title as the client reads it, and the standard step that explains it. */
   step: { title: string; asTyped?: readonly string[] | undefined; explains: number }
   /** Somebody lends money for this deal. */
   hasLoan: boolean

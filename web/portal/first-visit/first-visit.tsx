@@ -142,7 +142,7 @@ function isOpen(preferences: Preferences, channels: PortalChannels, push: PushSt
   return channels.email || (channels.sms && channels.takesTexts) || offersPush(push)
 }
 
-/** Who asks; from 1024 px the overview says it. */
+/** The agent who asks; from 1024 px the overview shows them. */
 function AgentRow({ client: { agentName, agentPhone } }: FirstVisitProps) {
   if (!agentName) return null
   const call = phoneUrl('tel', agentPhone)

@@ -18,7 +18,7 @@ import type { NeedEntry } from './need-texts.ts'
 type ItemActionsProps = {
   transaction: Pick<Transaction, 'client' | 'documents'>
   entry: NeedEntry
-  /** It is the first of the band. */
+  /** The first item of the band. */
   isFirst: boolean
   /** Asks on which day it was done. */
   onSay: (item: AgendaItem) => void

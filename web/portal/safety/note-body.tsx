@@ -14,7 +14,7 @@ import { useReadNote } from './use-safety-note.ts'
 
 /** The safety note, read once: by a buyer before sending money, by a seller before saying where the proceeds go. */
 export function NoteBody({ client, note }: { client: PortalClient; note: SafetyNote }) {
-  // Of the first lock, like the number to ask on.
+  // The agent of the first lock, like the number to ask on.
   const agent = agentFirstName(note)
   const sells = isSale(client.transactionType)
   const gone = sells ? t.proceedsGone : t.moneyGone

@@ -100,7 +100,7 @@ export function MessageList({ thread, outbox, isArchived, isSale, action }: Mess
   )
 }
 
-/** Who reads the messages. */
+/** The reader of the messages. */
 interface ReaderOfMessages {
   side: SenderType
   me: string | undefined

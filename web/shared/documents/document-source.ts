@@ -16,7 +16,7 @@ export interface UploadedFields {
   forPartners?: string
 }
 
-/** Who sees a document beside the team. */
+/** The viewers of a document besides the team. */
 export interface Seers {
   isForClient: boolean
   forPartners: PartnerRole[]

@@ -10,7 +10,7 @@ type ReturnedNoteProps = {
   asTyped?: TransactionDocument['asTyped']
   dueDate: string | null
   review: DocumentReview
-  /** Who reads it. */
+  /** The reader of the note. */
   reader: 'client' | 'partner'
   /** Shown next to the due day. */
   dateAction?: ReactNode

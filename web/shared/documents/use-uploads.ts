@@ -34,9 +34,9 @@ export interface FileToUpload {
 export interface Uploads {
   items: readonly FileToUpload[]
   isUploading: boolean
-  /** Of the file being uploaded: 0 to 100, as shown. */
+  /** Percentage of the file being uploaded, 0 to 100, as shown. */
   percent: number
-  /** Of the file being uploaded: the bytes actually sent. */
+  /** Bytes sent of the file being uploaded. */
   sent: number
   /** Adds files that are not there yet, and returns them; `replacing` leaves only these. */
   add: (files: readonly File[], options: { replacing: boolean }) => readonly FileToUpload[]

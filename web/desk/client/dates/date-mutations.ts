@@ -109,7 +109,7 @@ export function useDeleteDate(clientId: string) {
 
 interface AppliedTemplate {
   body: BodyInput<typeof applyTemplate>
-  /** Where the deal is now, so that the steps before it are completed; null leaves the steps as they are. */
+  /** The deal's current step, so that earlier steps are completed; null leaves the steps as they are. */
   currentStep: number | null
 }
 

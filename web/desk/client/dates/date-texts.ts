@@ -39,7 +39,7 @@ export function finishedText({ state, kind, doneOn }: DealDate): string {
   return doneOn ? `${action} on ${dayWithWeekday(doneOn)}` : action
 }
 
-/** Who has to do something: the client by first name, the others by what they are. */
+/** The name of a party: the client's first name, or the role of another party. */
 export function partyName(party: Party, { firstName, transactionType }: AdminClient): string {
   return party === 'client' ? firstName : partyForAgent(party, transactionType)
 }

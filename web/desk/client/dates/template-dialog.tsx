@@ -45,7 +45,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   )
 }
 
-/** As typed; `days` by the key of their line. */
+/** Values as typed; `days` by the key of their line. */
 interface TemplateValues {
   templateId: string
   acceptanceDate: string

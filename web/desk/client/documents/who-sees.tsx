@@ -11,7 +11,7 @@ const partnerLabels: Record<PartnerRole, string> = {
   coordinator: 'Coordinator sees it',
 }
 
-/** Who sees a document as it is stored. */
+/** The viewers of a stored document. */
 export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument): Seers => ({
   isForClient: isForClient !== false,
   forPartners,

@@ -145,7 +145,7 @@ function Place({ client, className }: { client: AdminClient; className: string }
   )
 }
 
-/** Who gets the deal’s mail, to be changed by a press; nothing in a team of one. */
+/** The member who gets the deal's mail, changed by a press; nothing in a team of one. */
 function AssignedTo({ client }: { client: AdminClient }) {
   const team = useTeam()
   const [isOpen, setOpen] = useState(false)

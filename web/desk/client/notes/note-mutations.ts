@@ -25,7 +25,7 @@ const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: n
 
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
-/** Of a note that the client sees from now on. */
+/** The toast about a note that the client sees from now on. */
 const toldOf = (client: AdminClient, { title, isVisible }: Note) =>
   isVisible ? toastForPortalOnly(client, `there is a note on your page: ${title}.`) : {}
 

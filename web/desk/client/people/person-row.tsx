@@ -74,7 +74,7 @@ export function DashedFace({ icon: Icon }: { icon: LucideIcon }) {
   )
 }
 
-/** One thing that is known of a link. */
+/** A fact about a link. */
 export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-1.5">

@@ -43,7 +43,7 @@ type CheckStepProps = {
   leftOut: readonly string[]
   withStandardSteps: boolean
   templates: SideTemplates
-  /** Who is the agent where the file has none; null for nobody. */
+  /** The agent for rows without one; null for nobody. */
   agent: Agent | null
   answers: CheckAnswers
   onAnswers: (answers: CheckAnswers) => void

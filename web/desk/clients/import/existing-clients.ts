@@ -8,7 +8,7 @@ export type Existing =
   | { by: 'portalId' | 'emailAndAddress'; client: AdminClient; differing: ImportField[] }
   | { by: 'row'; line: number }
 
-/** As the server compares: `find-duplicates.ts`. */
+/** The key that the server compares, see `find-duplicates.ts`. */
 function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'propertyAddress'>): string {
   return `${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`.toLowerCase()
 }

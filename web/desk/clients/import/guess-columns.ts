@@ -33,7 +33,7 @@ function score(title: string, values: readonly string[], target: ColumnTarget): 
     return isRefuted ? 0 : byTitle + (like ?? 0) * 20
   }
   const place = recognizable.indexOf(target)
-  // Of itself, a number of five digits is rather a ZIP code than a day.
+  // Without other signs, a number of five digits is more likely a ZIP code than a day.
   const numbers = target === 'expectedCloseDate' ? values.filter(isDayNumber).length : 0
   const isLike = (like ?? 0) >= 0.7 && numbers * 2 <= values.length
   return place >= 0 && isOpenTitle(title) && isLike ? 40 - place : 0

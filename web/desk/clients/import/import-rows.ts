@@ -21,7 +21,7 @@ export interface ImportChoices {
 export interface ImportRow extends CheckedRow {
   index: number
   existing: Existing | null
-  /** Where it is listed; correcting it does not move it. */
+  /** The group of the row; correcting the row does not move it. */
   group: RowGroup
   isIncluded: boolean
   hasProblems: boolean

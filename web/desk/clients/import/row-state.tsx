@@ -56,7 +56,7 @@ export function RowState({ row, isClosed }: { row: ImportRow; isClosed: boolean 
   )
 }
 
-/** Which client or row this one repeats, and what differs. */
+/** The client or row that this one repeats, and the differences. */
 function ExistingText({ existing }: { existing: Existing }) {
   if (existing.by === 'row')
     return <p className="text-ink-2">Same email and address as row {existing.line}</p>

@@ -12,7 +12,7 @@ export interface TemplateDraft {
 }
 
 export interface TemplateDrafts {
-  /** By the id of the template. */
+  /** Drafts by the id of the template. */
   of: ReadonlyMap<string, TemplateDraft>
   set: (id: string, draft: TemplateDraft) => void
   discard: (id: string) => void

@@ -16,7 +16,7 @@ export type MoveStart =
 
 /** The choice in the dialog: a day as typed, or a rule. */
 export interface MoveChoice {
-  /** As typed; empty for none. */
+  /** The day as typed; empty for none. */
   day: string
   /** Counts a date by its rule instead of on the day. */
   byRule: boolean

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 
 type Waiting = Pick<DocumentOfClient, 'id' | 'clientId'>
 
-/** Where a file stands among those to check. */
+/** The place of a file among the files to check. */
 export interface PlaceInQueue {
   /** How many there are, of all deals. */
   total: number
