@@ -12,7 +12,6 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   /** Names the person or thing: "Delete Priya Shah permanently?" */
   title: string
-  /** The consequence. */
   consequence: string
   confirmText: string
   /** Label of the cancel button. */

@@ -69,7 +69,10 @@ function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean
   )
 }
 
-/** Why the client gets this. What an admin wrote down is said once, with the end of it first. */
+/**
+ * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe
+ * link first.
+ */
 function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
   const { agreement, baseUrl, client } = update
   const t = textsIn(client.language).emails

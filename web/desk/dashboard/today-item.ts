@@ -34,7 +34,7 @@ export interface TodayItem {
   action: string
   /** Other due items of the same deal, in a list that opens, each with a link to its page. */
   more?: { title: string; href: string }[]
-  /** Other due items of the same deal, in a list that opens, each with a link to its page. */
+  /** The client's reports to confirm, each with its own buttons; `isFirst` if the line itself is such a report. */
   said?: { clientId: string; items: Today['due']['lines'][number]['said']; isFirst: boolean }
   /** The client whose passed dates have to be answered, and whether the whole line is about them. */
   answers?: { clientId: string; isWhole: boolean }
