@@ -6,7 +6,7 @@ export interface NotificationText {
   message: string
 }
 
-/** A document that is asked for together with others. */
+/** A document that is requested together with others. */
 export interface RequestedTogether {
   id: string
   name: string

@@ -17,7 +17,7 @@ export interface Modules {
 export interface EntryPoints {
   /** The first module of every page. */
   main: string
-  /** Whether a module is part of the first chunk of every page, which also holds all that those modules import. */
+  /** Whether a module is part of the first chunk of every page, which also holds all imports of these modules. */
   isCore: (id: string) => boolean
   /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]

@@ -43,7 +43,7 @@ export function pageInLanguage(language: Language): Plugin {
   }
 }
 
-/** Loads the page anew: what is asked for is in English, and the server sends it so. */
+/** Replaces an English screen in the build of another language: reloads, so that the server sends the English page. */
 const loadedAnew = `
   location.reload()
   export default () => null

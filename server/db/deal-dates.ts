@@ -21,7 +21,7 @@ export function toDealDate({ spanish, ...row }: DealDateRow): DealDate {
   return { ...row, rule: readRule(row.rule), ...readSpanish(spanish) } as DealDate
 }
 
-/** Lists the dates of a deal by day, those that still wait for one last. */
+/** Lists the dates of a deal by day, dates without a day last. */
 export async function listDealDates(db: Db, clientId: string): Promise<DealDate[]> {
   const rows = await db
     .selectFrom('deal_dates')

@@ -45,7 +45,7 @@ export interface DocumentRow {
   uploadKey: Generated<string | null>
   /** The checksum of the file that came under that key, hexadecimal. */
   uploadSha256: Generated<string | null>
-  /** The `eventId` of the notification that asked for it together with others, if there is one. */
+  /** The `eventId` of the notification that requested the document together with others, if any. */
   askedIn: Generated<Id | null>
   /** The name, case-folded. */
   searchText: string

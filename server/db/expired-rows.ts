@@ -4,7 +4,7 @@ import { formerEmailRetention } from './former-emails.ts'
 const day = 24 * 60 * 60_000
 /** Milliseconds for which an expired link is still recognized as expired, not as wrong. */
 const linkRetention = 30 * day
-/** How long sign-ins are recorded, and counts of those that failed. */
+/** Retention of sign-ins and of counts of failed ones. */
 const signInRetention = 400 * day
 const failureRetention = 90 * day
 

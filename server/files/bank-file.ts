@@ -5,7 +5,7 @@ import { Line } from './line.ts'
 import { ReadingTime } from './reading-time.ts'
 
 const worker = new URL('./bank-file-worker.ts', import.meta.url)
-/** The exit code of a worker that found bank numbers; 0 is none, and any other a file that was not read. */
+/** The exit code of a worker that found bank numbers; 0 means none, any other code an unread file. */
 const foundCode = 42
 /** Milliseconds between two looks at what a worker has used. */
 const tick = 50
@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text. The
- * team's files are read before those that came by a link.
+ * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a
+ * short text. The team's files are read before files that came by a link.
  */
 export class BankFileReader {
   /** How many files passed unread since the process started. */

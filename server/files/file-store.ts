@@ -15,7 +15,7 @@ export type FileStore = {
   open: (key: string, range?: ByteRange) => Promise<OpenFile | null>
   /** Removing a missing file succeeds. */
   remove: (key: string) => Promise<void>
-  /** Lists all files except those set aside. */
+  /** Lists all files except ones set aside. */
   list: () => AsyncIterable<StoredFile>
   /** Moves a file out of the reach of `open` and records the time `at`. */
   setAside: (key: string, at: Date) => Promise<void>

@@ -8,7 +8,7 @@ export const isNow = (title: string): string => `${title} is now`
 export const hasNoDay = (title: string): string => `${title} has no day yet`
 export const acceptance = 'Acceptance'
 export const wasOn = (day: string): string => `It was ${day}.`
-/** Two days around a word; null where there was or is none. */
+/** Two days around a word; null for a missing day. */
 export const fromTo = (from: string | null, to: string | null): readonly [string, string, string] => [
   from ?? 'no day',
   ' to ',

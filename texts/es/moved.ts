@@ -8,7 +8,7 @@ export const isNow = (title: string): string => `${title} es ahora el`
 export const hasNoDay = (title: string): string => `${title} todavía no tiene día`
 export const acceptance = 'Aceptación'
 export const wasOn = (day: string): string => `Era el ${day}.`
-/** Two days around a word; null where there was or is none. */
+/** Two days around a word; null for a missing day. */
 export const fromTo = (from: string | null, to: string | null): readonly [string, string, string] => [
   from ?? 'sin día',
   ' → ',

@@ -23,7 +23,7 @@ export function usePartnerPage(key: string): UseQueryResult<PartnerPage> {
   })
 }
 
-/** Takes the page that a change was answered with, and asks for it again. */
+/** Stores the page that a change was answered with, and refetches it. */
 export function useLatestPage(key: string): { take: (page: PartnerPage) => void; ask: () => Promise<void> } {
   const queries = useQueryClient()
   return {

@@ -23,7 +23,7 @@ export function answerTeam(me: Partial<Admin> = {}): Admin[] {
   return [elena, ...others]
 }
 
-/** Answers what the frame of every page of the desk asks for. */
+/** Answers the calls of every desk page's frame. */
 export function answerDesk({ unread = 0 } = {}): void {
   silenceStreams()
   answer(getMe, () => sampleMe())

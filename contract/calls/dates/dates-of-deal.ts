@@ -55,7 +55,7 @@ export type PortalDate = z.infer<typeof PortalDate>
 
 /** All moves since the client's last confirmation, as one change. */
 export const PortalChange = z.object({
-  /** The newest of the moves; confirming it confirms those before it. */
+  /** The newest of the moves; confirming it confirms the older ones. */
   moveId: z.uuid(),
   movedAt: Moment,
   /** From the day before the first of the moves to the day now. */

@@ -13,7 +13,7 @@ import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 
 const maxLines = 100
 
-/** A date, a step, or a document that is asked for, with its rule. */
+/** A date, a step, or a document to request, with its rule. */
 export const TemplateLine = z.object({
   /** The unique key within the template; a rule names it in `from`. */
   key: z.string(),

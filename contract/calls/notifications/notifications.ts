@@ -32,7 +32,7 @@ export const Notification = z.object({
   createdAt: Moment,
   /** The row that a notification is about: a document, a date, a step, or a changed escrow number. */
   about: z.object({ kind: z.enum(['document', 'date', 'step', 'number']), id: z.uuid() }).optional(),
-  /** The documents that it asks for, where those are several. */
+  /** The requested documents, if there are several. */
   documentIds: z.array(z.uuid()).optional(),
 })
 export type Notification = z.infer<typeof Notification>

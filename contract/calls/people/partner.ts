@@ -63,7 +63,7 @@ export const PartnerPage = z.object({
       day: Day.nullable(),
     }),
   ),
-  /** By day, those without one last. */
+  /** By day, tasks without one last. */
   tasks: z.array(PartnerTask),
   /** Open requests first, then the newest. */
   documents: z.array(PartnerDocument),

@@ -53,7 +53,7 @@ export const NumberFacts = z.object({
     }),
   ),
   /**
-   * The client side with the channels on which each person is told of a changed number; empty once the deal has closed.
+   * The client side with the channels on which each person hears of a changed number; empty once the deal has closed.
    */
   told: z.array(
     z.object({

@@ -37,7 +37,7 @@ function findIn(texts: readonly string[]): Span[][] {
   })
 }
 
-/** Spans in order, those that overlap as one. */
+/** Spans in order, with overlapping ones merged. */
 function apart(spans: Span[]): Span[] {
   const merged: Span[] = []
   for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {

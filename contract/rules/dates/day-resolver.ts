@@ -20,7 +20,7 @@ export interface Resolved {
   anchor: string | null
 }
 
-/** Days of a deal by its rules, each computed once and only when asked for. */
+/** Days of a deal by its rules, each computed once and only when needed. */
 export interface Resolver {
   date: (date: ScheduledDate) => Resolved
   step: (step: ScheduledStep) => Resolved

@@ -39,7 +39,7 @@ interface Year {
   contract: Map<string, string>
   recorder: Map<string, string>
   federal: Set<string>
-  /** Listed when first asked for. */
+  /** The list, made at the first use. */
   counted: Partial<Record<'business' | 'lender', readonly string[]>>
 }
 

@@ -40,7 +40,7 @@ function anchorsOf(lines: readonly TemplateLine[], own: readonly ScheduledDate[]
   })
 }
 
-/** The documents of a kit, with the days by which a deal is asked for them today. */
+/** The documents of a kit with their due days, if requested today. */
 export function documentsOfKit(
   { lines }: Pick<DocumentKit, 'lines'>,
   { dates, ...deal }: Pick<ScheduleFacts, 'acceptanceDate' | 'closeDate' | 'dates' | 'daysOff'>,

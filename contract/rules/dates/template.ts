@@ -12,7 +12,7 @@ export type Asking = (typeof asking)[number]
 
 export interface TemplateLine {
   key: string
-  /** A document is a paper that is asked for; its rule gives the day by which it is due. */
+  /** A document is requested; its rule gives its due day. */
   type: 'date' | 'step' | 'document'
   title: string
   /** For the client: the meaning of a date, the description of a step, or the requirements of a document. */
@@ -39,7 +39,7 @@ export interface TemplateLine {
   spanish?: Spanish<'title' | 'text' | 'nextAction'> | undefined
 }
 
-/** The Spanish side of fields: those that were written in Spanish. */
+/** The Spanish side of fields: the ones written in Spanish. */
 type Spanish<Field extends string> = Partial<Record<Field, string | undefined>>
 
 export interface DealTemplate {
@@ -91,7 +91,7 @@ export interface TemplateStep {
   spanish?: Spanish<'title' | 'description' | 'nextAction'>
 }
 
-/** A document that a template asks for. */
+/** A document that a template requests. */
 export interface TemplateDocument {
   /** The key of its line. */
   key: string

@@ -41,7 +41,7 @@ function assertDaysOfDeal(
     if ('day' in change) assertDayOfDeal(`set.dates.${id}.day`, change.day, deal)
 }
 
-/** Throws 409 if the days that the agent saw are not those that are written. */
+/** Throws 409 if the days that the agent saw differ from the days to write. */
 function assertSeen(lines: readonly ScheduleLine[], seen: MoveDraft['lines']): void {
   const dayOf = new Map(seen.map(({ id, from, to }) => [id, `${from} ${to}`]))
   const isSame = lines.every(({ subjectId, from, to }) => dayOf.get(subjectId) === `${from} ${to}`)

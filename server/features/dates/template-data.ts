@@ -43,7 +43,7 @@ export async function listTemplates(db: Db): Promise<DealTemplate[]> {
   return [...(await listBuiltIn(db)), ...rows.map(toTemplate)]
 }
 
-/** Returns a template, null if there is none of this id. */
+/** Returns a template; null for an unknown id. */
 export async function findTemplate(db: Db, id: string): Promise<DealTemplate | null> {
   const known = (await listBuiltIn(db)).find((template) => template.id === id)
   if (known) return known

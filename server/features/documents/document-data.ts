@@ -120,7 +120,7 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
   return rows.map((row) => toDocument(row))
 }
 
-/** The columns of a document that is asked for and has no file. */
+/** The columns of a requested document without a file. */
 export const withoutFile = {
   status: 'pending',
   originalName: '',
@@ -146,7 +146,7 @@ export async function insertDocument(
   return toDocument({ ...row, requestedAt: null })
 }
 
-/** Remembers in which notification documents were asked for together. */
+/** Stores the notification in which documents were requested together. */
 export async function setAskedIn(db: Db, ids: readonly string[], eventId: string): Promise<void> {
   await db.updateTable('documents').set({ askedIn: eventId }).where('id', 'in', ids).execute()
 }

@@ -23,7 +23,7 @@ export const isHiddenFromAsked = ({
 
 type Asking = Pick<ClientChange, 'db' | 'now' | 'changed'>
 
-/** Inserts a document that is asked for, pending until a file is uploaded for it. */
+/** Inserts a requested document, pending until a file is uploaded for it. */
 export function insertRequest(
   { db, now }: Asking,
   clientId: string,

@@ -79,7 +79,7 @@ export async function listNewestFileKeys(db: Db, atMost: number): Promise<string
   return []
 }
 
-/** Returns those keys that are a document's or a returned file's. */
+/** Returns the keys that belong to a document or a returned file. */
 export async function filterKnownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const table of tables) {

@@ -54,7 +54,7 @@ async function countTry({ db, clock }: Services, id: string): Promise<Counted | 
   })
 }
 
-/** Stops a link as an agent does. No call asked for that, so none declares what it announces. */
+/** Stops a link as an agent does. No call declares this, because a wrong PIN triggers it. */
 async function stopForGuesses(services: Services, id: string): Promise<void> {
   await stopLink({ ...services, declaredTopics: null }, id, systemActor)
 }

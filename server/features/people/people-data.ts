@@ -47,7 +47,7 @@ async function readSentLinks(db: Db, clientId: string): Promise<Map<string | nul
   return new Map(rows.map(({ personId, sentAt }) => [personId, sentAt]))
 }
 
-/** How many dates of a deal each party owes, and has done; those that are not needed any more do not count. */
+/** Counts the dates of a deal that each party owes and has done; waived ones do not count. */
 async function readTasks(db: Db, clientId: string): Promise<Map<string, { done: number; all: number }>> {
   const rows = await db
     .selectFrom('deal_dates')

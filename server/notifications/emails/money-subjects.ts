@@ -19,7 +19,7 @@ async function listMoneyDates(db: Db, clientId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the ids of those steps that fall on the closing, or follow such a date. */
+/** Returns the ids of the given steps that fall on the closing, or follow such a date. */
 async function listMoneySteps(db: Db, clientId: string, ids: readonly string[], dates: ReadonlySet<string>) {
   if (ids.length === 0) return []
   const rows = await db
@@ -34,7 +34,7 @@ async function listMoneySteps(db: Db, clientId: string, ids: readonly string[], 
   })
 }
 
-/** Returns the ids of those moves that move the closing or such a date. */
+/** Returns the ids of the given moves that move the closing or such a date. */
 async function listMoneyMoves(db: Db, clientId: string, ids: readonly string[], dates: ReadonlySet<string>) {
   if (ids.length === 0) return []
   const rows = await db

@@ -31,7 +31,7 @@ export function byHarm(events: readonly NearEvent[]): NearEvent[] {
   )
 }
 
-/** Whether it was asked for by a day that has passed. */
+/** Whether the item is a request whose day has passed. */
 export const isLate = ({ of, daysLeft }: Pick<NearEvent, 'of' | 'daysLeft'>): boolean =>
   daysLeft < 0 && of !== 'contingency' && of !== 'step' && of !== 'closing'
 

@@ -97,7 +97,7 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
       return alert.or([
         alert.and([isReminder, alert('dateId', 'is not', null), alert.not(alert.exists(openDate))]),
         alert.and([isReminder, alert('stepId', 'is not', null), alert.not(alert.exists(openStep))]),
-        // Only a request asks for something; a shared document is read by its download.
+        // Only a request expects something; a shared document is read by its download.
         alert.and([
           alert('documentId', 'is not', null),
           alert('actionRequired', '=', true),

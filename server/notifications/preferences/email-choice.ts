@@ -44,7 +44,7 @@ export async function findUntoldAgreement(db: Db, personId: string): Promise<Unt
   return (row as UntoldAgreement | undefined) ?? null
 }
 
-/** Keeps that an email told the client of an agreement, unless another one was written down since. */
+/** Records that an email told the client of an agreement, unless another one was written down since. */
 export async function markAgreementTold(
   db: Db,
   personId: string,

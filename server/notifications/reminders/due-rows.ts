@@ -32,7 +32,7 @@ interface DueOn {
 type DueDate = SaidDate & { saidNote: string | null }
 type DueStep = OwnedStep & AgendaStep & { saidNote?: string | null }
 
-/** A deal with what of it is due, and nothing else of it. */
+/** A deal with its due rows only. */
 export interface DueDeal {
   client: Client
   dates: DueDate[]

@@ -29,7 +29,7 @@ export interface RemindedItem {
   spanish: SpanishSide<'title' | 'detail'>
 }
 
-/** For whom, and when, it is asked what is near. */
+/** The person and the moment to list near items for. */
 interface Asking {
   today: string
   timeZone: string

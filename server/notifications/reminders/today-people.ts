@@ -36,7 +36,7 @@ function partnerChanges(db: Db) {
     .orderBy('deal_dates.id')
 }
 
-/** Lists what partners changed and no admin has seen; nothing while there is none. */
+/** Lists partners' changes that no admin has seen; nothing while there are none. */
 export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Today, 'partners'>> {
   const { total, lines } = await listLines(partnerChanges(db), asked)
   if (total === 0) return {}

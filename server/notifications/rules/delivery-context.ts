@@ -110,7 +110,7 @@ async function getSubjectState(
     return { isMissing: await haveAllArrived(db, delivery.clientId, together), isRead: false }
   const isMissing =
     row.documentId !== null && asksForDocument(row)
-      ? // Once its document was there, a request asks for nothing more, even if that file is sent back.
+      ? // A request is fulfilled once its document arrived, even if that file is sent back.
         !row.actionRequired || (await isRequestOutdated(db, delivery, row.documentId))
       : await isOutdated(db, delivery)
   return { isMissing, isRead: false }

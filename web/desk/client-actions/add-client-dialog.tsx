@@ -160,7 +160,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   }
   const asking = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form is longer than the window, and what is asked stands at its end.
+    // The form is longer than the window, and the question stands at its end.
     if (isAsked || isKnown) asking.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked, isKnown])
   const chooseDay = (day: string) => {

@@ -104,7 +104,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
   )
 }
 
-/** How the client hears of it. */
+/** How the client is notified. */
 function toldHow({ firstName, reach }: AdminClient): string {
   return reach.length === 0
     ? `${firstName} is told only in the portal.`

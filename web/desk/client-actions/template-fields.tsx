@@ -36,7 +36,7 @@ type TemplateFieldsProps = {
   refusedDays: Readonly<Record<string, string>>
 }
 
-/** Chooses a template, and asks for what its dates are counted from. */
+/** Chooses a template, with the days that its dates count from. */
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
   const form = useFormContext<NewClientValues>()
   const values = useWatch({ control: form.control })

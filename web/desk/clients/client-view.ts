@@ -12,7 +12,7 @@ export interface ClientPlace {
   only: ClientOnly
   /** Whether they can still close in time. */
   health: ClientListQuery['health']
-  /** Whether only those who hear of nothing outside of their portal. */
+  /** `portal-only`: clients who get no email, text or push. */
   reach: ClientListQuery['reach']
   /** Clients who read in this language. */
   language: ClientListQuery['language']

@@ -40,7 +40,7 @@ export function earlyText(): string | null {
   return typed
 }
 
-/** A menu hears the keys from now on, and has taken the press that waited. Returns what ends it. */
+/** Sends keys to a menu from now on, including the press that waited. Returns a function that stops it. */
 export function takeKeys(): () => void {
   menus += 1
   typed = null

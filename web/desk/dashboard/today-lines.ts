@@ -163,7 +163,7 @@ export function todayTotal(waiting: Today, chip: string | null): number {
 
 export interface TodayChip {
   name: string
-  /** All items, including those without a line. */
+  /** Number of items, including ones without a line. */
   total: number
 }
 

@@ -48,7 +48,7 @@ export function contactOf(contacts: readonly Contact[], name: string): Contact |
 }
 
 /**
- * A name field that completes from those used before, in a form of ClientValues. Choosing one fills in the phone number,
+ * A name field with completion from earlier names, in a form of ClientValues. A choice fills in the phone number,
  * unless another one was typed.
  */
 export function KnownContactField({ name, label }: { name: ContactField; label: string }) {

@@ -10,7 +10,7 @@ const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 type Told = NumberFacts['told']
 
-/** The first names of those whom no email, text or device reaches: "Rafael and Rosa"; empty for nobody. */
+/** The first names of people whom no email, text or device reaches: "Rafael and Rosa"; empty for nobody. */
 export const unreachedNames = (told: Told): string =>
   and.format(told.filter(({ ways }) => ways.length === 0).map(({ firstName }) => firstName))
 

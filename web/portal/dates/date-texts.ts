@@ -78,7 +78,7 @@ export function isFarAhead({ day }: Pick<PortalDate, 'day'>, today: string): boo
   return day !== null && daysBetween(today, day) > farAhead
 }
 
-/** Sentences one after the other, without those that are empty or left out. */
+/** Joins sentences, without empty or omitted ones. */
 function sentences(...all: (string | false)[]): string {
   return all.filter(Boolean).join(' ')
 }

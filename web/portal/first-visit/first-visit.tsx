@@ -46,7 +46,7 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   }, [isAnswered])
   const { data: stored } = source.preferences
   const { shown } = source
-  // Whether the question is asked is decided once, so that the card stays while it is answered.
+  // Decided once, so that the card stays while the question is answered.
   const [isAsked, setAsked] = useState<boolean | null>(null)
   if (isAsked === null && stored && channels && push.state !== 'looking')
     setAsked(isOpen(stored, channels, push.state))

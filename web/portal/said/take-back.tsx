@@ -17,7 +17,7 @@ export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
 
 type TakeBackProps = { client: Pick<PortalClient, 'uniqueId' | 'agentName'>; item: SaidSubject }
 
-/** Takes back what the client said of a date or step, until an agent has confirmed it. */
+/** Takes back the client's report on a date or step, until an agent has confirmed it. */
 export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps) {
   const { uniqueId } = client
   const queries = useQueryClient()

@@ -31,7 +31,7 @@ type DocumentsPanelProps = {
   badge?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
-  /** Once the deal has ended, the client is asked for nothing; once it was canceled, nothing more comes. */
+  /** Once the deal has ended, nothing is requested from the client; once it was canceled, nothing more comes. */
   outcome?: Outcome
 }
 

@@ -45,7 +45,7 @@ export interface Uploads {
   move: (item: FileToUpload, by: -1 | 1) => void
   /** Uploads the files one after another; a failed one does not stop the rest. `success`: what the toast says. */
   start: (which: readonly FileToUpload[], fields: UploadedFields, success?: string) => Promise<void>
-  /** Stops the file being uploaded and those after it. */
+  /** Stops the current upload and the ones after it. */
   cancel: () => void
 }
 

@@ -27,7 +27,7 @@ export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
   }
 }
 
-/** The partner who is asked for it, if that one has a link. */
+/** The partner whom the document is requested from, if they have a link. */
 function askedPartner(askedOf: string, { partners }: DealReaders): PartnerRole | undefined {
   return partnerRoles.find((role) => partyOf[role] === askedOf && partners[role])
 }

@@ -25,7 +25,7 @@ export interface Answers<Answer> {
   ofRow: ReadonlyMap<number, Answer>
 }
 
-/** With what was said of one row; null for as in the whole file. */
+/** The answers with one row's answer; null returns the row to the file's. */
 function withRow<Answer>(answers: Answers<Answer>, index: number, answer: Answer | null): Answers<Answer> {
   const others = [...answers.ofRow].filter(([row]) => row !== index)
   return { ...answers, ofRow: new Map(answer === null ? others : [...others, [index, answer]]) }

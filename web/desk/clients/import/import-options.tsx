@@ -22,7 +22,7 @@ type ImportOptionsProps = {
 
 const previewed = 3
 
-/** The switches for all clients of a file; those that change nothing in it are left out. */
+/** The switches for all clients of a file; switches without an effect are left out. */
 export function ImportOptions({ settings, onSettings, rows, agent }: ImportOptionsProps) {
   const clients = rows.filter(({ isTotal }) => !isTotal)
   const capitals = clients.flatMap((row) => row.capitals ?? [])

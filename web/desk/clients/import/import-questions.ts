@@ -5,7 +5,7 @@ import type { ImportRow } from './import-rows.ts'
 
 /** Questions asked once before the rows are added. */
 export interface ImportQuestions {
-  /** Equal as long as the same is asked; empty for nothing. */
+  /** Equal as long as the questions are the same; empty without any. */
   key: string
   texts: readonly string[]
 }

@@ -25,7 +25,7 @@ export interface ImportRow extends CheckedRow {
   group: RowGroup
   isIncluded: boolean
   hasProblems: boolean
-  /** The fields to correct: those with a problem, and those that were typed in. */
+  /** The fields to correct: ones with a problem, and ones already edited. */
   openFields: ImportField[]
 }
 

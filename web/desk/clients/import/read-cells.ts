@@ -91,7 +91,7 @@ const typeWords: Readonly<Record<TransactionType, readonly string[]>> = {
   selling: ['selling'],
 }
 
-/** The side of the deal, in the words that spreadsheets use; null if it is none of them. */
+/** The side of the deal, in the words of spreadsheets; null for other words. */
 export function readType(text: string): TransactionType | null {
   const word = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   const types = Object.keys(typeWords) as TransactionType[]

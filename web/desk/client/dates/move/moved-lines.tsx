@@ -77,7 +77,7 @@ function MovedLine({ line: { subjectId, title, from, to }, isKept, onKeep }: Mov
   )
 }
 
-/** Reasons that several dates share are said once. */
+/** Reasons shared by several dates are stated once. */
 const shared: Partial<Record<StayReason, string>> = {
   done: 'done. Done never moves.',
   waived: 'waived.',

@@ -13,13 +13,13 @@ export type LineEdit = Partial<Pick<KitLine, 'isTicked' | 'name' | 'description'
 /** The changes by the key of the line. */
 export type LineEdits = Readonly<Record<string, LineEdit>>
 
-/** A document of a kit, as it would be asked for. */
+/** A document of a kit before it is requested. */
 export interface KitLine extends Omit<TemplateDocument, 'description' | 'dueDate'> {
   description: string
   /** `YYYY-MM-DD`, or empty. */
   dueDate: string
   isTicked: boolean
-  /** Whether the deal has a document of that name: asked for, or with its file. */
+  /** Whether the deal has a document of that name, requested or with its file. */
   there: 'asked' | 'here' | null
 }
 

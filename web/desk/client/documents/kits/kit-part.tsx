@@ -22,7 +22,7 @@ type KitPartProps = {
   onEdits: (edits: LineEdits) => void
 }
 
-/** The documents of a kit, each to be ticked and edited before all are asked for at once. */
+/** The documents of a kit, each to be ticked and edited before all are requested at once. */
 export function KitPart({ client, lines, missing, daysOff, problems, edits, onEdits }: KitPartProps) {
   if (missing || !lines)
     return missing ? (
