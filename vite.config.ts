@@ -17,9 +17,9 @@ import { type Page, publicPages } from './web/public-pages.ts'
 import { shell } from './web/shell-plugin.ts'
 
 /**
- * The modules that every page needs (including the landing page and a partner's), and the ones that a portal needs
- * first, in one file each: over HTTP/1.1 each further file of a first load costs a round trip of a slow phone. The
- * bundler splits everything else.
+ * The modules that every page needs (including the landing page and a partner's), and the ones that a portal needs first, in one
+ * file each: over HTTP/1.1 each further file of a first load costs a round trip of a slow phone. The bundler splits everything
+ * else.
  */
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 const isCore = anyOf([
@@ -87,9 +87,7 @@ const portalCards = [
   'portal/said/take-back.tsx',
 ]
 
-/**
- * Further groups of parts that share chunks. The Spanish pages have no desk, and nothing else that only agents open.
- */
+/** Further groups of parts that share chunks. The Spanish pages have no desk, and nothing else that only agents open. */
 function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
   const dashboard = inWeb(pages.admin.screen)

@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 
-// A process of its own, so that its memory and work stay out of the measured server, and with its own limit of open
-// files.
+// A process of its own, so that its memory and work stay out of the measured server, and with its own limit of open files.
 
 /** Number of local addresses that the streams are spread over, since each has only 28,000 ports. */
 const localAddresses = 4

@@ -37,9 +37,7 @@ export interface AnyCall {
   sends?: Sends
   /** Success status; 200 by default. */
   status?: number
-  /**
-   * The topics that this call changes: the server announces them, and open screens refetch the calls that read them.
-   */
+  /** The topics that this call changes: the server announces them, and open screens refetch the calls that read them. */
   changes?: readonly Topic[]
   /** The topic whose version is the ETag of this polled response; a change of the topic makes the response stale. */
   version?: Topic
@@ -48,15 +46,15 @@ export interface AnyCall {
   /** The ETag is the SHA-256 of the answer, for answers that depend on more than one topic's version. */
   tagged?: true
   /**
-   * The answer is the same for every admin and depends only on committed data, the query and the day; cached until the
-   * next commit.
+   * The answer is the same for every admin and depends only on committed data, the query and the day; cached until the next
+   * commit.
    */
   sameForAllAdmins?: true
   /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
   /**
-   * Where a portal shows the texts of the body, as named in the activity log when bank details in a text are refused.
-   * Without this field, no text of the body is shown to a client.
+   * Where a portal shows the texts of the body, as named in the activity log when bank details in a text are refused. Without
+   * this field, no text of the body is shown to a client.
    */
   portalTexts?: string
   /** In the public sample portal it answers as always, but nothing is stored or announced. */

@@ -19,9 +19,7 @@ export interface CompletedTogether {
   spanish?: string | undefined
 }
 
-/**
- * The values in the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event.
- */
+/** The values in the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
 export interface NotificationValues {
   step: { title: string; next: string | null; dates?: readonly CompletedTogether[] }
   shared: { name: string; description: string | null }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Chunks that import each other in a circle, with the first one repeated at the end; null without a circle. `imports`
- * has the imports of each chunk.
+ * Chunks that import each other in a circle, with the first one repeated at the end; null without a circle. `imports` has the
+ * imports of each chunk.
  */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()

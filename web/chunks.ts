@@ -1,5 +1,5 @@
-// Chooses which modules share a chunk. By default the bundler makes a chunk for each set of screens and later parts
-// that share something: 148 for the dashboard, each of which costs a request, in HTTP/1.1 a round trip for every six.
+// Chooses which modules share a chunk. By default the bundler makes a chunk for each set of screens and later parts that share
+// something: 148 for the dashboard, each of which costs a request, in HTTP/1.1 a round trip for every six.
 
 /** The bundler's facts about a module. */
 export interface Module {
@@ -22,13 +22,13 @@ export interface EntryPoints {
   /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]
   /**
-   * Screens and parts by group: a chunk holds the modules that the same groups use, in any of their parts. Parts in no
-   * group make two more groups: `later` for public pages, and `deskLater` for parts that only the desk loads.
+   * Screens and parts by group: a chunk holds the modules that the same groups use, in any of their parts. Parts in no group make
+   * two more groups: `later` for public pages, and `deskLater` for parts that only the desk loads.
    */
   groups: Readonly<Record<string, readonly string[]>>
   /**
-   * Lists of groups with a limit on the size they load: to save files, such a group loads, beyond its own modules, only
-   * modules of other groups in its list.
+   * Lists of groups with a limit on the size they load: to save files, such a group loads, beyond its own modules, only modules
+   * of other groups in its list.
    */
   limited: readonly (readonly string[])[]
 }
@@ -104,10 +104,9 @@ function partsOf(
 }
 
 /**
- * The chunk name of each module that more than one screen or part uses: one chunk for each set of groups, so that no
- * group loads unused modules. Tiny chunks are merged: into `few` if they need nothing but the core and each other, and
- * into one for each list of groups with a limit. Throws if a group names a part that is not loaded by itself, because
- * it was moved or is no longer lazy.
+ * The chunk name of each module that more than one screen or part uses: one chunk for each set of groups, so that no group loads
+ * unused modules. Tiny chunks are merged: into `few` if they need nothing but the core and each other, and into one for each list
+ * of groups with a limit. Throws if a group names a part that is not loaded by itself, because it was moved or is no longer lazy.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
   const { main, isCore, groups, limited } = entryPoints

@@ -41,8 +41,8 @@ export async function announcedEverywhere(processes: Processes, cookie: string):
 }
 
 /**
- * Signs in at one process and out at it, with the session cached at all processes. Returns the milliseconds until all
- * of them refuse it.
+ * Signs in at one process and out at it, with the session cached at all processes. Returns the milliseconds until all of them
+ * refuse it.
  */
 export async function sessionEverywhere(processes: Processes): Promise<{ ended: number; faults: string[] }> {
   const [first] = processes

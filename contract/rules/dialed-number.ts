@@ -16,18 +16,15 @@ export function dialedNumber(phone: string | null): DialedNumber | null {
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }
 }
 
-/**
- * A number with its country code after `+`. A number without one is from the United States or Canada, perhaps after a
- * 1.
- */
+/** A number with its country code after `+`. A number without one is from the United States or Canada, perhaps after a 1. */
 function withCountryCode(digits: string): string {
   if (digits.length === 10) return `+1${digits}`
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits
 }
 
 /**
- * Whether two phone numbers reach the same phone in any notation, with or without the country code; a number that
- * cannot be dialed equals no other.
+ * Whether two phone numbers reach the same phone in any notation, with or without the country code; a number that cannot be
+ * dialed equals no other.
  */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [dialedNumber(one), dialedNumber(other)]

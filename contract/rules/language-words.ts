@@ -6,8 +6,7 @@ const words: readonly (readonly [Language, readonly string[]])[] = [
 ]
 
 /**
- * Reads a language from a spreadsheet cell, without regard to case and accents. English for an empty cell, null for
- * unknown text.
+ * Reads a language from a spreadsheet cell, without regard to case and accents. English for an empty cell, null for unknown text.
  */
 export function readLanguage(text: string): Language | null {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(/\.$/, '')

@@ -32,8 +32,8 @@ export interface TaskDays {
 }
 
 /**
- * The days that a partner can give a task, from acceptance to a year after closing. While acceptance is unknown or in
- * the future, the first day is the one on which the deal was entered, or its closing if that is earlier.
+ * The days that a partner can give a task, from acceptance to a year after closing. While acceptance is unknown or in the future,
+ * the first day is the one on which the deal was entered, or its closing if that is earlier.
  */
 export function taskDays(
   deal: DealDays & { createdAt: string },

@@ -145,8 +145,8 @@ export async function admit(
 }
 
 /**
- * Checks in the call's transaction that its admin is still a member with the required role: sessions are cached for
- * some seconds, and another process may have changed the member. Null for a caller who is not an admin.
+ * Checks in the call's transaction that its admin is still a member with the required role: sessions are cached for some seconds,
+ * and another process may have changed the member. Null for a caller who is not an admin.
  */
 export function assertStillAllowed(
   call: AnyCall,

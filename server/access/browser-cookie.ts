@@ -13,8 +13,8 @@ const cookieName = (settings: CookieSettings) =>
   isSecure(settings) ? '__Host-escrow.browser' : 'escrow.browser'
 
 /**
- * The random value by which an account recognizes a browser that has signed in before; null without one. Only values
- * stored for the account count, so the cookie needs no signature.
+ * The random value by which an account recognizes a browser that has signed in before; null without one. Only values stored for
+ * the account count, so the cookie needs no signature.
  */
 export function readBrowserCookie(request: FastifyRequest, settings: CookieSettings): string | null {
   const value = request.cookies[cookieName(settings)] ?? ''

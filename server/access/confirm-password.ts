@@ -24,8 +24,8 @@ export function wrongPassword(message: string, left: number): ProblemError {
 }
 
 /**
- * Asks a signed-in admin for the password again. Wrong passwords count toward the sign-in limits. Throws 401 for a
- * wrong password, and 429 after too many.
+ * Asks a signed-in admin for the password again. Wrong passwords count toward the sign-in limits. Throws 401 for a wrong
+ * password, and 429 after too many.
  */
 export async function confirmPassword(
   { db, throttles }: Pick<Services, 'db' | 'throttles'>,

@@ -30,8 +30,8 @@ function isSecure({ baseUrl }: CookieSettings): boolean {
 }
 
 /**
- * The cookie that identifies a browser: a random value, the link it was issued for, and a signature over both. Cookies
- * not signed by this installation are ignored, so nobody can plant one in someone else's browser.
+ * The cookie that identifies a browser: a random value, the link it was issued for, and a signature over both. Cookies not signed
+ * by this installation are ignored, so nobody can plant one in someone else's browser.
  */
 export class PortalCookie {
   #secret: string

@@ -99,10 +99,7 @@ export interface LinkBrowser {
   now: Date
 }
 
-/**
- * Finds the portal of a link and the version of one topic in a single query; a typed portal ID may look like a person's
- * key.
- */
+/** Finds the portal of a link and the version of one topic in a single query; a typed portal ID may look like a person's key. */
 export async function findPortal(
   db: Db,
   uniqueId: string,

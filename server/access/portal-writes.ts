@@ -45,9 +45,9 @@ async function hasRecordedTooMuch(db: Db, { clientId, personId }: WritingLink): 
 }
 
 /**
- * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 above a person's
- * hourly or daily limit, or above the total for the link; a new link starts at zero. Writes that are not stored count
- * by IP address instead, so that visitors of the sample portal do not block each other.
+ * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 above a person's hourly or
+ * daily limit, or above the total for the link; a new link starts at zero. Writes that are not stored count by IP address
+ * instead, so that visitors of the sample portal do not block each other.
  */
 export async function countPortalWrite(
   services: Pick<Services, 'db' | 'throttles'>,

@@ -55,8 +55,8 @@ export async function openBySecret<T>(
 }
 
 /**
- * Opens the portal of a request's link. Throws like `openBySecret`, and 401 until the link's PIN was entered in this
- * browser; an admin's preview needs no PIN.
+ * Opens the portal of a request's link. Throws like `openBySecret`, and 401 until the link's PIN was entered in this browser; an
+ * admin's preview needs no PIN.
  */
 export async function openPortal(
   services: Services,

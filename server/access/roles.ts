@@ -3,8 +3,7 @@ import { isAtLeast, type TeamRole } from '#contract/rules/team-roles.ts'
 import { ProblemError } from '../http/problem.ts'
 
 /**
- * The least role of an admin who may make a call: as declared, or else an assistant for reading and an admin for
- * everything else.
+ * The least role of an admin who may make a call: as declared, or else an assistant for reading and an admin for everything else.
  */
 export function leastFor({ least, method }: Pick<AnyCall, 'least' | 'method'>): TeamRole {
   return least ?? (method === 'GET' ? 'assistant' : 'admin')

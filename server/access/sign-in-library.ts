@@ -53,10 +53,7 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
 
 class Undone extends Error {}
 
-/**
- * The account's hash that the password matches; null for a wrong password. An unknown account takes as long as a known
- * one.
- */
+/** The account's hash that the password matches; null for a wrong password. An unknown account takes as long as a known one. */
 async function matchingHash(db: Db, { email, password }: Credentials): Promise<string | null> {
   const account = await db
     .selectFrom('user')

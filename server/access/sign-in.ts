@@ -23,8 +23,8 @@ export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
   /**
-   * Like `handle`, in one transaction with further writes. A response from 500 on rolls everything back, and so does a
-   * failed statement, even one that the library hides. Not for signing in, whose slow hash would hold the transaction.
+   * Like `handle`, in one transaction with further writes. A response from 500 on rolls everything back, and so does a failed
+   * statement, even one that the library hides. Not for signing in, whose slow hash would hold the transaction.
    */
   handleAtOnce(request: Request, around?: Around): Promise<Response>
   /** Signs in, in one transaction that begins after the password was checked. `email` in lower case. */

@@ -9,9 +9,8 @@ const unreadable = 'unreadable'
 const warned = new WeakSet<object>()
 
 /**
- * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so a /64 counts as one address.
- * All callers with an unreadable address share a key; otherwise a proxy that writes something else would switch the
- * limits off.
+ * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so a /64 counts as one address. All
+ * callers with an unreadable address share a key; otherwise a proxy that writes something else would switch the limits off.
  */
 export function throttleAddress({
   ip,

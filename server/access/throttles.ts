@@ -47,8 +47,7 @@ export type Throttles = Record<Exclude<Throttle, 'allPortalMisses'>, RateLimiter
 }
 
 /**
- * The rate limiters. With `db` they count in the database, for all processes that share it; without, in this process's
- * memory.
+ * The rate limiters. With `db` they count in the database, for all processes that share it; without, in this process's memory.
  */
 export function createThrottles(db: Db | null = null): Throttles {
   const limiter = (name: Throttle): RateLimiterAbstract =>

@@ -3,10 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { OpenedPortal } from './portal-cookie.ts'
 
 const day = 86_400_000
-/**
- * The most browsers remembered for a person's link; the least recently seen are dropped, as are visits with expired
- * cookies.
- */
+/** The most browsers remembered for a person's link; the least recently seen are dropped, as are visits with expired cookies. */
 const maxVisits = 1_000
 const visitLifetime = 400 * day
 

@@ -11,9 +11,7 @@ export interface RowVisitor {
   pinSince: string
 }
 
-/**
- * Visits that let a browser see everything that the client side of a deal sees: a working link with its PIN entered.
- */
+/** Visits that let a browser see everything that the client side of a deal sees: a working link with its PIN entered. */
 const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHash" = ${hash}
   and visit."forgottenAt" is null and (visit."personId" = visit."clientId" or exists (
     select 1 from people as person where person.id = visit."personId" and person.role = 'co-client'
@@ -21,8 +19,8 @@ const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHa
         or (visit."pinPassedAt" >= person."pinSetAt" and visit."pinPassedAt" >= ${pinSince}))))`
 
 /**
- * SQL condition that the caller is an admin, or that its browser has opened the row's portal: as anybody of the client
- * side, or as the row's own person when `personId` names that column.
+ * SQL condition that the caller is an admin, or that its browser has opened the row's portal: as anybody of the client side, or
+ * as the row's own person when `personId` names that column.
  */
 export function visitedBy(
   { admin, visitor }: { admin: unknown; visitor: RowVisitor | null },

@@ -84,8 +84,8 @@ export class Visits {
   }
 
   /**
-   * Records in a transaction that a link's PIN was entered in this browser, which also opens the portal. Call
-   * `setCookie` after the commit; it gives a browser without a cookie its cookie.
+   * Records in a transaction that a link's PIN was entered in this browser, which also opens the portal. Call `setCookie` after
+   * the commit; it gives a browser without a cookie its cookie.
    */
   async passPin(
     change: Change,
@@ -236,8 +236,8 @@ export class Visits {
   }
 
   /**
-   * Stores a visit. A browser's first one is announced to admins only. Returns false without writing for a new browser
-   * above the daily limit; its cookie still opens the portal it was issued for.
+   * Stores a visit. A browser's first one is announced to admins only. Returns false without writing for a new browser above the
+   * daily limit; its cookie still opens the portal it was issued for.
    */
   async #write(
     services: VisitServices,

@@ -10,8 +10,8 @@ function removeIfEmpty(folder: string): void {
 }
 
 /**
- * Notes the folders of a data folder. Returns a function that removes folders made since that are empty, including the
- * data folder itself.
+ * Notes the folders of a data folder. Returns a function that removes folders made since that are empty, including the data
+ * folder itself.
  */
 export function noteFolders(dataDir: string): () => void {
   const files = join(dataDir, 'files')

@@ -34,8 +34,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores into a store that already has the installation's files. Only missing files are added, so a failure needs no
- * cleanup.
+ * Restores into a store that already has the installation's files. Only missing files are added, so a failure needs no cleanup.
  */
 async function writeBesideFiles(
   source: CopySource,
@@ -93,8 +92,8 @@ async function write(
 }
 
 /**
- * Writes a backup into an empty database and an empty file store, of either kind each, regardless of the original's.
- * Everything is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
+ * Writes a backup into an empty database and an empty file store, of either kind each, regardless of the original's. Everything
+ * is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
  */
 export async function restore(
   settings: Settings,

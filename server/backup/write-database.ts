@@ -28,8 +28,7 @@ export async function compareDatabase(
 }
 
 /**
- * Error codes of SQLite, and error classes of PostgreSQL, about a statement or its values, not about the disk or the
- * connection.
+ * Error codes of SQLite, and error classes of PostgreSQL, about a statement or its values, not about the disk or the connection.
  */
 const unfitOnSqlite: ReadonlySet<number> = new Set([1, 18, 19, 20, 25])
 const unfitOnPostgres = /^(22|23|42|54)/

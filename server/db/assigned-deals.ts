@@ -21,8 +21,8 @@ export async function listAssignedDeals(db: Db, memberId: string): Promise<strin
 }
 
 /**
- * Locks the future assignee of a deal until this transaction ends; null does nothing. Callers lock the deals first, so
- * that two assignments cannot deadlock. Throws 400 for an id that is no member's.
+ * Locks the future assignee of a deal until this transaction ends; null does nothing. Callers lock the deals first, so that two
+ * assignments cannot deadlock. Throws 400 for an id that is no member's.
  */
 export async function lockAssignee(db: Db, memberId: string | null): Promise<void> {
   if (memberId === null) return
@@ -44,8 +44,8 @@ export async function readMemberNames(db: Db, ids: readonly string[]): Promise<M
 }
 
 /**
- * Assigns deals to a member, or to nobody (null). Portals are not told. Returns the ids of the changed deals; deleted
- * ones are skipped. Throws 400 for an id that is no member's.
+ * Assigns deals to a member, or to nobody (null). Portals are not told. Returns the ids of the changed deals; deleted ones are
+ * skipped. Throws 400 for an id that is no member's.
  */
 export async function assignDeals(
   { db, now, record, changed }: Change,

@@ -14,8 +14,8 @@ export interface Change {
   /** The moment of the change, ISO 8601. */
   now: string
   /**
-   * Announces that these topics of a client changed. `admins`: the portal must not learn of any change. Throws when the
-   * call being answered does not declare a topic in its `changes`.
+   * Announces that these topics of a client changed. `admins`: the portal must not learn of any change. Throws when the call
+   * being answered does not declare a topic in its `changes`.
    */
   changed: (clientId: string, topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
   /** Adds activity entries, at the moment of the change. */
@@ -27,8 +27,8 @@ export interface Change {
 export type ChangedClient = Pick<Extract<Signal, { kind: 'changed' }>, 'clientId' | 'topics'>
 
 /**
- * A step that every transaction takes before it commits, so that no action can forget it. `changed` announces the
- * step's own changes to everyone, regardless of the topics that the call declares.
+ * A step that every transaction takes before it commits, so that no action can forget it. `changed` announces the step's own
+ * changes to everyone, regardless of the topics that the call declares.
  */
 export type CommitStep = (
   db: Db,
@@ -104,9 +104,8 @@ async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => 
 }
 
 /**
- * The unit of work: runs in one transaction, takes the commit steps, counts the versions of the changed topics, and
- * announces the change after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY
- * inside the transaction.
+ * The unit of work: runs in one transaction, takes the commit steps, counts the versions of the changed topics, and announces the
+ * change after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY inside the transaction.
  */
 export async function commit<T>(services: Committing, work: (change: Change) => Promise<T>): Promise<T> {
   if (services.isRehearsal) return rehearse(services, work)

@@ -53,9 +53,8 @@ export function ownerOf(table: OwnedTable, rowId: string): (db: Db) => Promise<s
 }
 
 /**
- * The unit of work for one client: locks its row (404 without one), runs, records and announces. A change that is
- * recorded but not announced, or announced but not recorded, is an error, because screens and the transaction's record
- * would disagree.
+ * The unit of work for one client: locks its row (404 without one), runs, records and announces. A change that is recorded but
+ * not announced, or announced but not recorded, is an error, because screens and the transaction's record would disagree.
  */
 export async function commitForClient<T>(
   services: Committing,

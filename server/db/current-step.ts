@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * A client's current step as a row, for a subquery of `clients`: the SQL of `currentStepOf` in
- * contract/rules/deal/progress.ts, except that all completed steps give the last one.
+ * A client's current step as a row, for a subquery of `clients`: the SQL of `currentStepOf` in contract/rules/deal/progress.ts,
+ * except that all completed steps give the last one.
  */
 export function selectCurrentStep(of: ExpressionBuilder<Schema, 'clients'>) {
   return of

@@ -11,8 +11,8 @@ export function selectRequestsToClient(db: Db) {
 }
 
 /**
- * Whether the client side sees a document, or the request that a partner's unshown file answers. All other documents
- * are the team's: no portal reads, counts or announces them.
+ * Whether the client side sees a document, or the request that a partner's unshown file answers. All other documents are the
+ * team's: no portal reads, counts or announces them.
  */
 export const isInPortal = sql<boolean>`(documents."isForClient" or documents."requestedAt" is not null)`
 

@@ -9,8 +9,8 @@ const signInRetention = 400 * day
 const failureRetention = 90 * day
 
 /**
- * Deletes expired rows: sessions, sign-in challenges, trusted devices, invitations, reset links, counted attempts,
- * email addresses replaced long ago, and the old part of the sign-in record.
+ * Deletes expired rows: sessions, sign-in challenges, trusted devices, invitations, reset links, counted attempts, email
+ * addresses replaced long ago, and the old part of the sign-in record.
  */
 export async function deleteExpiredRows(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()

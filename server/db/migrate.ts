@@ -123,8 +123,8 @@ export function isKnownSchema(names: readonly string[]): boolean {
 }
 
 /**
- * Gives a database without rows the schema after these migrations, which may be an older one; `db` may be a
- * transaction. Throws when the database is already past them.
+ * Gives a database without rows the schema after these migrations, which may be an older one; `db` may be a transaction. Throws
+ * when the database is already past them.
  */
 export async function migrateTo(db: Kysely<Schema>, engine: Engine, names: readonly string[]): Promise<void> {
   const last = names.at(-1)

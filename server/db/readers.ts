@@ -8,8 +8,8 @@ import type { PersonRow } from './people-rows.ts'
 import type { ClientRow } from './schema.ts'
 
 /**
- * A deal as one of its people reads it: the client's row with that person's name, addresses and link. `id` stays the
- * client's id, which the deal's rows refer to; `personId` is the client's id for the client.
+ * A deal as one of its people reads it: the client's row with that person's name, addresses and link. `id` stays the client's id,
+ * which the deal's rows refer to; `personId` is the client's id for the client.
  */
 export interface Reader extends ClientRow {
   personId: string

@@ -26,8 +26,8 @@ export async function hasDates(db: Db, clientId: string): Promise<boolean> {
 }
 
 /**
- * Records a typed day of a deal with dates as a move without a reason, for the history of moves. Dependent dates stay.
- * Returns whether the deal has dates.
+ * Records a typed day of a deal with dates as a move without a reason, for the history of moves. Dependent dates stay. Returns
+ * whether the deal has dates.
  */
 export async function recordTypedDay(
   { db, client, now }: ClientChange,

@@ -86,9 +86,7 @@ export interface StepRow {
   rule: Generated<string | null>
   /** The expected date was typed and no longer follows the rule. */
   isByHand: Generated<boolean>
-  /**
-   * The client's report on an open step: the day on which it was done, the moment of the report, and an optional line.
-   */
+  /** The client's report on an open step: the day on which it was done, the moment of the report, and an optional line. */
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>

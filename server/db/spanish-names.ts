@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * The Spanish names of a deal's dates and steps, where an agent wrote one; none for a row that was renamed since,
- * because its Spanish belongs to the new name.
+ * The Spanish names of a deal's dates and steps, where an agent wrote one; none for a row that was renamed since, because its
+ * Spanish belongs to the new name.
  */
 export async function spanishNames(
   db: Db,

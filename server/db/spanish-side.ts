@@ -45,8 +45,8 @@ type Row<Field extends string> = Texts<Field> & { spanish?: SpanishSide<Field> |
 type Sent<Field extends string> = Texts<Field> & { spanish?: SpanishSide<Field> | null | undefined }
 
 /**
- * Changes with the row's new Spanish side, if any. A text that changes without its Spanish field loses its translation,
- * because an outdated one is worse than none. A text given in Spanish only is stored as English, too.
+ * Changes with the row's new Spanish side, if any. A text that changes without its Spanish field loses its translation, because
+ * an outdated one is worse than none. A text given in Spanish only is stored as English, too.
  */
 export function withSpanishAfter<Field extends string, Changes extends Sent<Field>>(
   before: Row<Field>,

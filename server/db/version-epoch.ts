@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from './database.ts'
 
 /**
- * The row of `installation` with the epoch of this data, new after each restore. A restore resets the counts of changes
- * to the backup's, so versions from before and after it differ only by the epoch.
+ * The row of `installation` with the epoch of this data, new after each restore. A restore resets the counts of changes to the
+ * backup's, so versions from before and after it differ only by the epoch.
  */
 export const epochKey = 'version-epoch'
 

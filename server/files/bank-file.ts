@@ -17,9 +17,8 @@ const shortText = 20_000
 export type UnreadReason = 'time' | 'memory' | 'unreadable'
 
 /**
- * Limits for reading one file, in a thread of its own: milliseconds of processor time, milliseconds by the clock for a
- * worker that waits, and bytes of buffers beside its heap; and milliseconds of processor time per hour for the files of
- * one link.
+ * Limits for reading one file, in a thread of its own: milliseconds of processor time, milliseconds by the clock for a worker
+ * that waits, and bytes of buffers beside its heap; and milliseconds of processor time per hour for the files of one link.
  */
 const defaultLimits = {
   processorTime: 8_000,
@@ -36,8 +35,8 @@ interface Reading {
 }
 
 /**
- * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a
- * short text. The team's files are read before files that came by a link.
+ * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text.
+ * The team's files are read before files that came by a link.
  */
 export class BankFileReader {
   /** How many files passed unread since the process started. */

@@ -20,8 +20,8 @@ async function hasOneOf(store: FileStore, keys: string[]): Promise<boolean> {
 }
 
 /**
- * The prefix of an installation's objects in a bucket: its own id, so that several can share a bucket, or none, for
- * installations from before ids.
+ * The prefix of an installation's objects in a bucket: its own id, so that several can share a bucket, or none, for installations
+ * from before ids.
  */
 export async function choosePrefix({ installationId, takeOver, newestKeys, at }: BucketUse): Promise<string> {
   const own = `${installationId}/`

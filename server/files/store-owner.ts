@@ -16,8 +16,8 @@ export const unmarked = 'unmarked'
 const unfinished = 'unfinished copy of'
 
 /**
- * The owner mark of a store that a restore or a move is copying into. No server uses such a store; an interrupted copy
- * of the same installation continues.
+ * The owner mark of a store that a restore or a move is copying into. No server uses such a store; an interrupted copy of the
+ * same installation continues.
  */
 export const unfinishedOwner = (installationId: string): string => `${unfinished} ${installationId}`
 

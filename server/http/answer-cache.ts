@@ -60,8 +60,8 @@ export class CachedAnswer {
 }
 
 /**
- * Caches answers as bytes under keys that name a version, so that a cached answer is never outdated: a changed topic
- * has a new key. Bounded; the least recently used answers go first.
+ * Caches answers as bytes under keys that name a version, so that a cached answer is never outdated: a changed topic has a new
+ * key. Bounded; the least recently used answers go first.
  */
 export class AnswerCache {
   #entries = new Map<string, { answer: CachedAnswer; bytes: number }>()

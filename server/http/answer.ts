@@ -75,8 +75,8 @@ async function readVersion(
 }
 
 /**
- * The key under which an answer can be cached; null for an answer that depends on more than its version (a query), and
- * for one that records the opening of a portal.
+ * The key under which an answer can be cached; null for an answer that depends on more than its version (a query), and for one
+ * that records the opening of a portal.
  */
 function keyOf(
   call: AnyCall,

@@ -38,8 +38,8 @@ export function bankDetailsToAgent(field: string): ProblemError {
 }
 
 /**
- * The texts in a value by field name, nested names joined by dots. Passwords are left out: no screen shows them, and
- * they may be digits.
+ * The texts in a value by field name, nested names joined by dots. Passwords are left out: no screen shows them, and they may be
+ * digits.
  */
 function textsOf(value: unknown, name = ''): [string, string][] {
   // The digits of an id are not an account number.
@@ -81,9 +81,8 @@ async function fieldsWithBankDetails(saves: readonly [string, string][][]): Prom
 }
 
 /**
- * Throws a 422 that names each field with bank details, before anything is stored. All fields of one save are read
- * together; `read` adds the stored fields that it leaves unchanged. Does nothing unless the call declares
- * `portalTexts`.
+ * Throws a 422 that names each field with bank details, before anything is stored. All fields of one save are read together;
+ * `read` adds the stored fields that it leaves unchanged. Does nothing unless the call declares `portalTexts`.
  */
 export async function refuseBankDetails(call: AnyCall, texts: unknown, read = texts): Promise<void> {
   if (!call.portalTexts) return
@@ -117,8 +116,8 @@ function refuseBeside(before: readonly string[], field: string, text: string, me
 }
 
 /**
- * The body of an admin's PATCH together with the row's unchanged fields, in the order of the form: a client reads them
- * together, so that bank details cannot be split between two saves.
+ * The body of an admin's PATCH together with the row's unchanged fields, in the order of the form: a client reads them together,
+ * so that bank details cannot be split between two saves.
  */
 export async function withKeptFields(
   { db }: Services,
@@ -190,9 +189,7 @@ async function clientOf(
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/**
- * Records that bank details were refused, by whom and where, without the details; for a link, only some entries a day.
- */
+/** Records that bank details were refused, by whom and where, without the details; for a link, only some entries a day. */
 async function recordStopped(
   services: Services,
   call: AnyCall,

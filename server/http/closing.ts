@@ -4,9 +4,8 @@ import type { Live } from '../live/live.ts'
 const lookEvery = 20
 
 /**
- * Lets a closing server end soon and without a reset: from `drain` on, every answer says `Connection: close` and open
- * streams end at once, while requests are still answered, so that clients give up their idle connections (RFC 9112,
- * section 9.6).
+ * Lets a closing server end soon and without a reset: from `drain` on, every answer says `Connection: close` and open streams end
+ * at once, while requests are still answered, so that clients give up their idle connections (RFC 9112, section 9.6).
  */
 export function endConnectionsOnClose(app: FastifyInstance, live: Live): void {
   let isClosing = false

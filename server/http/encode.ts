@@ -52,8 +52,8 @@ function withoutRows(value: unknown, rows: ReadonlyMap<string, unknown>, path = 
 }
 
 /**
- * A result in the answer shape of its call, so that no other column leaks. When a list is read, a row that does not fit
- * is left out and logged by its ids, so that the other rows still arrive; any other misfit throws.
+ * A result in the answer shape of its call, so that no other column leaks. When a list is read, a row that does not fit is left
+ * out and logged by its ids, so that the other rows still arrive; any other misfit throws.
  */
 export function inAnswerShape(call: AnyCall, result: unknown, log: FastifyBaseLogger): unknown {
   const shape = call.answer

@@ -75,13 +75,13 @@ function isOrphan(error: CodedError): boolean {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The owner of a request's link, a portal's or an emailed one, set before the request may be refused; null for any
-     * other request.
+     * The owner of a request's link, a portal's or an emailed one, set before the request may be refused; null for any other
+     * request.
      */
     reader: { language: Language } | null
     /**
-     * Finds the owner of the link that a browser opened last, for a request that names a row and no link; null for any
-     * other request.
+     * Finds the owner of the link that a browser opened last, for a request that names a row and no link; null for any other
+     * request.
      */
     findReader: (() => Promise<{ language: Language } | null>) | null
   }
@@ -105,8 +105,8 @@ export function asProblem(error: unknown): ProblemError | null {
 const outside: ReadonlySet<unknown> = new Set(['portal', 'partner', 'link', 'either'])
 
 /**
- * The language of an error: the one of the person whose link was used, or a visitor's without a known link. The team
- * reads English.
+ * The language of an error: the one of the person whose link was used, or a visitor's without a known link. The team reads
+ * English.
  */
 async function languageOf(request: FastifyRequest): Promise<{ language: Language; isVisitors: boolean }> {
   // Without the database, every caller gets a visitor's language.

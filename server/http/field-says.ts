@@ -17,8 +17,8 @@ const known: readonly Says[] = [
 const byEnglish = new Map(known.map((says) => [words(says, defaultLanguage), says]))
 
 /**
- * The error of a field: the shape's English text, translated for fields that a person types; one general sentence for
- * fields that only a screen sends.
+ * The error of a field: the shape's English text, translated for fields that a person types; one general sentence for fields that
+ * only a screen sends.
  */
 export function fieldSays(issue: z.core.$ZodIssue): Says {
   const same = byEnglish.get(issue.message)

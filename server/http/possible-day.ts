@@ -18,8 +18,8 @@ const isLongBefore = (day: string, { expectedCloseDate }: Closing): boolean =>
 const longBefore: Says = (t) => t.longBeforeClosing(yearsBeforeClosing)
 
 /**
- * Throws a 400 that names the field for a day long before a deal, which is a mistake; null and undefined pass. Call it
- * for changed days only, so that a day already stored blocks no other change.
+ * Throws a 400 that names the field for a day long before a deal, which is a mistake; null and undefined pass. Call it for
+ * changed days only, so that a day already stored blocks no other change.
  */
 export function assertDayOfDeal(field: string, day: string | null | undefined, deal: Closing): void {
   if (day && isLongBefore(day, deal)) throw invalid({ [field]: longBefore })
@@ -61,10 +61,7 @@ export function assertPastDay(
   assertDayOfDeal(field, day, deal)
 }
 
-/**
- * Throws a 400 that names `outcomeOn` for a day on which this deal cannot have closed, also because of a later
- * acceptance.
- */
+/** Throws a 400 that names `outcomeOn` for a day on which this deal cannot have closed, also because of a later acceptance. */
 export function assertClosingDay(
   day: string,
   deal: Pick<ClientRow, 'acceptanceDate' | 'expectedCloseDate'>,

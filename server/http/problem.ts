@@ -32,8 +32,8 @@ export interface Refusal {
 }
 
 /**
- * The message of an error: a text of `texts/en/errors.ts` with its values, such as `(t) => t.wrongPin(3)`, rendered in
- * the reader's language; or English, for the desk.
+ * The message of an error: a text of `texts/en/errors.ts` with its values, such as `(t) => t.wrongPin(3)`, rendered in the
+ * reader's language; or English, for the desk.
  */
 export type Says =
   | string
@@ -106,8 +106,8 @@ export function orNotFound<T>(row: T | null | undefined): T {
 }
 
 /**
- * Invalid input, by field name. The message repeats the errors for screens that show a single line; field names are
- * English, so other languages omit them.
+ * Invalid input, by field name. The message repeats the errors for screens that show a single line; field names are English, so
+ * other languages omit them.
  */
 export function invalid(fields: Record<string, Says>): ProblemError {
   const says: Says = (_t, _dates, language) =>

@@ -33,10 +33,7 @@ export type InitialDataOf = (
   portal: Portal,
 ) => Promise<{ key: string; read: () => Promise<InitialPageData> }>
 
-/**
- * Finds the recipient of an emailed link by its token, null for a wrong token; by the name of the page that the link
- * opens.
- */
+/** Finds the recipient of an emailed link by its token, null for a wrong token; by the name of the page that the link opens. */
 export type ReadersOfMailLinks = Partial<
   Record<string, (services: Services, token: string) => Promise<{ language: Language } | null>>
 >
@@ -105,10 +102,7 @@ async function sendPortalPage(
   }
 }
 
-/**
- * Sends a partner's page without data and remembers the visit in a cookie; a wrong link gets the page with status 404
- * or 429.
- */
+/** Sends a partner's page without data and remembers the visit in a cookie; a wrong link gets the page with status 404 or 429. */
 async function sendPartnerPage(
   services: Services,
   htmlIn: HtmlIn,
@@ -129,9 +123,7 @@ async function sendPartnerPage(
   }
 }
 
-/**
- * The same page for a link that is refused, with the status of the refusal; for a missing PIN it shows the PIN form.
- */
+/** The same page for a link that is refused, with the status of the refusal; for a missing PIN it shows the PIN form. */
 function sendRefusedPage(
   services: Services,
   htmlIn: HtmlIn,

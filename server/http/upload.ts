@@ -88,9 +88,9 @@ async function readParts(
 }
 
 /**
- * Receives the single file of a multipart upload; `shape` describes the other fields. Pictures of the same sender (the
- * id of a person or an admin) are cleaned one at a time. Throws 400, 413 or 415 and leaves nothing behind; on success
- * the caller owns the temp file.
+ * Receives the single file of a multipart upload; `shape` describes the other fields. Pictures of the same sender (the id of a
+ * person or an admin) are cleaned one at a time. Throws 400, 413 or 415 and leaves nothing behind; on success the caller owns the
+ * temp file.
  */
 export async function receiveUpload(
   { tempDir, pictures }: Pick<Services, 'tempDir' | 'pictures'>,

@@ -29,8 +29,8 @@ export function rememberLanguage(
 }
 
 /**
- * The language of a visitor without a known link: the choice made on a public page, or else the first supported
- * language of the browser (RFC 9110 12.5.4). A portal's answers never depend on it.
+ * The language of a visitor without a known link: the choice made on a public page, or else the first supported language of the
+ * browser (RFC 9110 12.5.4). A portal's answers never depend on it.
  */
 export function visitorLanguage({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   const chosen = cookies?.[languageCookie]

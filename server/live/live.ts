@@ -62,8 +62,7 @@ export class Live {
   }
 
   /**
-   * Sends a newly added stream the changes of the last milliseconds, with a margin. Returns false if they are no longer
-   * known.
+   * Sends a newly added stream the changes of the last milliseconds, with a margin. Returns false if they are no longer known.
    */
   replay(stream: LiveStream, milliseconds: number): boolean {
     const from = performance.now() - milliseconds - replayMargin

@@ -3,10 +3,7 @@ import { builtInSpanish } from '#texts/built-in-spanish.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(builtInSpanish)
 
-/**
- * The translation of a text that the product wrote into a deal in English; null for any other text, such as an edited
- * one.
- */
+/** The translation of a text that the product wrote into a deal in English; null for any other text, such as an edited one. */
 export function builtInWords(text: string, language: Language): string | null {
   return language === defaultLanguage ? text : (spanish.get(text) ?? null)
 }
@@ -23,8 +20,8 @@ type Typed<Field extends string> = { spanish?: { [Name in Field]?: string | unde
 type ForReader<Row, Field extends keyof Row> = Omit<Row, 'spanish'> & { asTyped?: Field[] }
 
 /**
- * A row with `fields` in its reader's language: from its Spanish side where an agent wrote one, translated for the
- * product's own words, or else as typed. English readers get it as typed.
+ * A row with `fields` in its reader's language: from its Spanish side where an agent wrote one, translated for the product's own
+ * words, or else as typed. English readers get it as typed.
  */
 export function rowForReader<Field extends keyof Row & string, Row extends object & Typed<Field>>(
   { spanish: side, ...row }: Row,

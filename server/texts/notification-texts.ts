@@ -37,9 +37,9 @@ const textsByName = ({ notifications: t }: TextsOfServer) => ({
 type Texts = ReturnType<typeof textsByName>
 
 /**
- * A text of the product in a notification: its name and its values, rendered when read or sent. An agent's texts are
- * stored as written. `spanish` has the values that an agent had also written in Spanish; like `values`, they stay as
- * they were at the time, even if their row changes.
+ * A text of the product in a notification: its name and its values, rendered when read or sent. An agent's texts are stored as
+ * written. `spanish` has the values that an agent had also written in Spanish; like `values`, they stay as they were at the time,
+ * even if their row changes.
  */
 export type Wording = {
   [Text in keyof Texts]: {

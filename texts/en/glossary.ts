@@ -1,6 +1,6 @@
 /**
- * The words of a deal, each as "word | word in the other language | meaning". Marks in the texts of the steps refer to
- * the names of these exports.
+ * The words of a deal, each as "word | word in the other language | meaning". Marks in the texts of the steps refer to the names
+ * of these exports.
  */
 export const acceptance =
   'acceptance | aceptación | The day both sides have signed; other dates count from it.'

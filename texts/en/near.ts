@@ -2,8 +2,8 @@ import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
 import { dayInSentence } from './written-days.ts'
 
-// Items that are near or just past: contingencies end, owed items are due, steps are expected. A name may be plural:
-// "Tax returns".
+// Items that are near or just past: contingencies end, owed items are due, steps are expected. A name may be plural: "Tax
+// returns".
 
 /** Whether it is a request, whose name has no verb. */
 const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'

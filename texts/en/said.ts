@@ -1,9 +1,6 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 
-/**
- * The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is
- * known.
- */
+/** The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
 const verb = (kind: AgendaKind): string =>
   kind === 'money' ? 'sent' : kind === 'signing' ? 'signed' : 'done'
 

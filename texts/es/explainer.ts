@@ -1,6 +1,6 @@
 /**
- * The six standard steps of a purchase and of a sale, explained: the step, who does it, how long it takes, documents it
- * may need, and warnings. `{words|name}` marks a word of the glossary.
+ * The six standard steps of a purchase and of a sale, explained: the step, who does it, how long it takes, documents it may need,
+ * and warnings. `{words|name}` marks a word of the glossary.
  */
 export const purchase = [
   [

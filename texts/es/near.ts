@@ -1,8 +1,8 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { dayInSentence } from './written-days.ts'
 
-// Items that are near or just past: contingencies end, requests have a last day, steps are expected. A request never
-// expires ("vence"), because that would describe the paper itself. A name may be plural.
+// Items that are near or just past: contingencies end, requests have a last day, steps are expected. A request never expires
+// ("vence"), because that would describe the paper itself. A name may be plural.
 
 /** Whether it is a request, whose name has no verb. */
 const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'

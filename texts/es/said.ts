@@ -1,9 +1,6 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 
-/**
- * The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is
- * known.
- */
+/** The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
 export const said = (kind: AgendaKind, day: string, agent: string | null): string => {
   const done = kind === 'money' ? 'lo envió' : kind === 'signing' ? 'lo firmó' : 'lo hizo'
   return `Usted dijo que ${done} el ${day}. ${agent ?? 'Su agente'} lo confirmará.`

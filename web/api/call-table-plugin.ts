@@ -48,8 +48,8 @@ const modules: Record<string, string> = {
 }
 
 /**
- * The call tables for the browser: without schemas, so that zod stays out of the portal bundle, one short row per call,
- * with the admins' and partners' calls in tables of their own, since no portal makes them.
+ * The call tables for the browser: without schemas, so that zod stays out of the portal bundle, one short row per call, with the
+ * admins' and partners' calls in tables of their own, since no portal makes them.
  */
 export function callTable(): Plugin {
   return {

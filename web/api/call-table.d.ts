@@ -4,8 +4,8 @@ type OfSafetyNote = 'getSafetyNote' | 'readSafetyNote'
 /** Calls by id, with their types; at run time without their schemas. */
 declare module 'virtual:call-table' {
   /**
-   * The calls of the portal and the site: without the calls of admins, of a partner's or a PIN's link, and of the
-   * safety note; rows without `changes`.
+   * The calls of the portal and the site: without the calls of admins, of a partner's or a PIN's link, and of the safety note;
+   * rows without `changes`.
    */
   export const calls: {
     [

@@ -42,8 +42,8 @@ export function restoreAnswers(client: QueryClient, answers: readonly CachedResp
 }
 
 /**
- * Passes every fresh response of a portal (queries whose keys begin with `start`) to `changed`, and also refetches
- * queries of closed screens, so that a copy is consistent. Returns a function that stops it.
+ * Passes every fresh response of a portal (queries whose keys begin with `start`) to `changed`, and also refetches queries of
+ * closed screens, so that a copy is consistent. Returns a function that stops it.
  */
 export function collectAnswers(
   client: QueryClient,

@@ -17,14 +17,14 @@ interface LiveSource {
 }
 
 /**
- * Milliseconds until the stream's code is fetched again after a failure, unless the browser comes online earlier;
- * screens poll meanwhile.
+ * Milliseconds until the stream's code is fetched again after a failure, unless the browser comes online earlier; screens poll
+ * meanwhile.
  */
 const retryDelay = 30_000
 
 /**
- * Opens a live stream and refetches changed queries. Its code loads after the first paint. Provide the state in
- * LiveStateContext around every user of `useCall`.
+ * Opens a live stream and refetches changed queries. Its code loads after the first paint. Provide the state in LiveStateContext
+ * around every user of `useCall`.
  */
 export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSource): LiveState {
   const client = useQueryClient()

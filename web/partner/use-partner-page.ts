@@ -10,9 +10,7 @@ const interval = 30_000
 
 const keyOf = (key: string) => queryKey(calls.getPartnerPage, { key })
 
-/**
- * A partner's page, refetched every 30 seconds in the foreground and on return to it. The browser stores none of it.
- */
+/** A partner's page, refetched every 30 seconds in the foreground and on return to it. The browser stores none of it. */
 export function usePartnerPage(key: string): UseQueryResult<PartnerPage> {
   return useQuery<PartnerPage>({
     queryKey: keyOf(key),

@@ -33,10 +33,7 @@ function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string | null, 
 const dayProblem = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.fields['day'] : undefined
 
-/**
- * Completes a task, with Undo, or sets its day. `wanted` is the change being sent, `dayError` the reason for a refused
- * day.
- */
+/** Completes a task, with Undo, or sets its day. `wanted` is the change being sent, `dayError` the reason for a refused day. */
 export function useTaskChange(key: string, agentName: string) {
   const toast = useToast()
   const { take, ask } = useLatestPage(key)

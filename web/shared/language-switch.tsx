@@ -14,9 +14,7 @@ function choose(): void {
   else window.location.assign(address)
 }
 
-/**
- * Loads the page in the other language; the browser remembers it for pages without a link that determines the language.
- */
+/** Loads the page in the other language; the browser remembers it for pages without a link that determines the language. */
 export function LanguageSwitch() {
   return (
     <Button variant="quiet" lang={other.code} onClick={choose}>

@@ -23,9 +23,7 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/**
- * A key of the page and its visible elements: pages with the same key give the same axe result, except for overlaps.
- */
+/** A key of the page and its visible elements: pages with the same key give the same axe result, except for overlaps. */
 const shownParts = (): string =>
   document.body.outerHTML +
   [...document.body.querySelectorAll('*')].map((part) => (part.checkVisibility() ? '+' : '-')).join('')

@@ -184,8 +184,8 @@ async function open({ uniqueId }: PortalClient, tab: string) {
 }
 
 /**
- * The tests of a walk through the whole portal, on a phone of 320 px: each tab full, empty and with a failed load, each
- * outcome of a deal, the safety notes. `expectWhole` states the expectations for each page. Typed texts are in Spanish.
+ * The tests of a walk through the whole portal, on a phone of 320 px: each tab full, empty and with a failed load, each outcome
+ * of a deal, the safety notes. `expectWhole` states the expectations for each page. Typed texts are in Spanish.
  */
 export function walkThroughPortal(title: string, expectWhole: () => void | Promise<void>): void {
   beforeEach(() => page.viewport(320, 800))

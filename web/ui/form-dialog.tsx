@@ -21,8 +21,8 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   description?: string
   form: UseFormReturn<Values, unknown, Checked>
   /**
-   * The name of the draft, with the ids of its rows: typed text is kept in this tab until it is sent or discarded.
-   * Without a name nothing is kept, and leaving the page does not ask.
+   * The name of the draft, with the ids of its rows: typed text is kept in this tab until it is sent or discarded. Without a name
+   * nothing is kept, and leaving the page does not ask.
    */
   draft?: string
   /** Called with valid values by the submit button and by Enter, for example the `run` of an action. */

@@ -23,9 +23,8 @@ export interface FormDraft {
 }
 
 /**
- * Keeps the typed values of a form in this tab until `forget` is called, and puts changed values back when a form of
- * the same name opens. Without a name, nothing is kept. Unlike the form's `isDirty`, it also notices values set by
- * code.
+ * Keeps the typed values of a form in this tab until `forget` is called, and puts changed values back when a form of the same
+ * name opens. Without a name, nothing is kept. Unlike the form's `isDirty`, it also notices values set by code.
  */
 export function useFormDraft<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

@@ -44,8 +44,7 @@ function removeSecond(): void {
 const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
 
 /**
- * Asks one question for all unsaved text. A page with a form in a dialog asks for both, because the page's text is kept
- * nowhere.
+ * Asks one question for all unsaved text. A page with a form in a dialog asks for both, because the page's text is kept nowhere.
  */
 function onBack(): void {
   if (leaving > 0 || !hasSecond) return

@@ -10,8 +10,8 @@ export const ImportedClient = ClientFields.extend({
   /** A code or a name, such as "es" or "Spanish"; English when absent or empty. */
   language: LanguageWord.optional(),
   /**
-   * The deal closed on its close date, which is not in the future. Its steps and past dates are done; nobody is
-   * notified or reminded.
+   * The deal closed on its close date, which is not in the future. Its steps and past dates are done; nobody is notified or
+   * reminded.
    */
   isClosed: z.boolean().default(false),
 }).superRefine(refuseGuessablePortalId)

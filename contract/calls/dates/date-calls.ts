@@ -94,8 +94,8 @@ export const applyTemplate = call({
     days: AskedDays.default({}),
     ...PassedDates.shape,
     /**
-     * The template's steps: add them, let the deal's steps of the same titles follow their rules, or keep the deal's
-     * steps as they are.
+     * The template's steps: add them, let the deal's steps of the same titles follow their rules, or keep the deal's steps as
+     * they are.
      */
     steps: z.enum(stepChoices),
   }),

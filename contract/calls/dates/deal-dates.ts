@@ -49,10 +49,7 @@ export const DealDate = z.object({
   doneOn: Day.nullable(),
   /** The document that shows it. */
   documentId: z.uuid().nullable(),
-  /**
-   * The step that a date belongs to: completing either one offers to complete the other, and they share a line of the
-   * agenda.
-   */
+  /** The step that a date belongs to: completing either one offers to complete the other, and they share a line of the agenda. */
   stepId: z.uuid().nullable(),
   /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean(),

@@ -19,8 +19,8 @@ export const ReviewBody = z
     /** For a file that is sent back: the new due day; when absent, the day stays. */
     dueDate: NullableDay.optional(),
     /**
-     * The review state that the reviewer saw; required to send a file back. A file that another admin has accepted
-     * since is not sent back; `accepted` reopens an accepted file.
+     * The review state that the reviewer saw; required to send a file back. A file that another admin has accepted since is not
+     * sent back; `accepted` reopens an accepted file.
      */
     basedOn: z.enum(reviewStates).optional(),
   })

@@ -49,9 +49,7 @@ export const TransactionDocument = z.object({
   dueDate: Day.nullable(),
   /** The party that provides a requested document. The portal takes only uploads for requests to the client. */
   askedOf: z.enum(parties),
-  /**
-   * Desk only: the client side does not see the document, which is the team's own or a partner's file not shown yet.
-   */
+  /** Desk only: the client side does not see the document, which is the team's own or a partner's file not shown yet. */
   isForClient: z.literal(false).optional(),
   /** The partners that see it once it has a file, on the desk; absent when there are none. */
   forPartners: z.array(z.enum(partnerRoles)).optional(),

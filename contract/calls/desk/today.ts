@@ -28,15 +28,15 @@ function lines<Line extends z.ZodType>(line: Line) {
 }
 
 /**
- * The lines that need attention on one day in the team's time zone, without archived clients. Dates, requests and links
- * of closed, canceled and on-hold deals are left out; messages and changes of their clients are listed.
+ * The lines that need attention on one day in the team's time zone, without archived clients. Dates, requests and links of
+ * closed, canceled and on-hold deals are left out; messages and changes of their clients are listed.
  */
 export const Today = z.object({
   today: Day,
   /**
-   * Deals with something due, one line each, the most harmful first: past closings, late or due dates, steps and
-   * requested documents, contingencies that end within two days, items that the client reports done, and dates that
-   * passed before the deal was entered. `total` counts deals.
+   * Deals with something due, one line each, the most harmful first: past closings, late or due dates, steps and requested
+   * documents, contingencies that end within two days, items that the client reports done, and dates that passed before the deal
+   * was entered. `total` counts deals.
    */
   due: z.object({
     total: z.int(),
@@ -68,13 +68,11 @@ export const Today = z.object({
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /**
-   * Uploads by clients and partners that no admin has seen yet, longest waiting first; files in `toCheck` are left out.
-   */
+  /** Uploads by clients and partners that no admin has seen yet, longest waiting first; files in `toCheck` are left out. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
   /**
-   * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any, and until
-   * the team reviews a file for the first time.
+   * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any, and until the team
+   * reviews a file for the first time.
    */
   toCheck: z.object({ total: z.int(), ...ofClient, documentId: z.uuid(), name: z.string() }).optional(),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
@@ -119,14 +117,14 @@ export const Today = z.object({
   /** People whose link was stopped by wrong PINs, latest first; absent while there are none. */
   stoppedLinks: lines(z.object({ ...ofClient, personId: z.uuid(), stoppedAt: Moment })).optional(),
   /**
-   * People whose link was opened in many new browsers within a day of the last week and has not been replaced or
-   * stopped since, latest first; absent while there are none.
+   * People whose link was opened in many new browsers within a day of the last week and has not been replaced or stopped since,
+   * latest first; absent while there are none.
    */
   openedOften: lines(z.object({ ...ofClient, personId: z.uuid(), since: Moment })).optional(),
   /**
-   * People of the client side of an open deal who have not checked a changed escrow number: first people who get no
-   * email, text or push about the number, then people who left it unchecked for a day, each longest first. Then people
-   * who have never read the safety note, when closing is within 7 days. Absent while there are none.
+   * People of the client side of an open deal who have not checked a changed escrow number: first people who get no email, text
+   * or push about the number, then people who left it unchecked for a day, each longest first. Then people who have never read
+   * the safety note, when closing is within 7 days. Absent while there are none.
    */
   numbers: lines(
     z.object({

@@ -7,8 +7,8 @@ export function spanishSide<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * Changes of the Spanish side. Null removes all of it, an empty field removes that field, and an absent field stays
- * unless its English text changes.
+ * Changes of the Spanish side. Null removes all of it, an empty field removes that field, and an absent field stays unless its
+ * English text changes.
  */
 export function spanishChanges<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).partial().nullish()
@@ -30,8 +30,8 @@ function withFirstSide(row: unknown, kind: 'new' | 'changed'): unknown {
 }
 
 /**
- * Validates a row whose fields may be given in Spanish only; their text is then stored as English, too, so that no
- * title is empty.
+ * Validates a row whose fields may be given in Spanish only; their text is then stored as English, too, so that no title is
+ * empty.
  */
 export function withBothSides<Row extends z.ZodType>(shape: Row, kind: 'new' | 'changed') {
   return z.preprocess<unknown, Row, z.input<Row>>((row) => withFirstSide(row, kind), shape)

@@ -10,8 +10,7 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time 
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles')
 
 /**
- * The kinds of events that a client is notified about, the channels, and the quiet hours, which never delay in-app
- * notifications.
+ * The kinds of events that a client is notified about, the channels, and the quiet hours, which never delay in-app notifications.
  */
 export const Preferences = z.object({
   id: z.uuid(),

@@ -40,10 +40,7 @@ export const PartnerDocument = z.object({
 })
 export type PartnerDocument = z.infer<typeof PartnerDocument>
 
-/**
- * The parts of a deal that a partner sees: never a price, a commission, a note, a message, or an address of the client
- * side.
- */
+/** The parts of a deal that a partner sees: never a price, a commission, a note, a message, or an address of the client side. */
 export const PartnerPage = z.object({
   me: z.object({ ...Name, role: z.enum(partnerRoles) }),
   propertyAddress: z.string(),

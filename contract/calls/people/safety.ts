@@ -52,9 +52,7 @@ export const NumberFacts = z.object({
       at: Moment,
     }),
   ),
-  /**
-   * The client side with the channels on which each person hears of a changed number; empty once the deal has closed.
-   */
+  /** The client side with the channels on which each person hears of a changed number; empty once the deal has closed. */
   told: z.array(
     z.object({
       personId: z.uuid(),
@@ -78,8 +76,8 @@ export const getNumberFacts = call({
 })
 
 /**
- * The note that a person of the client side reads before seeing escrow's number. Without `phone`, they have read no
- * note yet; with `before`, the number has changed since they read one.
+ * The note that a person of the client side reads before seeing escrow's number. Without `phone`, they have read no note yet;
+ * with `before`, the number has changed since they read one.
  */
 export const SafetyNote = z.object({
   numberId: z.uuid(),

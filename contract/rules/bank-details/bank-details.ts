@@ -54,8 +54,8 @@ export function hasBankNumbers(text: string): boolean {
 }
 
 /**
- * Indexes of the texts that contain a part of bank details when read in sequence: the fields of one save, or the last
- * messages of a sender. A number counts next to an account word or another number, and not next to a bank's name.
+ * Indexes of the texts that contain a part of bank details when read in sequence: the fields of one save, or the last messages of
+ * a sender. A number counts next to an account word or another number, and not next to a bank's name.
  */
 export function indexesOfBankNumbers(texts: readonly string[]): number[] {
   return findIn(texts).flatMap((spans, index) => (spans.length > 0 ? [index] : []))

@@ -60,8 +60,7 @@ function asDigits(written: string, at: number, text: string): string {
 const inDigits = (text: string) => (/[OoIl]/.test(text) ? text.replaceAll(letterDigits, asDigits) : text)
 
 /**
- * Undoes disguises of a number: full-width and other digits, letters that look like digits, accents, and invisible
- * characters.
+ * Undoes disguises of a number: full-width and other digits, letters that look like digits, accents, and invisible characters.
  */
 export function fold(written: string): Folded {
   if (plain.test(written)) return { text: inDigits(written), at: (index) => index }

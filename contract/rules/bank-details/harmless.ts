@@ -50,8 +50,7 @@ export function isRoundAmount(written: string): boolean {
 // A number ends where no sign joins it to further digits.
 const from = '(?<!\\w)(?<!\\d[^\\s\\w\\uE001])'
 const to = '(?!\\w)(?![^\\s\\w\\uE001]\\d)'
-// Digits after a space continue a number that begins like an amount or a time, unless they are an amount or a time
-// themselves.
+// Digits after a space continue a number that begins like an amount or a time, unless they are an amount or a time themselves.
 const notAfterDigits = '(?:(?<!\\d )|(?<=[.:]\\d\\d )|(?<=,\\d{3} ))'
 const notBeforeDigits = '(?! \\d+(?!\\d|[.:]\\d\\d(?!\\d)|,\\d{3}(?!\\d)))(?! 0)'
 const day =

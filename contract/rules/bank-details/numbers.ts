@@ -13,10 +13,7 @@ interface Candidate {
   span: Span
   groups: string[]
   digits: string
-  /**
-   * The groups are separated the way a list of numbers is; counts only next to an account word or with a valid
-   * checksum.
-   */
+  /** The groups are separated the way a list of numbers is; counts only next to an account word or with a valid checksum. */
   isList: boolean
   /** Within a word or an address on the web. */
   isEmbedded: boolean
@@ -37,9 +34,7 @@ function isRoutingNumber(digits: string): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-/**
- * A Mexican account (CLABE): a bank code and Banco de México's 3-7-1 check digit, from the last digits of the products.
- */
+/** A Mexican account (CLABE): a bank code and Banco de México's 3-7-1 check digit, from the last digits of the products. */
 function isClabe(digits: string): boolean {
   if (!/^(?:0[0-6]\d|072|1(?:0[3-9]|[1-6]\d)|[67]\d\d|90\d)\d{15}$/.test(digits)) return false
   const weights = [3, 7, 1]
@@ -106,8 +101,8 @@ function findCandidates(text: string): Candidate[] {
 }
 
 /**
- * Finds a routing number among the digit groups. `rest` is the number of digits beside it at an edge, otherwise 0; null
- * without one.
+ * Finds a routing number among the digit groups. `rest` is the number of digits beside it at an edge, otherwise 0; null without
+ * one.
  */
 function routingWithin({ groups, digits }: Candidate): { rest: number } | null {
   let inner = null

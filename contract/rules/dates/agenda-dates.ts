@@ -15,9 +15,7 @@ interface Facts {
   daysOff: DaysOff
 }
 
-/**
- * The step that shares a line with the date: a step that follows the date, or belongs to the date and has its title.
- */
+/** The step that shares a line with the date: a step that follows the date, or belongs to the date and has its title. */
 export function stepInLineWith(date: TiedDate, steps: readonly OwnedStep[]): OwnedStep | null {
   const isSameTitle = ({ title }: OwnedStep) => title.toLowerCase() === date.name.toLowerCase()
   const follows = ({ rule, isByHand, expectedDate }: OwnedStep) =>
@@ -30,8 +28,8 @@ export function stepInLineWith(date: TiedDate, steps: readonly OwnedStep[]): Own
 }
 
 /**
- * The day to act by: the last day that is not off, for a client's contingency, which itself ends on its own day. Null
- * for a date without a day.
+ * The day to act by: the last day that is not off, for a client's contingency, which itself ends on its own day. Null for a date
+ * without a day.
  */
 export function actByDay(
   { kind, owes, day }: Pick<ScheduledDate, 'kind' | 'owes' | 'day'>,
@@ -64,8 +62,8 @@ function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
 }
 
 /**
- * The date that the client's signing, or money due with it, waits for: the loan contingency first, then the Closing
- * Disclosure with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for any other date.
+ * The date that the client's signing, or money due with it, waits for: the loan contingency first, then the Closing Disclosure
+ * with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for any other date.
  */
 export function waitsFor(date: TiedDate, facts: Facts): Waiting | null {
   if (date.state !== 'open' || date.owes !== 'client') return null

@@ -51,8 +51,8 @@ function paper(rule: DateRule, { category, ...words }: Paper): TemplateLine {
 }
 
 /**
- * Documents that lenders request from a buyer: Fannie Mae Selling Guide B3-3 (income) and B3-4 (assets), and insurance
- * before closing.
+ * Documents that lenders request from a buyer: Fannie Mae Selling Guide B3-3 (income) and B3-4 (assets), and insurance before
+ * closing.
  */
 function loanFile(): TemplateLine[] {
   const loan = { owes: 'client', category: 'loan' } as const

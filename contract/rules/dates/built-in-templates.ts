@@ -50,8 +50,8 @@ const sideWords = {
 } as const
 
 /**
- * A contingency, which its owner removes in writing. Its period ends on its own day, also on a day off: the C.A.R. form
- * moves only the last day for a required act, and removal is not required before a notice to perform.
+ * A contingency, which its owner removes in writing. Its period ends on its own day, also on a day off: the C.A.R. form moves
+ * only the last day for a required act, and removal is not required before a notice to perform.
  */
 function contingency(key: string, days: number, words: DateWords): TemplateLine {
   const count: Count = { ...calendarAfter(days), roll: 'none' }

@@ -30,8 +30,8 @@ export function receivedOn({ state, doneOn, day }: ScheduledDate): string | null
 }
 
 /**
- * The first day on which the loan can be signed, assuming that a missing disclosure arrives today; null for a deal
- * without a disclosure.
+ * The first day on which the loan can be signed, assuming that a missing disclosure arrives today; null for a deal without a
+ * disclosure.
  */
 export function firstSigningOf(facts: VerdictFacts): string | null {
   const disclosure = decidingDisclosure(facts)

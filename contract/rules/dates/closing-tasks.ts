@@ -140,10 +140,7 @@ function withCounts(reasons: readonly Concern[], today: string): Concern[] {
   })
 }
 
-/**
- * The open work before a closing that otherwise holds, the most harmful first. `against` lists the reasons already
- * shown.
- */
+/** The open work before a closing that otherwise holds, the most harmful first. `against` lists the reasons already shown. */
 export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): Concern[] {
   const left = daysBetween(facts.today, facts.closeDate)
   const reasons = [

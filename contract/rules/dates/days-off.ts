@@ -114,8 +114,8 @@ function daysOfYear(year: number, counts: (day: string) => boolean): string[] {
 const mostKnownDays = 5_000
 
 /**
- * The days off of a team. Turning a listed holiday on or off affects its own date and its observed day; a single day
- * only adds a day off. Recorders close on California's holidays, whatever list the team uses.
+ * The days off of a team. Turning a listed holiday on or off affects its own date and its observed day; a single day only adds a
+ * day off. Recorders close on California's holidays, whatever list the team uses.
  */
 export function daysOff(choices: DaysOffChoices): DaysOff {
   const years = new Map<string, Year>()

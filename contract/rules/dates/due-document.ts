@@ -7,8 +7,8 @@ import type { TemplateDocument, TemplateLine } from './template.ts'
 const daysOfGrace = 3
 
 /**
- * A document's due rule, which always moves off a day off, and back when the rule counts before its anchor: no document
- * is due on a day off.
+ * A document's due rule, which always moves off a day off, and back when the rule counts before its anchor: no document is due on
+ * a day off.
  */
 export function dueRule<Rule extends DateRule | null>(rule: Rule): Rule {
   if (rule === null || rule.roll !== 'none') return rule
@@ -24,8 +24,7 @@ export function documentOf(
 }
 
 /**
- * The due day of a document requested today: its own day, or the third business day from today when its own is not in
- * the future.
+ * The due day of a document requested today: its own day, or the third business day from today when its own is not in the future.
  */
 export function dueFrom(today: string, dueDate: string | null, daysOff: DaysOff): string | null {
   if (dueDate === null || dueDate > today) return dueDate

@@ -48,8 +48,8 @@ function withNumber(line: TemplateLine, days: Asked): TemplateLine | null {
 }
 
 /**
- * The lines of a template that a deal gets. A date that counts from a line left out is left out, too; a step stays and
- * its day is set by hand; a document is requested without a due day.
+ * The lines of a template that a deal gets. A date that counts from a line left out is left out, too; a step stays and its day is
+ * set by hand; a document is requested without a due day.
  */
 function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
   let left = lines.flatMap((line) => withNumber(line, days) ?? [])
@@ -109,8 +109,8 @@ function spanOf(
 }
 
 /**
- * The index of the standard step that a template's step stands for. In a built-in template each step is standard, under
- * any title; in a team's template only the steps with a standard title are.
+ * The index of the standard step that a template's step stands for. In a built-in template each step is standard, under any
+ * title; in a team's template only the steps with a standard title are.
  */
 function explainedBy({ key, title }: TemplateLine, { isBuiltIn }: DealTemplate): number | null {
   const index = standardStepTitles.findIndex((standard, at) =>

@@ -7,8 +7,8 @@ import type { DealTemplate, TemplateDocument, TemplateLine } from './template.ts
 const isDocument = ({ type }: TemplateLine) => type === 'document'
 
 /**
- * The kits of a deal: the built-in ones of its side, then all templates that request documents, own side first. A
- * template is a kit under its own name.
+ * The kits of a deal: the built-in ones of its side, then all templates that request documents, own side first. A template is a
+ * kit under its own name.
  */
 export function kitsFor(
   side: DealTemplate['side'],
@@ -24,8 +24,8 @@ export function kitsFor(
 export const foldedName = (name: string): string => name.trim().toLowerCase()
 
 /**
- * The dates that a template's document lines count from: the deal's own date of the same name with its current day, or
- * else the template's line, computed anew.
+ * The dates that a template's document lines count from: the deal's own date of the same name with its current day, or else the
+ * template's line, computed anew.
  */
 function anchorsOf(lines: readonly TemplateLine[], own: readonly ScheduledDate[]): ScheduledDate[] {
   const byName = new Map(own.map((date) => [foldedName(date.name), date]))

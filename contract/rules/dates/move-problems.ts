@@ -4,10 +4,7 @@ import { isDealDay, resolverOf } from './day-resolver.ts'
 import { type DateRule, maxRuleDays } from './rule.ts'
 import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
-/**
- * The error in a rule other than a circle, as a field of the rule and a sentence; null for a valid rule. `dates` are by
- * id.
- */
+/** The error in a rule other than a circle, as a field of the rule and a sentence; null for a valid rule. `dates` are by id. */
 export function ruleProblem(rule: DateRule, dates: ReadonlyMap<string, unknown>): MoveProblem | null {
   if (!Number.isInteger(rule.days) || rule.days < 0 || rule.days > maxRuleDays)
     return { path: 'days', message: `Enter a whole number from 0 to ${maxRuleDays}` }
@@ -90,9 +87,7 @@ function pathOf({ set = {} }: MoveChoices, id: string): string {
   return other === undefined ? 'set' : `set.dates.${other}`
 }
 
-/**
- * Errors for days that a move pushes outside the storable range. Days that were outside before the move are no errors.
- */
+/** Errors for days that a move pushes outside the storable range. Days that were outside before the move are no errors. */
 export function outsideProblems(
   outside: ReadonlyMap<string, string>,
   choices: MoveChoices,

@@ -22,10 +22,7 @@ export function nextRecorderDay(day: string, daysOff: DaysOff): string {
   return next
 }
 
-/**
- * The sentence for a day without recording: "Dec 12 is a Saturday; the recorder is closed."; null when the recorder is
- * open.
- */
+/** The sentence for a day without recording: "Dec 12 is a Saturday; the recorder is closed."; null when the recorder is open. */
 export function recorderClosedText(day: string, daysOff: DaysOff): string | null {
   const reason = daysOff.recorderReason(day)
   return reason === null ? null : `${shortDay(day)} is ${kindOfDayOff(reason)}; the recorder is closed.`

@@ -8,8 +8,8 @@ function canRoll({ kind, state, rule, isByHand }: ScheduledDate): boolean {
 }
 
 /**
- * Open contingencies whose rule moved their end off a day off. The C.A.R. form moves only the last day for a required
- * act, and removal of a contingency is not required.
+ * Open contingencies whose rule moved their end off a day off. The C.A.R. form moves only the last day for a required act, and
+ * removal of a contingency is not required.
  */
 export function rolledContingencies(facts: ScheduleFacts): ScheduledDate[] {
   const resolver = resolverOf(facts, {})

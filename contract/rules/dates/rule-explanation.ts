@@ -120,8 +120,8 @@ function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: s
 }
 
 /**
- * Why a visible date is on its day, for a portal. Null for a date that is set by hand, done or waived, whose rule gives
- * another day, or that counts from a hidden date.
+ * Why a visible date is on its day, for a portal. Null for a date that is set by hand, done or waived, whose rule gives another
+ * day, or that counts from a hidden date.
  */
 export function reasonForPortal(date: ScheduledDate, deal: PortalDeal): DateReason | null {
   const { rule } = date

@@ -144,8 +144,8 @@ function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: r
 }
 
 /**
- * The day changes that the rules give for a deal's facts. Without choices, the lines are the dates and steps whose
- * stored day differs from their rule. The order of the dates does not matter.
+ * The day changes that the rules give for a deal's facts. Without choices, the lines are the dates and steps whose stored day
+ * differs from their rule. The order of the dates does not matter.
  */
 export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Schedule {
   const problems = moveProblems(choices, facts)

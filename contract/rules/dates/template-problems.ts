@@ -21,9 +21,7 @@ function isCircular(start: Line, lines: ReadonlyMap<string, Line>): boolean {
   return false
 }
 
-/**
- * Errors in the lines of a template: a key used twice, a rule without an anchor, a missing number of days, a circle.
- */
+/** Errors in the lines of a template: a key used twice, a rule without an anchor, a missing number of days, a circle. */
 export function templateProblems(lines: readonly Line[]): TemplateProblem[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const dates = new Map(lines.filter(({ type }) => type === 'date').map((line) => [line.key, line]))

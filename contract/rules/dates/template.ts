@@ -4,8 +4,8 @@ import type { Party } from '../deal/parties.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
 /**
- * Whether Add Client asks for the number of days: no, yes with the line's own number as default, or yes starting empty;
- * empty leaves the line out.
+ * Whether Add Client asks for the number of days: no, yes with the line's own number as default, or yes starting empty; empty
+ * leaves the line out.
  */
 export const asking = ['no', 'number', 'if-any'] as const
 export type Asking = (typeof asking)[number]
@@ -28,10 +28,7 @@ export interface TemplateLine {
   asks: Asking
   /** For a date: the key of its step; null without one. */
   step: string | null
-  /**
-   * For a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in
-   * writing.
-   */
+  /** For a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing. */
   endsByTime: boolean
   /** For a document; `other` when absent. */
   category?: DocumentCategory | undefined
@@ -129,8 +126,8 @@ export interface TemplateResult {
   /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
   /**
-   * Unknown keys and numbers out of range have `days.<key>` as path; lines outside 1900 to 2199 have `acceptanceDate`
-   * or `expectedCloseDate`. With any problem, there are no dates, steps and documents.
+   * Unknown keys and numbers out of range have `days.<key>` as path; lines outside 1900 to 2199 have `acceptanceDate` or
+   * `expectedCloseDate`. With any problem, there are no dates, steps and documents.
    */
   problems: readonly { path: string; message: string }[]
 }

@@ -10,9 +10,7 @@ export type SaidDate = TiedDate & {
   saidDoneOn: string | null
 }
 
-/**
- * A stored date in the form that the agenda needs, with its step, its day to act by, and the date that it waits for.
- */
+/** A stored date in the form that the agenda needs, with its step, its day to act by, and the date that it waits for. */
 export function toAgendaDate(
   date: SaidDate,
   facts: { dates: readonly TiedDate[]; steps: readonly OwnedStep[]; daysOff: DaysOff },

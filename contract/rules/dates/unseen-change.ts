@@ -49,9 +49,9 @@ function wordsOf(
 }
 
 /**
- * All unconfirmed moves as one change, from the day before the first move to the current day; null without any, or when
- * every day is back where it was. `moves` are newest first. Reason and meaning are in the portal's language where an
- * agent wrote them in it.
+ * All unconfirmed moves as one change, from the day before the first move to the current day; null without any, or when every day
+ * is back where it was. `moves` are newest first. Reason and meaning are in the portal's language where an agent wrote them in
+ * it.
  */
 export function unseenChange(
   moves: readonly Move[],

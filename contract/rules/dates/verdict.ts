@@ -14,9 +14,7 @@ export const verdictFootnote =
 
 const searchedDays = 120
 
-/**
- * The first day from `from` within 120 days on which the deal can close when its dates move by rule; null without one.
- */
+/** The first day from `from` within 120 days on which the deal can close when its dates move by rule; null without one. */
 export function earliestClosing(facts: VerdictFacts, from = facts.today): string | null {
   const firstSigning = firstSigningOf(facts)
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {

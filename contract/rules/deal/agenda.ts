@@ -8,9 +8,9 @@ import type { Party } from './parties.ts'
 import { currentStepOf } from './progress.ts'
 
 /**
- * State of an item for the client: to decide (a contingency of the client's that ends soon or has ended), needed from
- * the client, reported done by the client, not yet possible, unanswered since it passed before the deal was entered,
- * somebody else's turn, still to come.
+ * State of an item for the client: to decide (a contingency of the client's that ends soon or has ended), needed from the client,
+ * reported done by the client, not yet possible, unanswered since it passed before the deal was entered, somebody else's turn,
+ * still to come.
  */
 export type AgendaState = 'decide' | 'needed' | 'said' | 'not-yet' | 'unanswered' | 'waiting' | 'coming'
 
@@ -228,8 +228,8 @@ function itemOfClosing({ client, today }: AgendaFacts): AgendaItem {
 }
 
 /**
- * The open step that shares a line with the date, if any. A task of the client shares a line only with another task of
- * the client.
+ * The open step that shares a line with the date, if any. A task of the client shares a line only with another task of the
+ * client.
  */
 function stepInLine({ stepId, kind, owes }: AgendaDate, steps: readonly AgendaStep[]): AgendaStep | null {
   const step = steps.find(({ id, status }) => id === stepId && status !== 'completed')
@@ -238,9 +238,9 @@ function stepInLine({ stepId, kind, owes }: AgendaDate, steps: readonly AgendaSt
 }
 
 /**
- * All due items of a deal in order of the day to act; a step and the date that it follows are one item. Empty once the
- * deal is closed, canceled or archived. The single source for the band and lists of Home, reminders and their emails,
- * Today, and the reasons in the desk's lists.
+ * All due items of a deal in order of the day to act; a step and the date that it follows are one item. Empty once the deal is
+ * closed, canceled or archived. The single source for the band and lists of Home, reminders and their emails, Today, and the
+ * reasons in the desk's lists.
  */
 export function agendaOf(facts: AgendaFacts): AgendaItem[] {
   const { client, steps, documents, dates } = facts

@@ -16,8 +16,8 @@ export interface ReviewFacts {
 }
 
 /**
- * Review state of a document's file. Null where nothing is reviewed: an unanswered request, a file of the team, and an
- * upload that nobody requested.
+ * Review state of a document's file. Null where nothing is reviewed: an unanswered request, a file of the team, and an upload
+ * that nobody requested.
  */
 export function reviewStateOf(facts: ReviewFacts): ReviewState | null {
   if (facts.version === 0) return null

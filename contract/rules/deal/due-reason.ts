@@ -1,10 +1,7 @@
 import { counted, shortDay } from '../day-texts.ts'
 import { type AgendaKind, agendaKinds } from './agenda-kinds.ts'
 
-/**
- * States of an item on the team's list: due or late, waiting for something else, reported done by the client, or
- * unanswered.
- */
+/** States of an item on the team's list: due or late, waiting for something else, reported done by the client, or unanswered. */
 export const dueStates = ['due', 'waits', 'said', 'unanswered'] as const
 export type DueState = (typeof dueStates)[number]
 

@@ -54,10 +54,7 @@ function rankOf(item: NeededItem, today: string): number {
   return isSoon ? 1 : 2
 }
 
-/**
- * Items needed from the client: urgent alerts, contingencies that end within two days or have ended, then by day and
- * harm.
- */
+/** Items needed from the client: urgent alerts, contingencies that end within two days or have ended, then by day and harm. */
 function neededItems(facts: NeedFacts, agenda: readonly AgendaItem[]): NeededItem[] {
   const due = agenda.filter(({ state }) => state === 'needed' || state === 'decide')
   // Alerts about a listed item are left out, and alerts about a changed number, which has its own card.

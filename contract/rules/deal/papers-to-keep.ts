@@ -51,10 +51,7 @@ const ofPurchase: readonly Paper[] = [
 
 type NamedFile = Pick<TransactionDocument, 'name' | 'status'>
 
-/**
- * The papers that the client of a closed deal should keep, each with the matching file, found by name; null without
- * one.
- */
+/** The papers that the client of a closed deal should keep, each with the matching file, found by name; null without one. */
 export function papersToKeep<File extends NamedFile>(
   type: TransactionType,
   documents: readonly File[],

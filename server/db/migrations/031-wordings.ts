@@ -42,8 +42,8 @@ async function* batches<Row extends { id: string }>(
 }
 
 /**
- * Stores the product's own texts as a kind with values, rendered when read. Sentences of earlier releases are
- * recognized by rendering them again; a sentence that does not match letter by letter stays as it is.
+ * Stores the product's own texts as a kind with values, rendered when read. Sentences of earlier releases are recognized by
+ * rendering them again; a sentence that does not match letter by letter stays as it is.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const id = (engine === 'postgres' ? 'uuid' : 'text') as ColumnDataType

@@ -2,9 +2,8 @@ import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * Adds locking of escrow's number: the locked numbers, and the people of a client side who have read the note about
- * each. A deal names its number in force, so that a deal without a lock reads nothing more. An alert about a changed
- * number names the number.
+ * Adds locking of escrow's number: the locked numbers, and the people of a client side who have read the note about each. A deal
+ * names its number in force, so that a deal without a lock reads nothing more. An alert about a changed number names the number.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'

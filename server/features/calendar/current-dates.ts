@@ -46,10 +46,7 @@ async function stepDates(db: Db, clientIds: readonly string[]): Promise<DateFact
   })
 }
 
-/**
- * An uploaded document stays on its due date. Team-only documents are left out, and a partner's file until an agent
- * shows it.
- */
+/** An uploaded document stays on its due date. Team-only documents are left out, and a partner's file until an agent shows it. */
 async function documentDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const documents = await db
     .selectFrom('documents')

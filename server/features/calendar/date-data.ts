@@ -21,8 +21,8 @@ const isNamedByDate = sql<boolean>`exists (select 1 from deal_dates as named
     and entry.day = calendar_dates.day)`
 
 /**
- * Selects the dates of a feed, for one client or for all, with recently canceled dates. A step and its date on the same
- * day are one entry.
+ * Selects the dates of a feed, for one client or for all, with recently canceled dates. A step and its date on the same day are
+ * one entry.
  */
 function selectDates(db: Db, owner: FeedOwner, now: Date) {
   const canceledSince = daysBefore(now, cancelledRetentionDays)
@@ -73,8 +73,8 @@ export async function getDateForCaller(db: Db, id: string, caller: RowCaller): P
 }
 
 /**
- * Dates of one deal under the names that an agent wrote in the reader's language, or else as typed. Translations are
- * read fresh and not published with the dates, so that a new translation raises no SEQUENCE.
+ * Dates of one deal under the names that an agent wrote in the reader's language, or else as typed. Translations are read fresh
+ * and not published with the dates, so that a new translation raises no SEQUENCE.
  */
 export async function namedForReader(
   db: Db,

@@ -13,8 +13,8 @@ interface Asking extends Pick<Change, 'db' | 'now' | 'changed'> {
 }
 
 /**
- * Requests the documents of a new deal's template, in the transaction that applies it. Documents that the deal already
- * has by name are left out, and a closed or canceled deal gets no requests. Returns whether any document was requested.
+ * Requests the documents of a new deal's template, in the transaction that applies it. Documents that the deal already has by
+ * name are left out, and a closed or canceled deal gets no requests. Returns whether any document was requested.
  */
 export async function askForTemplateDocuments(
   change: Asking,

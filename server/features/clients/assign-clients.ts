@@ -4,8 +4,8 @@ import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Assigns several deals to a member, or to nobody (null). Returns the ids of the changed deals. Throws 400 for an id
- * that is no member's.
+ * Assigns several deals to a member, or to nobody (null). Returns the ids of the changed deals. Throws 400 for an id that is no
+ * member's.
  */
 export async function assignClients(
   services: Services,

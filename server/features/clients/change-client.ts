@@ -46,8 +46,8 @@ function withoutLockedNumber(before: ClientRow, changes: Changes): Changes {
 }
 
 /**
- * Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn` or escrow's locked number would
- * change, and 400 for an assignee who is no member.
+ * Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn` or escrow's locked number would change, and
+ * 400 for an assignee who is no member.
  */
 export async function changeClient(
   services: Services,

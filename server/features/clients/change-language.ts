@@ -26,10 +26,7 @@ async function store(db: Db, reader: Reader, chosen: ChosenLanguage, now: string
     .execute()
 }
 
-/**
- * Sets a portal reader's own language, also in an archived deal. Choosing the same language again keeps the first
- * choice.
- */
+/** Sets a portal reader's own language, also in an archived deal. Choosing the same language again keeps the first choice. */
 export async function changeLanguage(
   services: Services,
   { clientId, personId }: PortalOfReader,

@@ -51,8 +51,8 @@ async function updateReader(db: Db, before: Reader, fields: ProfileChanges, now:
 }
 
 /**
- * Changes the profile of the client or of a co-client. Throws 400 for a co-client who changes the property address,
- * which belongs to the deal.
+ * Changes the profile of the client or of a co-client. Throws 400 for a co-client who changes the property address, which belongs
+ * to the deal.
  */
 export async function changeProfile(
   services: Services,

@@ -40,8 +40,8 @@ export function selectAdminClients(db: Db) {
 const readAtOnce = 100
 
 /**
- * Lists all clients, newest first. The list is read in parts, which takes seconds for thousands, so it is no snapshot
- * of one moment.
+ * Lists all clients, newest first. The list is read in parts, which takes seconds for thousands, so it is no snapshot of one
+ * moment.
  */
 export async function listAllClients(db: Db): Promise<AdminClient[]> {
   const ids = await db
@@ -69,9 +69,7 @@ export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
   )
 }
 
-/**
- * Inserts rows, at most a few hundred. Returns the ids of the inserted ones; a row with a taken uniqueId is left out.
- */
+/** Inserts rows, at most a few hundred. Returns the ids of the inserted ones; a row with a taken uniqueId is left out. */
 export async function insertClients(
   db: Db,
   rows: readonly Omit<ClientRow, keyof SearchColumns>[],

@@ -8,8 +8,8 @@ export function isNamed(text: string): RawBuilder<boolean> {
 }
 
 /**
- * The escrow company or lender contains the text, a phone number contains its digits, or the deal closes on a day that
- * the text names.
+ * The escrow company or lender contains the text, a phone number contains its digits, or the deal closes on a day that the text
+ * names.
  */
 export function isKnownBy(text: string, today: string): RawBuilder<boolean> {
   const digits = soughtDigits(text)

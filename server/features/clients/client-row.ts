@@ -25,8 +25,8 @@ const decimal = (units: number | null, places: number) =>
 const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
 
 /**
- * The portal's client as a reader sees it: with the reader's own name and addresses, and with a locked escrow number
- * only after this reader has read the note about it.
+ * The portal's client as a reader sees it: with the reader's own name and addresses, and with a locked escrow number only after
+ * this reader has read the note about it.
  */
 export async function readPortalClient(db: Db, reader: Reader): Promise<PortalClient> {
   const { personId, role, clientFirstName } = reader

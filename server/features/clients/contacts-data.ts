@@ -14,8 +14,8 @@ type NameColumn = 'agentName' | 'escrowCompany' | 'lenderName'
 type PhoneColumn = 'agentPhone' | 'escrowPhone' | 'lenderPhone'
 
 /**
- * Lists the names in a column, each once with its newest number that can be called, the most used first; without the
- * sample client.
+ * Lists the names in a column, each once with its newest number that can be called, the most used first; without the sample
+ * client.
  */
 async function listKnown(
   db: Db,

@@ -69,8 +69,8 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
 const notInEnglish = sql`clients.language <> ${sql.lit(defaultLanguage)}`
 
 /**
- * Whether clients read in a language; like `toLanguage`, it takes a language unknown to this release for English.
- * Includes the condition of the index on clients who read another language, so that the index is used.
+ * Whether clients read in a language; like `toLanguage`, it takes a language unknown to this release for English. Includes the
+ * condition of the index on clients who read another language, so that the index is used.
  */
 function isRead(language: ClientListQuery['language']): RawBuilder<boolean> {
   if (language !== defaultLanguage) return sql`(clients.language = ${language} and ${notInEnglish})`

@@ -59,8 +59,8 @@ function foundBy(client: Known, search: string, today: string): ClientMatch['fou
 }
 
 /**
- * Searches clients, ignoring case: matches in name, email or address first, then matches by `isKnownBy`. Within each,
- * active clients come first, then the newest.
+ * Searches clients, ignoring case: matches in name, email or address first, then matches by `isKnownBy`. Within each, active
+ * clients come first, then the newest.
  */
 export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {
   const search = text.trim()

@@ -37,9 +37,7 @@ function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
   return emails >= maxLinkEmails ? 'limit' : null
 }
 
-/**
- * The agent's text, or the usual text in the client's language, followed by the note; null for the usual text alone.
- */
+/** The agent's text, or the usual text in the client's language, followed by the note; null for the usual text alone. */
 function writtenText({ propertyAddress, language }: ClientRow, text = '', note = ''): string | null {
   const usual = textsIn(toLanguage(language)).emails.linkText(propertyAddress.split(',')[0]?.trim() || null)
   const parts = [text.trim() || usual, note.trim()]

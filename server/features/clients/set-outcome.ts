@@ -19,8 +19,8 @@ const actions = {
 } as const
 
 /**
- * Sets a deal's outcome, and notifies the client on request; does nothing if the outcome is set already. Throws 404,
- * and 400 for a future day or one before the acceptance.
+ * Sets a deal's outcome, and notifies the client on request; does nothing if the outcome is set already. Throws 404, and 400 for
+ * a future day or one before the acceptance.
  */
 export async function setOutcome(
   services: Services,

@@ -24,8 +24,8 @@ async function storeDay({ db }: Services, value: string): Promise<void> {
 }
 
 /**
- * Computes the verdicts of all deals with dates once a day in the team's time zone, and announces changes to the desks.
- * An interrupted run starts again; several processes may do the same work harmlessly.
+ * Computes the verdicts of all deals with dates once a day in the team's time zone, and announces changes to the desks. An
+ * interrupted run starts again; several processes may do the same work harmlessly.
  */
 export async function updateHealthDaily(services: Services): Promise<void> {
   const timeZone = await teamZone(services.db, services)

@@ -66,8 +66,8 @@ function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
 }
 
 /**
- * Moves days of a deal with all dates that depend on them, computed by the same function as in the browser, all or
- * nothing. Throws 404, 400 naming the line, and 409 for a deal that is over or a stale preview.
+ * Moves days of a deal with all dates that depend on them, computed by the same function as in the browser, all or nothing.
+ * Throws 404, 400 naming the line, and 409 for a deal that is over or a stale preview.
  */
 export async function moveDates(
   services: Services,

@@ -92,8 +92,8 @@ export async function insertTemplateDates(
 }
 
 /**
- * The current step of a new deal; a closed deal is at its last step. A typed acceptance date means a signed agreement,
- * so a first step that is due on it is complete.
+ * The current step of a new deal; a closed deal is at its last step. A typed acceptance date means a signed agreement, so a first
+ * step that is due on it is complete.
  */
 export function startingStep({ deal, result }: TemplateDeal, today: string): number {
   const { acceptanceDate, currentStep, outcome } = deal
@@ -114,8 +114,8 @@ export function completedOn(expectedDate: string | null, today: string): string 
 }
 
 /**
- * Inserts the steps of templates: steps before the current one are completed, as with the standard steps, and all steps
- * of a closed deal, the last ones on the closing day.
+ * Inserts the steps of templates: steps before the current one are completed, as with the standard steps, and all steps of a
+ * closed deal, the last ones on the closing day.
  */
 export async function insertTemplateSteps(
   db: Db,

@@ -48,9 +48,7 @@ function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   }
 }
 
-/**
- * The moves of a deal, newest first, with when this reader saw each; a co-client has seen all moves up to one moment.
- */
+/** The moves of a deal, newest first, with when this reader saw each; a co-client has seen all moves up to one moment. */
 async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Promise<StoredMove[]> {
   const moves = await listStoredMoves(db, clientId)
   if (personId === clientId || moves.length === 0) return moves
@@ -140,8 +138,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
 }
 
 /**
- * Marks a move and the ones before it as seen by the client. Repeating is harmless. Throws 404 for a move that the
- * portal does not show, and 409 for an archived client.
+ * Marks a move and the ones before it as seen by the client. Repeating is harmless. Throws 404 for a move that the portal does
+ * not show, and 409 for an archived client.
  */
 export async function markMoveSeen(
   services: Services,

@@ -26,8 +26,8 @@ async function requireShownDate({ db, client }: ClientChange, dateId: string): P
 }
 
 /**
- * Throws 409 for a date that the client cannot report done: a done date, a contingency, which is removed in writing, or
- * somebody else's date.
+ * Throws 409 for a date that the client cannot report done: a done date, a contingency, which is removed in writing, or somebody
+ * else's date.
  */
 function assertSayable({ state, kind, owes }: DealDate): void {
   if (state !== 'open') throw conflict((t) => t.dateDone)
@@ -36,9 +36,9 @@ function assertSayable({ state, kind, owes }: DealDate): void {
 }
 
 /**
- * Stores the client's report that a date is done. Reminders pause until an agent confirms or declines; nothing else
- * changes. Throws 404 for a date that the portal does not show, 400 for a future day or one before the acceptance, and
- * 409 for a deal that is over, a done date, a contingency, or somebody else's date.
+ * Stores the client's report that a date is done. Reminders pause until an agent confirms or declines; nothing else changes.
+ * Throws 404 for a date that the portal does not show, 400 for a future day or one before the acceptance, and 409 for a deal that
+ * is over, a done date, a contingency, or somebody else's date.
  */
 export async function sayDateDone(
   services: Services,

@@ -99,8 +99,7 @@ forAnyEngine('templates', (engine) => {
         [stepLine('signed', 0), stepLine('opened', 3)],
         ['completed', 'in-progress'],
       ],
-      // The signed agreement is neither a step due later, nor one counted from another day, nor one with a future
-      // acceptance.
+      // The signed agreement is neither a step due later, nor one counted from another day, nor one with a future acceptance.
       [
         [stepLine('signed', 3), stepLine('opened', 5)],
         ['in-progress', 'pending'],

@@ -64,8 +64,8 @@ async function wasSent(db: Db, { id, clientId }: StoredMove): Promise<boolean> {
 }
 
 /**
- * Withdraws the notification of an undone move if it was neither sent nor seen. Returns whether the client has to be
- * notified of the undo.
+ * Withdraws the notification of an undone move if it was neither sent nor seen. Returns whether the client has to be notified of
+ * the undo.
  */
 async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise<boolean> {
   if (!move.isNotified) return false
@@ -76,8 +76,8 @@ async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise
 }
 
 /**
- * Undoes the newest move of a deal, restoring every day, rule and mark. Throws 404, and 409 for a deal that is over,
- * for an older move, or if one of its lines was done or changed since; the message names the line.
+ * Undoes the newest move of a deal, restoring every day, rule and mark. Throws 404, and 409 for a deal that is over, for an older
+ * move, or if one of its lines was done or changed since; the message names the line.
  */
 export async function undoMove(services: Services, moveId: string, actor: Actor): Promise<Move> {
   const clientId = (db: Db) => ownerOfMove(db, moveId)

@@ -37,9 +37,8 @@ export class ActiveUploads {
   }
 
   /**
-   * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active uploads
-   * exceed the quota, and 429 for too many at once. An upload whose connection was cut counts only once together with
-   * its retry.
+   * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active uploads exceed the
+   * quota, and 429 for too many at once. An upload whose connection was cut counts only once together with its retry.
    */
   async during<T>(
     clientId: string,

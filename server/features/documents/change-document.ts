@@ -30,8 +30,7 @@ function assertPossible({ status, askedOf, dueDate }: Row, changes: Changes): vo
 }
 
 /**
- * Notifies the client side of a file when an agent shows it, as for an agent's upload; not of a file that they sent
- * themselves.
+ * Notifies the client side of a file when an agent shows it, as for an agent's upload; not of a file that they sent themselves.
  */
 async function notifyOfShown(change: ClientChange, document: Row): Promise<void> {
   const { id, name, description, status, uploadedBy } = document
@@ -45,9 +44,9 @@ async function notifyOfShown(change: ClientChange, document: Row): Promise<void>
 }
 
 /**
- * Changes a document's texts or category, the due day of a pending one, or its viewers; unchanged values are neither
- * recorded nor announced. A document that the client side sees neither before nor after is announced to the team only.
- * The file keeps the name under which it was uploaded. Throws 404 and 400.
+ * Changes a document's texts or category, the due day of a pending one, or its viewers; unchanged values are neither recorded nor
+ * announced. A document that the client side sees neither before nor after is announced to the team only. The file keeps the name
+ * under which it was uploaded. Throws 404 and 400.
  */
 export async function changeDocument(
   services: Services,

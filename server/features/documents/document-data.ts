@@ -71,8 +71,8 @@ const stillRequested = {
 } as const
 
 /**
- * Lists the documents that a person of the client side sees, in the portal's order and in their language, with reviews
- * of requests to the client side only.
+ * Lists the documents that a person of the client side sees, in the portal's order and in their language, with reviews of
+ * requests to the client side only.
  */
 export async function listDocumentsForReader(
   db: Db,
@@ -155,9 +155,9 @@ export async function setAskedIn(db: Db, ids: readonly string[], eventId: string
 export type Fulfiller = 'admin' | Party
 
 /**
- * Fulfills a client's pending document with a file; a file of the client side or a partner is its next version.
- * `reader`: the id of the client-side person who sends the file. Throws 404 without such a pending document, and for
- * anybody but an admin when the request is to another party.
+ * Fulfills a client's pending document with a file; a file of the client side or a partner is its next version. `reader`: the id
+ * of the client-side person who sends the file. Throws 404 without such a pending document, and for anybody but an admin when the
+ * request is to another party.
  */
 export async function fulfillRequest(
   db: Db,
@@ -179,8 +179,8 @@ export async function fulfillRequest(
 }
 
 /**
- * Returns a document's row if the caller may see it; a partner's unshown file appears as its request. Throws 404
- * otherwise, as if the document did not exist.
+ * Returns a document's row if the caller may see it; a partner's unshown file appears as its request. Throws 404 otherwise, as if
+ * the document did not exist.
  */
 export async function getDocumentForCaller(
   db: Db,

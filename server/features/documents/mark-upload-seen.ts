@@ -5,8 +5,8 @@ import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Marks a downloaded upload as seen by the team, so that its sender can no longer take it back. Throws 404 when it was
- * taken back at that moment.
+ * Marks a downloaded upload as seen by the team, so that its sender can no longer take it back. Throws 404 when it was taken back
+ * at that moment.
  */
 export async function markDownloadSeen(
   services: Services,
@@ -37,8 +37,7 @@ export async function markUploadSeen(services: Services, id: string, actor: Acto
       .executeTakeFirst()
     if (row) {
       await record('document.seen', row.name)
-      // The sender of a requested file sees that it was opened; the client side learns nothing of partners' and
-      // team-only files.
+      // The sender of a requested file sees that it was opened; the client side learns nothing of partners' and team-only files.
       const isRead = row.version > 0 && row.askedOf === 'client' && row.isForClient
       announce(['documents'], isRead ? 'everyone' : 'admins')
     }

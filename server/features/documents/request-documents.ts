@@ -48,8 +48,8 @@ async function notifyOfRequests(
 }
 
 /**
- * Requests documents within a change of a client, each with an activity entry, with one notification for all. Returns
- * them in the order of the requests, which lists use, too.
+ * Requests documents within a change of a client, each with an activity entry, with one notification for all. Returns them in the
+ * order of the requests, which lists use, too.
  */
 export async function askForDocuments(
   change: Asking,

@@ -51,10 +51,7 @@ export function reviewField(row: ReviewedRow, reader: string | null): { review?:
   return { review: { version: row.version, state, ...(by ? { by } : {}), at, canTakeBack } }
 }
 
-/**
- * Moves the file of a document, whose row is locked, into a row of its own; the caller has to empty the document's row,
- * too.
- */
+/** Moves the file of a document, whose row is locked, into a row of its own; the caller has to empty the document's row, too. */
 export async function insertReturnedFile(
   db: Db,
   document: Selectable<DocumentRow> & { filePath: string },

@@ -31,8 +31,8 @@ async function senderOf({ db, client }: ClientChange, { personId }: Row): Promis
 }
 
 /**
- * Returns the row with its file. Throws 409 for another version or no file, when somebody else has decided, and for a
- * document whose file was not requested.
+ * Returns the row with its file. Throws 409 for another version or no file, when somebody else has decided, and for a document
+ * whose file was not requested.
  */
 async function assertDecidable(
   change: ClientChange,
@@ -65,8 +65,8 @@ async function accept({ db, now }: ClientChange, { id, seenAt, seenBy }: Row, by
 }
 
 /**
- * Turns the document back into an open request. A partner's document keeps the request that the portal showed; a
- * request to the client is shown to them, even if their file was hidden.
+ * Turns the document back into an open request. A partner's document keeps the request that the portal showed; a request to the
+ * client is shown to them, even if their file was hidden.
  */
 async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null): Promise<void> {
   const { id, requestedAt, isForClient, askedOf } = row
@@ -108,8 +108,8 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
 }
 
 /**
- * Whether the client side notices the review. They see the acceptance of their own shown file, and every request to
- * them; of other parties' documents they see only the ones in their portal.
+ * Whether the client side notices the review. They see the acceptance of their own shown file, and every request to them; of
+ * other parties' documents they see only the ones in their portal.
  */
 function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
   const { askedOf, isForClient, requestedAt, dueDate } = row
@@ -119,9 +119,9 @@ function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
 }
 
 /**
- * Accepts a requested file, or sends it back: the file moves into a row of its own, the document is requested again,
- * and the client side is notified of a request to it. Throws 404, 400 without a reason, and 409 when somebody else has
- * decided, for another version, and for sending back in an archived transaction.
+ * Accepts a requested file, or sends it back: the file moves into a row of its own, the document is requested again, and the
+ * client side is notified of a request to it. Throws 404, 400 without a reason, and 409 when somebody else has decided, for
+ * another version, and for sending back in an archived transaction.
  */
 export async function reviewDocument(
   services: Services,

@@ -92,8 +92,8 @@ export async function sendDocument(
 }
 
 /**
- * Sends the file of a document that the caller may see. `reader`: the person whose downloads are counted together, null
- * for an admin. `beforeSending` runs when the file is sent from its start. Throws like `sendDocument`.
+ * Sends the file of a document that the caller may see. `reader`: the person whose downloads are counted together, null for an
+ * admin. `beforeSending` runs when the file is sent from its start. Throws like `sendDocument`.
  */
 export async function sendDocumentFile(
   services: Services,

@@ -10,8 +10,7 @@ export interface Uploader {
 }
 
 /**
- * Returns the number and total bytes of an uploader's files, including files sent back, excluding the one with this
- * upload key.
+ * Returns the number and total bytes of an uploader's files, including files sent back, excluding the one with this upload key.
  */
 export async function getUploadTotals(
   db: Db,

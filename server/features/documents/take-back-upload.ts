@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { withoutFile } from './document-data.ts'
 
 /**
- * Takes back an own upload that the team has not opened: deletes its file and details, reopens its request, and deletes
- * an upload without a request. Throws 404 for another person's file, and 409 once it was opened.
+ * Takes back an own upload that the team has not opened: deletes its file and details, reopens its request, and deletes an upload
+ * without a request. Throws 404 for another person's file, and 409 once it was opened.
  */
 export async function takeBackUpload(
   services: Services,

@@ -7,8 +7,8 @@ import type { Upload } from '../../http/upload.ts'
 import { getDocumentOf } from './document-data.ts'
 
 /**
- * The key of an upload for retries: its sender and the Idempotency-Key. Two people may choose the same key, and nobody
- * finds another person's upload. Null without a key.
+ * The key of an upload for retries: its sender and the Idempotency-Key. Two people may choose the same key, and nobody finds
+ * another person's upload. Null without a key.
  */
 export function uploadKeyOf(actor: Actor | ActingPerson, idempotencyKey: string | null): string | null {
   if (idempotencyKey === null) return null
@@ -26,8 +26,8 @@ export async function hasArrived(db: Db, clientId: string, uploadKey: string | n
 }
 
 /**
- * Returns the document of an upload that has arrived before, in its current state; null for a new upload. Throws 409
- * when the key was used for another file, or for another request.
+ * Returns the document of an upload that has arrived before, in its current state; null for a new upload. Throws 409 when the key
+ * was used for another file, or for another request.
  */
 export async function findArrived(
   db: Db,

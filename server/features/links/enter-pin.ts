@@ -29,8 +29,8 @@ interface Counted {
 }
 
 /**
- * Counts a try before its PIN is compared, so that simultaneous tries in any process cannot exceed the limit. Null
- * while no try is open: the link waits, was stopped, or has no PIN any more.
+ * Counts a try before its PIN is compared, so that simultaneous tries in any process cannot exceed the limit. Null while no try
+ * is open: the link waits, was stopped, or has no PIN any more.
  */
 async function countTry({ db, clock }: Services, id: string): Promise<Counted | null> {
   const now = clock()
@@ -93,9 +93,9 @@ async function refuse(
 }
 
 /**
- * Opens a person's link in this browser after its PIN was entered. Throws 403 with the tries left, 429 after five wrong
- * PINs or too many of any kind, and 404 for the twentieth wrong PIN, which stops the link. Wrong PINs are counted in
- * the database, across processes and restarts.
+ * Opens a person's link in this browser after its PIN was entered. Throws 403 with the tries left, 429 after five wrong PINs or
+ * too many of any kind, and 404 for the twentieth wrong PIN, which stops the link. Wrong PINs are counted in the database, across
+ * processes and restarts.
  */
 export async function enterPin(
   services: Services,
@@ -127,9 +127,7 @@ async function giveBack({ db }: Services, { personId }: PinnedLink, { pinHash }:
     .execute()
 }
 
-/**
- * Opens the link in this browser. Throws 404 when the link was stopped or its PIN replaced while this PIN was compared.
- */
+/** Opens the link in this browser. Throws 404 when the link was stopped or its PIN replaced while this PIN was compared. */
 async function open(
   services: Services,
   link: PinnedLink,

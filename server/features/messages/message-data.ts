@@ -182,8 +182,8 @@ const hasNotReadThrough = (moment: string) =>
   sql<boolean>`("chatReadThrough" is null or "chatReadThrough" < ${moment})`
 
 /**
- * Marks a message as read: an admin reads the client side's messages, its people the team's; a co-client reads all
- * older ones with it. Returns whether anything changed.
+ * Marks a message as read: an admin reads the client side's messages, its people the team's; a co-client reads all older ones
+ * with it. Returns whether anything changed.
  */
 export async function markRead(db: Db, message: Message, by: MessageReaders): Promise<boolean> {
   const { id, createdAt } = message

@@ -217,9 +217,7 @@ export function openApiDocument(address: string): ReturnType<typeof createDocume
 
 const described = new Map<string, Buffer>()
 
-/**
- * The description as JSON in UTF-8, made once per address: it takes a tenth of a second, and anybody may request it.
- */
+/** The description as JSON in UTF-8, made once per address: it takes a tenth of a second, and anybody may request it. */
 export function openApiJson(address: string): Buffer {
   const json = described.get(address) ?? Buffer.from(JSON.stringify(openApiDocument(address)))
   described.set(address, json)

@@ -4,9 +4,9 @@ import { openApiDocument } from './open-api.ts'
 let digest: string | undefined
 
 /**
- * A short digest of every answer shape of this program: the same in each process and after each start of one release,
- * so that ETags stay valid, and different in a release that answers differently. Computed once: at the first use when
- * run from sources, at build time for a built server (`scripts/bundle-server.mjs`).
+ * A short digest of every answer shape of this program: the same in each process and after each start of one release, so that
+ * ETags stay valid, and different in a release that answers differently. Computed once: at the first use when run from sources,
+ * at build time for a built server (`scripts/bundle-server.mjs`).
  */
 export function releaseDigest(): string {
   return (digest ??= createHash('sha256')

@@ -22,9 +22,7 @@ export function storeErrorText(error: unknown, { files, settings }: Store): stri
   return `The files of ${setting} cannot be used. ${files.place}: ${reason}.`
 }
 
-/**
- * A check of the file store that logs the reason of a failure once, until the store works again or the reason changes.
- */
+/** A check of the file store that logs the reason of a failure once, until the store works again or the reason changes. */
 export function createStoreCheck(): (
   services: Store & Pick<Services, 'log'>,
   check: Promise<void>,

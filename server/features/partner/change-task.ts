@@ -78,9 +78,9 @@ async function setDay({ db, client, reader, now, record }: ClientChange, task: D
 }
 
 /**
- * Lets a partner complete their task, reopen it, or set its day. The team sees the change; no other date moves, no step
- * is completed and no client is notified. Returns the whole page. Throws 404 for another party's task, 400 for the day
- * of a done task and for a day outside of the deal, and 409 for a stale `basedOn`, an archived or a canceled deal.
+ * Lets a partner complete their task, reopen it, or set its day. The team sees the change; no other date moves, no step is
+ * completed and no client is notified. Returns the whole page. Throws 404 for another party's task, 400 for the day of a done
+ * task and for a day outside of the deal, and 409 for a stale `basedOn`, an archived or a canceled deal.
  */
 export async function changeTask(
   services: Services,

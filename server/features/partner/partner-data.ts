@@ -19,8 +19,8 @@ import { listSteps } from '../steps/step-data.ts'
 type Whose = Pick<Partner, 'clientId' | 'role'>
 
 /**
- * The dates that a partner's party owes, including internal ones; without contingencies, which are the client's, and
- * waived dates.
+ * The dates that a partner's party owes, including internal ones; without contingencies, which are the client's, and waived
+ * dates.
  */
 const selectTasks = (db: Db, { clientId, role }: Whose) =>
   db

@@ -21,9 +21,9 @@ import { assertNew, assertRoom, getPerson, insertPerson } from './people-data.ts
 export const newPersonKey = () => randomBase62(22)
 
 /**
- * Gives a person of a deal a link of their own. The client side is notified of a new co-client regardless of
- * preferences, because a co-client sees the same portal. Throws 404, and 409 for an archived client, for one person too
- * many, and for a person who has a link already.
+ * Gives a person of a deal a link of their own. The client side is notified of a new co-client regardless of preferences, because
+ * a co-client sees the same portal. Throws 404, and 409 for an archived client, for one person too many, and for a person who has
+ * a link already.
  */
 export async function addPerson(
   services: Services,

@@ -116,8 +116,8 @@ function typedContacts(client: ClientRow, rows: readonly PersonRow[], today: str
 }
 
 /**
- * Lists the people of a deal in the order in which they were added, and the contacts from the profile. `today` in the
- * team's time zone.
+ * Lists the people of a deal in the order in which they were added, and the contacts from the profile. `today` in the team's time
+ * zone.
  */
 export async function listPeople(db: Db, client: ClientRow, today: string) {
   const rows = await readPeople(db, client.id)
@@ -156,8 +156,8 @@ export async function updatePerson(
 }
 
 /**
- * Throws 409 when one more working link would be too many; `row` is the person after the change. Call it while the
- * client's row is locked.
+ * Throws 409 when one more working link would be too many; `row` is the person after the change. Call it while the client's row
+ * is locked.
  */
 export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
   if (!isWorking(row, client, today)) return
@@ -167,8 +167,8 @@ export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, toda
 }
 
 /**
- * Throws 409 when an equal request has already given a working link: the same person typed twice. Call it while the
- * client's row is locked.
+ * Throws 409 when an equal request has already given a working link: the same person typed twice. Call it while the client's row
+ * is locked.
  */
 export async function assertNew(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
   const typed = ['role', 'firstName', 'lastName', 'company', 'email', 'phone', 'endsOn', 'language'] as const

@@ -39,8 +39,8 @@ export async function stopLink(services: Services, id: string, actor: Actor): Pr
 }
 
 /**
- * Replaces a person's link, also a stopped one. The old link, browsers that opened it, and the calendar feed stop
- * working immediately. Throws 404, and 409 for an archived client and for one link too many.
+ * Replaces a person's link, also a stopped one. The old link, browsers that opened it, and the calendar feed stop working
+ * immediately. Throws 404, and 409 for an archived client and for one link too many.
  */
 export async function renewLink(services: Services, id: string, actor: Actor): Promise<Person> {
   return commitForClient(services, { clientId: ownerOf('people', id), actor }, async (change) => {

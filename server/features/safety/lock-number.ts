@@ -39,8 +39,8 @@ function assertChange(client: ClientRow, { phone, phoneAgain, reason }: Body): v
 }
 
 /**
- * Notifies everybody of the client side at once, at every known address. Once a deal has closed, no money moves, so
- * nobody is notified.
+ * Notifies everybody of the client side at once, at every known address. Once a deal has closed, no money moves, so nobody is
+ * notified.
  */
 async function tellClientSide(change: ClientChange, numberId: string): Promise<void> {
   const { db, now, client } = change
@@ -58,10 +58,9 @@ async function tellClientSide(change: ClientChange, numberId: string): Promise<v
 }
 
 /**
- * Locks escrow's number of a deal, or changes a locked one; people of the client side see it once they have read the
- * safety note. Both need the password, which `confirm` checks, and are mailed to every owner and admin; a change also
- * needs the number twice and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked
- * number, and like `confirm`.
+ * Locks escrow's number of a deal, or changes a locked one; people of the client side see it once they have read the safety note.
+ * Both need the password, which `confirm` checks, and are mailed to every owner and admin; a change also needs the number twice
+ * and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked number, and like `confirm`.
  */
 export async function lockNumber(
   services: Services,

@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { findLastRead, insertSafetyRead } from './safety-data.ts'
 
 /**
- * The note of one reader. It shows the agent of the first lock: an attacker at the desk could change the deal's agent
- * before the number. Throws 404 while no number is locked.
+ * The note of one reader. It shows the agent of the first lock: an attacker at the desk could change the deal's agent before the
+ * number. Throws 404 while no number is locked.
  */
 async function noteOf(db: Db, reader: Reader): Promise<SafetyNote> {
   const { id: numberId, phone, reason, lockedAt: at } = orNotFound(await findLockedNumber(db, reader))
@@ -27,8 +27,8 @@ export async function getSafetyNote(db: Db, portal: PortalOfReader): Promise<Saf
 }
 
 /**
- * Records that the person of a portal has read the note about a number, or has checked a changed one. Throws 404 while
- * no number is locked, and 409 for a number that is not in force.
+ * Records that the person of a portal has read the note about a number, or has checked a changed one. Throws 404 while no number
+ * is locked, and 409 for a number that is not in force.
  */
 export async function readSafetyNote(
   services: Services,

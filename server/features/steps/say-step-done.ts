@@ -15,9 +15,9 @@ async function requireOwnStep({ db, client }: ClientChange, stepId: string): Pro
 }
 
 /**
- * Stores the client's report that a step of theirs is done. Reminders pause until an agent confirms or declines;
- * nothing else changes. Throws 404, 400 for a future day or one before the acceptance, and 409 for a deal that is over,
- * a completed step, or another party's step.
+ * Stores the client's report that a step of theirs is done. Reminders pause until an agent confirms or declines; nothing else
+ * changes. Throws 404, 400 for a future day or one before the acceptance, and 409 for a deal that is over, a completed step, or
+ * another party's step.
  */
 export async function sayStepDone(
   services: Services,
@@ -41,10 +41,7 @@ export async function sayStepDone(
   })
 }
 
-/**
- * Withdraws the client's report. Repeating is harmless. Throws 404, and 409 for a deal that is over or a completed
- * step.
- */
+/** Withdraws the client's report. Repeating is harmless. Throws 404, and 409 for a deal that is over or a completed step. */
 export async function takeBackStep(
   services: Services,
   portal: PortalOfReader,

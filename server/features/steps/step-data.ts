@@ -108,8 +108,8 @@ type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' 
 }
 
 /**
- * Builds the six standard steps of a new client: steps before its current one are completed, the current one is in
- * progress. All steps of a closed deal are completed on their days.
+ * Builds the six standard steps of a new client: steps before its current one are completed, the current one is in progress. All
+ * steps of a closed deal are completed on their days.
  */
 function standardRows(client: NewClient, texts: readonly StepText[], today: string) {
   const { closed, currentStep } = client

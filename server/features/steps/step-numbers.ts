@@ -32,8 +32,8 @@ export async function renumber(change: ClientChange, ordered: readonly Step[], b
 }
 
 /**
- * Frees a number: its step and the steps right behind it move up by one, and the current step stays the same one.
- * Throws 409 when there is no number left.
+ * Frees a number: its step and the steps right behind it move up by one, and the current step stays the same one. Throws 409 when
+ * there is no number left.
  */
 export async function freeStepNumber(change: ClientChange, steps: readonly Step[], stepNumber: number) {
   const taken = new Map(steps.map((step) => [step.stepNumber, step]))

@@ -20,8 +20,8 @@ import { listSteps, requireStep } from './step-data.ts'
 import { setCurrentStep } from './step-numbers.ts'
 
 /**
- * Deletes the client's notifications of a completion, so that held deliveries of them lapse. Returns whether any was
- * sent already.
+ * Deletes the client's notifications of a completion, so that held deliveries of them lapse. Returns whether any was sent
+ * already.
  */
 async function withdraw(db: Db, clientId: string, stepId: string, at: string): Promise<boolean> {
   const rows = await db
@@ -67,8 +67,7 @@ async function namesOfChanged(
 }
 
 /**
- * Restores the state before a completion. Throws 409 without one, or if something of it has changed since; the message
- * names it.
+ * Restores the state before a completion. Throws 409 without one, or if something of it has changed since; the message names it.
  */
 async function undo({ db, client, now }: ClientChange, subjectId: string): Promise<Completion> {
   const completion = await findCompletion(db, client.id, subjectId, now)
@@ -89,9 +88,9 @@ async function undo({ db, client, now }: ClientChange, subjectId: string): Promi
 }
 
 /**
- * Undoes the completion of a step: restores its state, the next step's, and the dates completed with it, and withdraws
- * the notification and its unsent deliveries. Throws 404, and 409 for an archived client, after two minutes, or when
- * something of it has changed since.
+ * Undoes the completion of a step: restores its state, the next step's, and the dates completed with it, and withdraws the
+ * notification and its unsent deliveries. Throws 404, and 409 for an archived client, after two minutes, or when something of it
+ * has changed since.
  */
 export async function undoStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   const clientId = ownerOf('escrow_steps', id)

@@ -47,8 +47,8 @@ export async function recordingPause<T>(
 }
 
 /**
- * Checks a recovery code regardless of the pause and without counting toward it: recovery codes cannot be guessed, and
- * let the owner in while somebody else guesses codes. The pause itself stays.
+ * Checks a recovery code regardless of the pause and without counting toward it: recovery codes cannot be guessed, and let the
+ * owner in while somebody else guesses codes. The pause itself stays.
  */
 export async function apartFromPause<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
   const pause = await lockPause(db, userId)

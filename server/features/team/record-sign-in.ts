@@ -18,8 +18,8 @@ import type { Account } from './team-data.ts'
 const maxUserAgent = 500
 
 /**
- * Records a sign-in, in its transaction. A browser unknown to the account gets a new cookie, so that nobody can plant a
- * known one. Returns a function that sets the cookie, for after the commit.
+ * Records a sign-in, in its transaction. A browser unknown to the account gets a new cookie, so that nobody can plant a known
+ * one. Returns a function that sets the cookie, for after the commit.
  */
 export async function recordSignIn(
   db: Db,

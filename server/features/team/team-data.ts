@@ -89,8 +89,7 @@ export async function changeAccount(
 }
 
 /**
- * Locks all members until this transaction ends, so that concurrent changes of the team see each other. Returns the
- * locked rows.
+ * Locks all members until this transaction ends, so that concurrent changes of the team see each other. Returns the locked rows.
  */
 export async function lockTeam(db: Db): Promise<Admin[]> {
   const same = { updatedAt: sql<string>`"updatedAt"` }

@@ -10,8 +10,8 @@ export type Reading<T = void> = Generator<undefined, T, undefined>
 const tooShort = () => new DamagedPicture('The picture ends too early.')
 
 /**
- * The bytes of a picture in order; a cleaner passes the parts to keep and skips the others. A chunk in memory is read
- * without a pause. Holds one chunk, and bytes looked ahead beyond it.
+ * The bytes of a picture in order; a cleaner passes the parts to keep and skips the others. A chunk in memory is read without a
+ * pause. Holds one chunk, and bytes looked ahead beyond it.
  */
 export class ByteReader {
   #bytes: Buffer = Buffer.alloc(0)

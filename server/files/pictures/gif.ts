@@ -62,7 +62,5 @@ function* clean(reader: ByteReader): Reading {
   }
 }
 
-/**
- * A GIF without comments, program data, and bytes behind its end; its pictures are untouched. Throws DamagedPicture.
- */
+/** A GIF without comments, program data, and bytes behind its end; its pictures are untouched. Throws DamagedPicture. */
 export const cleanGif = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

@@ -116,7 +116,7 @@ function* clean(reader: ByteReader): Reading {
 }
 
 /**
- * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay,
- * and its picture data is untouched. A file cut off within its last scan stays as it is. Throws DamagedPicture.
+ * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay, and its
+ * picture data is untouched. A file cut off within its last scan stays as it is. Throws DamagedPicture.
  */
 export const cleanJpeg = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

@@ -35,8 +35,8 @@ async function* gathered(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 /**
- * Removes metadata from a received picture: place, time, and device. Streams it into a second file that replaces the
- * first. Other kinds of files stay as they are. Throws DamagedPicture, and leaves nothing besides the received file.
+ * Removes metadata from a received picture: place, time, and device. Streams it into a second file that replaces the first. Other
+ * kinds of files stay as they are. Throws DamagedPicture, and leaves nothing besides the received file.
  */
 export async function removeMetadata(file: ReceivedFile, mimeType: string): Promise<ReceivedFile> {
   const clean = formats[mimeType]

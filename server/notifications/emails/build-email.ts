@@ -71,8 +71,8 @@ export function unsubscribePath(secret: string, personId: string): string {
 }
 
 /**
- * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: the notice of
- * their agreement to email.
+ * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: the notice of their
+ * agreement to email.
  */
 export async function buildEmailToClient(
   services: EmailServices,
@@ -205,8 +205,8 @@ async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: D
 }
 
 /**
- * Builds an email to an admin: one client's activity, a locked escrow number, or the daily brief; null when there is
- * nothing left to report.
+ * Builds an email to an admin: one client's activity, a locked escrow number, or the daily brief; null when there is nothing left
+ * to report.
  */
 export async function buildEmailToAdmin(
   services: EmailServices,

@@ -5,8 +5,7 @@ import type { PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { isLate, type NearEvent, nearAct, nearTitle } from './near-event.ts'
 
 /**
- * An event that a client is notified of. `path` is on this site. `isAboutMoney` comes from the kind of event, not from
- * its texts.
+ * An event that a client is notified of. `path` is on this site. `isAboutMoney` comes from the kind of event, not from its texts.
  */
 export type ClientEvent =
   | NearEvent

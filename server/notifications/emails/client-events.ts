@@ -23,8 +23,8 @@ import { byHarm, type NearEvent } from './near-event.ts'
 const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
 
 /**
- * The subject of a reminder: a step, a date or a requested document of the client. `written` is its title in the
- * language it was first written in.
+ * The subject of a reminder: a step, a date or a requested document of the client. `written` is its title in the language it was
+ * first written in.
  */
 type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { written: string; owes?: Party }
 
@@ -172,8 +172,8 @@ async function numberChangedEvent(db: Db, { id, uniqueId, language }: Reader): P
 }
 
 /**
- * Turns a client's deliveries into the events of an email or text, in the reader's language: near events, the most
- * harmful first, then other events in order, then one for all chat messages.
+ * Turns a client's deliveries into the events of an email or text, in the reader's language: near events, the most harmful first,
+ * then other events in order, then one for all chat messages.
  */
 export async function clientEvents(
   db: Db,

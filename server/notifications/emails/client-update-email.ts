@@ -37,8 +37,8 @@ function emailEvent({ baseUrl, client }: ClientUpdateEmail, event: ClientEvent):
 }
 
 /**
- * A single event becomes the email's title; several become rows with their own links. An action that several events
- * share is stated once, below them.
+ * A single event becomes the email's title; several become rows with their own links. An action that several events share is
+ * stated once, below them.
  */
 function toSection(events: EmailEvent[]): EmailSection {
   const isSingle = events.length === 1
@@ -52,10 +52,7 @@ function toSection(events: EmailEvent[]): EmailSection {
   return { rows: [...rows, ...acts.filter(isShared).map((detail) => ({ detail }))] }
 }
 
-/**
- * The kinds of events decide; for a kind that does not tell, such as a step with its own title, the text may decide,
- * too.
- */
+/** The kinds of events decide; for a kind that does not tell, such as a step with its own title, the text may decide, too. */
 function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean {
   return (
     events.some(
@@ -70,8 +67,7 @@ function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean
 }
 
 /**
- * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe
- * link first.
+ * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe link first.
  */
 function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
   const { agreement, baseUrl, client } = update

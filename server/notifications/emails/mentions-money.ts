@@ -3,9 +3,7 @@ import { fold } from '#contract/rules/bank-details/fold.ts'
 const english =
   /\b(?:escrow|wir(?:e|es|ed|ing)|deposits?|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|proceeds|money|clos(?:e|ing)|bank|transfer)\b/i
 
-/**
- * Without accents, as after `fold`: "depósito en garantía", "pago de los fondos", "costos de cierre", "transfiéralo".
- */
+/** Without accents, as after `fold`: "depósito en garantía", "pago de los fondos", "costos de cierre", "transfiéralo". */
 const spanish = new RegExp(
   `\\b(?:${[
     'depositos?|depositar(?:lo|los|a)?|deposite(?:n|lo|los)?|depositad[oa]s?',

@@ -78,9 +78,7 @@ function lateText(
   return others.every(({ day }) => day === first.day) ? `${text}. ${t.dayWas(first.day)}` : text
 }
 
-/**
- * The nearest events in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end".
- */
+/** The nearest events in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */
 export function headline(events: readonly [NearEvent, ...NearEvent[]], language: Language): string {
   const t = textsIn(language).near
   const [first = events[0], ...others] = byHarm(events)

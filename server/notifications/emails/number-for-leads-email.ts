@@ -18,8 +18,7 @@ interface NumberForLeads {
   /** Changes of escrow's number and the agent's since the deal was added. */
   edits: readonly NumberEdit[]
   /**
-   * The first names of people of the client side whom no delivery reaches; null once the deal has closed and nobody is
-   * notified.
+   * The first names of people of the client side whom no delivery reaches; null once the deal has closed and nobody is notified.
    */
   unreached: readonly string[] | null
   /** Opens the deal's people on the desk. */

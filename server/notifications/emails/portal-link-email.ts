@@ -31,8 +31,8 @@ export interface PortalLinkEmail {
 const isPartner = (role: 'client' | PersonRole) => role !== 'client' && role !== 'co-client'
 
 /**
- * The text of a letter: the agent's own, or the usual text in the reader's language. An agent's text that equals the
- * usual English one counts as usual.
+ * The text of a letter: the agent's own, or the usual text in the reader's language. An agent's text that equals the usual
+ * English one counts as usual.
  */
 function letterOf({ text, client: { role, propertyAddress, language } }: PortalLinkEmail): string {
   if (isPartner(role)) return text ?? defaultPartnerLinkText(propertyAddress)

@@ -124,10 +124,7 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Marks the notifications of a chat message as read, of some people or of all. Returns whether an unread one was among
- * them.
- */
+/** Marks the notifications of a chat message as read, of some people or of all. Returns whether an unread one was among them. */
 export async function markMessageNotificationRead(
   db: Db,
   { clientId, messageId }: { clientId: string; messageId: string },

@@ -52,8 +52,8 @@ function textColumns(says: Wording | NotificationText) {
 }
 
 /**
- * Notifies one person of the client side in the event's transaction, unless they turned that kind off. `eventId`: the
- * first notification of the same event. Returns the id of the notification; null for none.
+ * Notifies one person of the client side in the event's transaction, unless they turned that kind off. `eventId`: the first
+ * notification of the same event. Returns the id of the notification; null for none.
  */
 export async function notifyReader(
   { db, now }: Pick<Change, 'db' | 'now'>,
@@ -110,8 +110,8 @@ export async function notifyReader(
 }
 
 /**
- * Notifies everybody of a client side of an event, each by their own preferences and with their own link. Returns the
- * event's id; null when nobody gets a notification.
+ * Notifies everybody of a client side of an event, each by their own preferences and with their own link. Returns the event's id;
+ * null when nobody gets a notification.
  */
 export async function notify(
   change: Pick<Change, 'db' | 'now' | 'changed'>,

@@ -27,8 +27,8 @@ async function notesForReader(db: Db, ids: readonly string[], language: Language
 }
 
 /**
- * The texts of stored notifications in a reader's language. A note's notification takes its text from the note, where
- * the note was written in that language.
+ * The texts of stored notifications in a reader's language. A note's notification takes its text from the note, where the note
+ * was written in that language.
  */
 export async function textsForReader(
   db: Db,

@@ -42,9 +42,7 @@ forAnyEngine('alerts settle with their cause', (engine) => {
   const unreadOf = async (uniqueId: string) =>
     (await alertsOf(uniqueId)).flatMap(({ isRead, title }) => (isRead ? [] : title))
 
-  /**
-   * The agent's work on a day: completes others' dates and steps, removes contingencies, confirms the client's reports.
-   */
+  /** The agent's work on a day: completes others' dates and steps, removes contingencies, confirms the client's reports. */
   async function agentOn(deal: DealWithDates, today: string): Promise<void> {
     for (const { id, day, state, owes, kind, saidDoneOn } of (await deal.dates()).dates) {
       if (state !== 'open' || day === null) continue

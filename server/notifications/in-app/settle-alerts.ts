@@ -150,9 +150,8 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
 }
 
 /**
- * Marks alerts as read once their cause is gone: a date or step that is done, reported done, waived or deleted, a
- * document that has arrived, or a group of documents that all have, a seen move, a checked number, and reminders of
- * closed or canceled deals.
+ * Marks alerts as read once their cause is gone: a date or step that is done, reported done, waived or deleted, a document that
+ * has arrived, or a group of documents that all have, a seen move, a checked number, and reminders of closed or canceled deals.
  */
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)
@@ -164,8 +163,8 @@ export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
 }
 
 /**
- * Marks a person's older alerts as read that a newer one replaces: about the same document, date or step, an older move
- * or number, an older closing reminder, an older change of a step.
+ * Marks a person's older alerts as read that a newer one replaces: about the same document, date or step, an older move or
+ * number, an older closing reminder, an older change of a step.
  */
 export async function readOlderAlerts(
   db: Db,
@@ -196,9 +195,7 @@ export async function readOlderAlerts(
     .execute()
 }
 
-/**
- * Marks the alerts of a shared document as read for the people who have downloaded it. Returns whether any was unread.
- */
+/** Marks the alerts of a shared document as read for the people who have downloaded it. Returns whether any was unread. */
 export async function readAlertOfDocument(
   db: Db,
   personIds: readonly string[],

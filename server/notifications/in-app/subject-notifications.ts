@@ -28,8 +28,8 @@ export async function listNotificationsAbout(db: Db, subject: Subject): Promise<
 }
 
 /**
- * Takes a document out of notifications that request several; deletes the ones that request only this document and
- * returns their ids.
+ * Takes a document out of notifications that request several; deletes the ones that request only this document and returns their
+ * ids.
  */
 async function leaveOutDocument(db: Db, clientId: string, documentId: string) {
   const rows = await db
@@ -63,10 +63,7 @@ const rewordNotification = (db: Db, { id, clientId }: Owned, wording: Wording) =
     .where('clientId', '=', clientId)
     .execute()
 
-/**
- * Deletes the notifications about a subject. Returns the ids of the deleted ones, and whether any was deleted or
- * changed.
- */
+/** Deletes the notifications about a subject. Returns the ids of the deleted ones, and whether any was deleted or changed. */
 async function deleteAbout(db: Db, subject: Subject): Promise<{ deleted: string[]; any: boolean }> {
   const [column, id] = columnOf(subject)
   const others =
@@ -87,8 +84,7 @@ export async function deleteNotificationsAbout(db: Db, subject: Subject): Promis
 }
 
 /**
- * Deletes the notifications about a subject together with their unsent emails, texts and pushes. Returns whether there
- * were any.
+ * Deletes the notifications about a subject together with their unsent emails, texts and pushes. Returns whether there were any.
  */
 export async function withdrawNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
   const { deleted, any } = await deleteAbout(db, subject)

@@ -37,8 +37,8 @@ async function assigneeOf(db: Db, clientId: string | null): Promise<string | nul
 }
 
 /**
- * Queues emails and pushes for every member who wants this kind; for an assigned deal, for its member and for members
- * who want mail about others' deals. Writes in the sample portal are rolled back, so they queue nothing.
+ * Queues emails and pushes for every member who wants this kind; for an assigned deal, for its member and for members who want
+ * mail about others' deals. Writes in the sample portal are rolled back, so they queue nothing.
  */
 export async function enqueueForAdmins(
   db: Db,

@@ -6,8 +6,8 @@ import { insertDeliveries } from './delivery-data.ts'
 import { canceledDelivery, heldDelivery } from './enqueue.ts'
 
 /**
- * Queues an immediate notice of a changed escrow number to every known address of each person of the client side,
- * regardless of preferences. For a person without an address, a canceled delivery is logged.
+ * Queues an immediate notice of a changed escrow number to every known address of each person of the client side, regardless of
+ * preferences. For a person without an address, a canceled delivery is logged.
  */
 export async function enqueueNumberChanged(
   db: Db,

@@ -44,8 +44,8 @@ async function buildPayload(
 }
 
 /**
- * Sends a group of deliveries to all of the recipient's browsers in parallel, so that an unresponsive push service
- * delays no other. Expired subscriptions are deleted.
+ * Sends a group of deliveries to all of the recipient's browsers in parallel, so that an unresponsive push service delays no
+ * other. Expired subscriptions are deleted.
  */
 export async function sendPush(
   services: Services,

@@ -167,8 +167,8 @@ async function remindOf(
 const day = 86_400_000
 
 /**
- * Reminds a person of a client side of all near items, outside of their quiet hours: "tomorrow" written at 11 PM is
- * wrong when it is read. Deliveries of one time go out as one message.
+ * Reminds a person of a client side of all near items, outside of their quiet hours: "tomorrow" written at 11 PM is wrong when it
+ * is read. Deliveries of one time go out as one message.
  */
 async function remindReader(
   { change, reader, events }: Pick<Reminding, 'change' | 'reader' | 'events'>,

@@ -66,8 +66,8 @@ function lineOf(day: DueDay, deal: DueDeal, clientName: string): Line {
 }
 
 /**
- * The open deals with something due on a day in the team's time zone, the most harmful first: one line each, with
- * reasons from its agenda. Names and texts are read only for the listed deals.
+ * The open deals with something due on a day in the team's time zone, the most harmful first: one line each, with reasons from
+ * its agenda. Names and texts are read only for the listed deals.
  */
 export async function listDueDeals(
   db: Db,

@@ -58,10 +58,7 @@ const ofDate = [
   'deal_dates.saidNote',
 ] as const
 
-/**
- * The columns that decide whether a step is due, in a deal without a due date; without its texts, which only few lines
- * show.
- */
+/** The columns that decide whether a step is due, in a deal without a due date; without its texts, which only few lines show. */
 const ofPlainStep = [
   'escrow_steps.id',
   'escrow_steps.clientId',

@@ -114,8 +114,8 @@ function isReminded(
 }
 
 /**
- * The items that a client is reminded of, from their portal's agenda. Left out are internal items, items reported done,
- * not yet possible or unanswered, and other parties' items. A document is not reminded of on the day it is requested.
+ * The items that a client is reminded of, from their portal's agenda. Left out are internal items, items reported done, not yet
+ * possible or unanswered, and other parties' items. A document is not reminded of on the day it is requested.
  */
 export async function listRemindedItems(db: Db, client: ClientRow, asking: Asking): Promise<RemindedItem[]> {
   const facts = await scheduleFacts(db, client)

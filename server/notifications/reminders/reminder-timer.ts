@@ -6,8 +6,7 @@ import { createReminders } from './create-reminders.ts'
 const interval = 10 * 60_000
 
 /**
- * Runs the daily work, creates due reminders, and purges deleted rows, now and every ten minutes. The returned function
- * stops it.
+ * Runs the daily work, creates due reminders, and purges deleted rows, now and every ten minutes. The returned function stops it.
  */
 export function startReminders(
   services: Services,

@@ -114,10 +114,7 @@ function unseenUploads(db: Db) {
     .orderBy('documents.id')
 }
 
-/**
- * Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first
- * review.
- */
+/** Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first review. */
 async function filesToCheck(db: Db, { assigned }: Asked): Promise<Pick<Today, 'toCheck'>> {
   const waiting = db
     .selectFrom('documents')
@@ -205,10 +202,7 @@ async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): 
   return total
 }
 
-/**
- * Open deals minus the ones whose clients are reached, because only few clients have a preference or a device to look
- * at.
- */
+/** Open deals minus the ones whose clients are reached, because only few clients have a preference or a device to look at. */
 async function countPortalOnly(db: Db, { assigned }: Asked): Promise<Today['portalOnly']> {
   const open = ofMember(db.selectFrom('clients').where(isOpenDeal), assigned)
   return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
@@ -269,8 +263,8 @@ async function listUnopened(db: Db, { limit, assigned }: Asked): Promise<Today['
 export const fewLines = 20
 
 /**
- * Returns the items that need the team's attention at a moment, and on its day in the team's time zone; on request only
- * for one member's deals.
+ * Returns the items that need the team's attention at a moment, and on its day in the team's time zone; on request only for one
+ * member's deals.
  */
 export async function getWaitingItems(
   db: Db,

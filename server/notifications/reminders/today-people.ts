@@ -73,8 +73,8 @@ export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today
 const week = 7 * 24 * 60 * 60_000
 
 /**
- * Lists the people whose current link was opened in many new browsers within a day of the last week; nothing while
- * there are none.
+ * Lists the people whose current link was opened in many new browsers within a day of the last week; nothing while there are
+ * none.
  */
 export async function listOpenedOften(db: Db, now: Date, asked: Asked): Promise<Pick<Today, 'openedOften'>> {
   const replacedAt = sql`case when people.id is null then clients."linkReplacedAt" else people."linkReplacedAt" end`

@@ -166,8 +166,7 @@ async function getReaderContext(
       isConfirmed: true,
       quiet: null,
     }
-  // A warning that protects the person's money: goes to each address known at the time, regardless of preferences or
-  // archiving.
+  // A warning that protects the person's money: goes to each address known at the time, regardless of preferences or archiving.
   if (delivery.kind === 'number_changed') {
     const isTexted =
       delivery.sentTo !== null &&

@@ -14,9 +14,9 @@ export interface KnownAddress {
 }
 
 /**
- * Lists every address of a person of the client side, regardless of preferences: their email address, confirmed
- * addresses replaced in the last 30 days, the number with consent to texts unless a STOP came from it, and their
- * devices. Empty for a person who can be reached in the portal only.
+ * Lists every address of a person of the client side, regardless of preferences: their email address, confirmed addresses
+ * replaced in the last 30 days, the number with consent to texts unless a STOP came from it, and their devices. Empty for a
+ * person who can be reached in the portal only.
  */
 export async function listKnownAddresses(
   db: Db,

@@ -84,8 +84,8 @@ async function isStepNear(db: Db, client: ClientRow, day: string, stepId: string
 }
 
 /**
- * Whether a reminder is outdated: its deal is no longer open, its day has changed, or its step or date is done,
- * deleted, given to somebody else, reported done by the client, or waits for something else.
+ * Whether a reminder is outdated: its deal is no longer open, its day has changed, or its step or date is done, deleted, given to
+ * somebody else, reported done by the client, or waits for something else.
  */
 export async function isOutdated(
   db: Db,

@@ -7,8 +7,8 @@ const prefers = (column: 'emailNotifications' | 'smsNotifications') => sql<boole
   where preferred."personId" = clients.id and preferred.${sql.ref(column)} = true)`
 
 /**
- * The conditions for reaching a client on a channel: turned on, with the address confirmed, the last consent to texts
- * given, or a subscribed browser.
+ * The conditions for reaching a client on a channel: turned on, with the address confirmed, the last consent to texts given, or a
+ * subscribed browser.
  */
 const reachedBy: Record<DeliveryChannel, ReturnType<typeof prefers>> = {
   email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", ''))`,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Whether no delivery to a person about the locked escrow number was sent or is waiting. The query must read from
- * `clients`; `personId` names the column of the person.
+ * Whether no delivery to a person about the locked escrow number was sent or is waiting. The query must read from `clients`;
+ * `personId` names the column of the person.
  */
 export function isUnreached(personId: 'clients.id' | 'people.id'): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from deliveries as notice

@@ -10,9 +10,7 @@ import { received } from '../sample-files.ts'
 import { type Act, agentOf } from './deal-acts.ts'
 import type { Fact } from './deal-rows.ts'
 
-/**
- * A client sends a requested file, which the agent sends back; the client sends another one if `sentAgainAgo` is set.
- */
+/** A client sends a requested file, which the agent sends back; the client sends another one if `sentAgainAgo` is set. */
 export function reviewActs(
   client: AdminClient,
   {

@@ -122,10 +122,7 @@ export class DealDiary {
     this.#deal = deal
   }
 
-  /**
-   * Lives the days from the first to the last (`YYYY-MM-DD`), with the acts of each morning. Returns the changes of
-   * each day.
-   */
+  /** Lives the days from the first to the last (`YYYY-MM-DD`), with the acts of each morning. Returns the changes of each day. */
   async live(
     first: string,
     last: string,

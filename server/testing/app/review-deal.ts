@@ -14,8 +14,8 @@ import type { TestApp } from './test-app.ts'
 import { uploadForm } from './upload-form.ts'
 
 /**
- * Maya’s deal with Daniel, a co-client, and Priya, the lender; a pay stub is requested from the client side, an
- * estimate from the lender.
+ * Maya’s deal with Daniel, a co-client, and Priya, the lender; a pay stub is requested from the client side, an estimate from the
+ * lender.
  */
 export async function createReviewDeal(app: TestApp) {
   const client = await app.createClient()

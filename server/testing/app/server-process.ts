@@ -129,8 +129,8 @@ export function eveningZone(): string {
 }
 
 /**
- * The data folder after a first start with `withAdmin`, for tests of other things: a first start takes twice as long,
- * because it rates and hashes the password.
+ * The data folder after a first start with `withAdmin`, for tests of other things: a first start takes twice as long, because it
+ * rates and hashes the password.
  */
 export const startedWithAdmin: Contents = {
   name: 'started-with-admin',

@@ -146,8 +146,8 @@ export class TestApp {
   }
 
   /**
-   * Saves the rows, the session and the clock. The returned function restores them and clears the process's caches, so
-   * that the tests of a file can share one app, which costs a hundred times as much as a reset. Stored files stay.
+   * Saves the rows, the session and the clock. The returned function restores them and clears the process's caches, so that the
+   * tests of a file can share one app, which costs a hundred times as much as a reset. Stored files stay.
    */
   async save(): Promise<() => Promise<void>> {
     const { admin } = this

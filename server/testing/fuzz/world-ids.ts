@@ -55,8 +55,8 @@ export interface WorldIds {
 }
 
 /**
- * Tokens for the links and PINs of people, with their values. Where the other deal is spared, tokens of its links get
- * an unknown key.
+ * Tokens for the links and PINs of people, with their values. Where the other deal is spared, tokens of its links get an unknown
+ * key.
  */
 function linksOf(own: DealPeople, other: DealPeople, isOtherKnown: boolean): [string, string][] {
   const unknownKey = 'B'.repeat(22)

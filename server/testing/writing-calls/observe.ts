@@ -16,8 +16,7 @@ export interface Polled {
 }
 
 /**
- * The polled responses about a client, for a portal visitor and for an admin if there is one; none once the client is
- * deleted.
+ * The polled responses about a client, for a portal visitor and for an admin if there is one; none once the client is deleted.
  */
 export async function polledAnswers(
   { app }: World,

@@ -25,8 +25,8 @@ export interface Effects {
   /** The owner of the rows that may be touched; the client by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /**
-   * Rows of others that change, too: deliveries about the client to admins with the deals of an admin, or other visits
-   * of the same browser.
+   * Rows of others that change, too: deliveries about the client to admins with the deals of an admin, or other visits of the
+   * same browser.
    */
   alsoWrites?: 'deliveries to admins' | 'their deals' | 'visits of one browser'
   /** Emails sent immediately, without the outbox. */

@@ -30,10 +30,7 @@ import { ClientFields } from './client-fields.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
 
-/**
- * The form for a new client, followed by locking escrow's number on request, and by sending the link. Mount it to open
- * it.
- */
+/** The form for a new client, followed by locking escrow's number on request, and by sending the link. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
   const [isLocking, setLocking] = useState(false)

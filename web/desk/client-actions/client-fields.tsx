@@ -22,10 +22,7 @@ type ClientFieldsProps = {
   children?: ReactNode
 }
 
-/**
- * All fields of a client in groups, inside a form of ClientValues; the fields of a contract come first, `children`
- * last.
- */
+/** All fields of a client in groups, inside a form of ClientValues; the fields of a contract come first, `children` last. */
 export function ClientFields({ client, maxSteps, belowClosing, belowContacts, children }: ClientFieldsProps) {
   const form = useFormContext<ClientValues>()
   const amount = { form, min: 0, inputMode: 'decimal' } as const

@@ -71,9 +71,7 @@ export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) 
   )
 }
 
-/**
- * The dates that a template gives a new client with the form's current values; null while a value is missing or wrong.
- */
+/** The dates that a template gives a new client with the form's current values; null while a value is missing or wrong. */
 function templateResult(
   template: DealTemplate,
   { expectedCloseDate = '', acceptanceDate, days }: Partial<NewClientValues>,

@@ -15,8 +15,8 @@ type CloseDateCellProps = {
 }
 
 /**
- * A row's close date in at most two lines: the day, the days left, and whether the deal can still close; `children`
- * (the assignee) below.
+ * A row's close date in at most two lines: the day, the days left, and whether the deal can still close; `children` (the
+ * assignee) below.
  */
 export function CloseDateCell({ client, today, children }: CloseDateCellProps) {
   const { outcome, outcomeOn, expectedCloseDate, isArchived, health } = client

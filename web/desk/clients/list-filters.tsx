@@ -91,8 +91,8 @@ type ListFiltersProps = {
 }
 
 /**
- * Search, the active, closed or archived clients, their health, language and reach, and the dashboard figure that the
- * list was opened from.
+ * Search, the active, closed or archived clients, their health, language and reach, and the dashboard figure that the list was
+ * opened from.
  */
 export function ListFilters({ place, onPlace, hasHealth, hasLanguages, children }: ListFiltersProps) {
   return (

@@ -48,8 +48,8 @@ export function contactOf(contacts: readonly Contact[], name: string): Contact |
 }
 
 /**
- * A name field with completion from earlier names, in a form of ClientValues. A choice fills in the phone number,
- * unless another one was typed.
+ * A name field with completion from earlier names, in a form of ClientValues. A choice fills in the phone number, unless another
+ * one was typed.
  */
 export function KnownContactField({ name, label }: { name: ContactField; label: string }) {
   const form = useFormContext<ClientValues>()

@@ -9,8 +9,8 @@ export function toldInPortal({ firstName, reach }: Pick<AdminClient, 'firstName'
 }
 
 /**
- * A toast's addition for a client who gets notifications in the portal only: a text message from the agent's own phone.
- * `about`: its first line, after the greeting.
+ * A toast's addition for a client who gets notifications in the portal only: a text message from the agent's own phone. `about`:
+ * its first line, after the greeting.
  */
 export function toastForPortalOnly(
   client: AdminClient,

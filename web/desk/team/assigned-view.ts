@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { type DeskTeam, useTeam } from './use-team.ts'
 
-/**
- * Deals on the desk by assignee: `all`, `mine`, `none`, or a member's id. Remembered in the browser, for every user.
- */
+/** Deals on the desk by assignee: `all`, `mine`, `none`, or a member's id. Remembered in the browser, for every user. */
 export type AssignedView = string
 
 const key = 'desk-assigned'
@@ -25,10 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/**
- * The assignee in the server's query; undefined for all deals. Lists are cached by address, so "Mine" becomes one's own
- * id.
- */
+/** The assignee in the server's query; undefined for all deals. Lists are cached by address, so "Mine" becomes one's own id. */
 export function assignedQuery(
   view: AssignedView,
   { members, myId, isLoading }: DeskTeam,

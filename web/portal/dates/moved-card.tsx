@@ -59,10 +59,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
   )
 }
 
-/**
- * Confirms that the client has seen a change and removes its card at once. `agent`: the agent's first name, null if
- * unknown.
- */
+/** Confirms that the client has seen a change and removes its card at once. `agent`: the agent's first name, null if unknown. */
 function useConfirmChange(uniqueId: string, agent: string | null): Action<PortalChange, PortalDates> {
   const queries = useQueryClient()
   const key = queryKey(calls.getPortalDates, { uniqueId })

@@ -4,8 +4,8 @@ import * as t from '#texts/explainer.ts'
 export type Explanation = readonly [what: string, ...details: [string, string, string, string]]
 
 /**
- * The explanation of standard step 1 to 6. A purchase without a lender has texts of its own; a seller's loan is paid
- * off in any case.
+ * The explanation of standard step 1 to 6. A purchase without a lender has texts of its own; a seller's loan is paid off in any
+ * case.
  */
 export function explanationOf(stepNumber: number, sells: boolean, hasLoan: boolean): Explanation | undefined {
   return (sells ? t.sale : hasLoan ? t.purchase : t.purchaseInCash)[stepNumber - 1]

@@ -9,9 +9,8 @@ interface Size {
 }
 
 /**
- * The position of a card with a given height in the window, in pixels: to the right of a button or, without room there,
- * to its left, or else over the button as far right as possible. The top is above the button; a card taller than the
- * room scrolls.
+ * The position of a card with a given height in the window, in pixels: to the right of a button or, without room there, to its
+ * left, or else over the button as far right as possible. The top is above the button; a card taller than the room scrolls.
  */
 export function placeBeside(
   button: Pick<DOMRect, 'left' | 'right' | 'top'>,

@@ -90,8 +90,8 @@ export function namedTerm(name: string): Term | undefined {
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Terms that equal the typed text in either language, then terms that begin with it or contain it, then terms whose
- * meaning does; all by name for an empty text.
+ * Terms that equal the typed text in either language, then terms that begin with it or contain it, then terms whose meaning does;
+ * all by name for an empty text.
  */
 export function findTerms(typed: string, language: string): Term[] {
   const sought = plain(typed.trim())

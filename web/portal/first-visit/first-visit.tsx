@@ -29,8 +29,7 @@ import { firstVisitAnswer } from './first-visit-answer.ts'
 type FirstVisitProps = { client: PortalClient }
 
 /**
- * Asks once, on Home, how to notify the client; shrinks to one line when answered, and is gone at the next visit in
- * this browser.
+ * Asks once, on Home, how to notify the client; shrinks to one line when answered, and is gone at the next visit in this browser.
  */
 export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   const { uniqueId } = client

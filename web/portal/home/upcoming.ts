@@ -8,10 +8,7 @@ export interface Upcoming {
   title: string
   text: string | null
   day: string | null
-  /**
-   * A contingency ends, the client's items are due, all others are expected, including the removal of an ended
-   * contingency.
-   */
+  /** A contingency ends, the client's items are due, all others are expected, including the removal of an ended contingency. */
   dayKind: 'ends' | 'due' | 'expected' | 'was-expected'
   /** The step that shares a line with the item. */
   step: Step | null

@@ -101,8 +101,8 @@ function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
 }
 
 /**
- * Changes in a portal since a snapshot, most important first; without the client's own actions, and without the lines
- * (`onCard`, by id) that a card about moved days shows.
+ * Changes in a portal since a snapshot, most important first; without the client's own actions, and without the lines (`onCard`,
+ * by id) that a card about moved days shows.
  */
 export function changesSince(
   before: Snapshot,

@@ -43,8 +43,7 @@ export function usePortalNow(uniqueId: string): PortalNow {
 }
 
 /**
- * Stores the visible state of the portal with its time while the page is visible; `portal` is null until every part has
- * loaded.
+ * Stores the visible state of the portal with its time while the page is visible; `portal` is null until every part has loaded.
  */
 export function useVisitRecord(uniqueId: string, portal: Portal | null, failed: boolean): void {
   useEffect(() => publishPortal(uniqueId, { portal, failed }), [uniqueId, portal, failed])

@@ -7,8 +7,8 @@ import { agendaFrom } from '../home/use-agenda.ts'
 import { NeededBand, RestingItems } from '../lazy-parts.ts'
 
 /**
- * Loads the code of the need band before the first paint if the page's own data asks something of the client, so that
- * nothing moves later. If it cannot be loaded, the portal opens with an error in its place.
+ * Loads the code of the need band before the first paint if the page's own data asks something of the client, so that nothing
+ * moves later. If it cannot be loaded, the portal opens with an error in its place.
  */
 export async function loadNeedBand(uniqueId: string): Promise<void> {
   const read = <C extends AnyCall>(call: C) =>

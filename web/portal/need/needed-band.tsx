@@ -26,9 +26,7 @@ type NeededBandProps = {
   resting: readonly AgendaItem[]
 }
 
-/**
- * Items needed from the client or waiting for their decision: the first in full, and at most two more before the fold.
- */
+/** Items needed from the client or waiting for their decision: the first in full, and at most two more before the fold. */
 export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   const { client, today } = transaction
   const said = resting.filter(({ state }) => state === 'said')

@@ -96,8 +96,8 @@ type NumbersProps = {
 }
 
 /**
- * Both numbers with instructions. Calling comes first, and the chat is not offered, because an attacker with a stolen
- * session would answer there.
+ * Both numbers with instructions. Calling comes first, and the chat is not offered, because an attacker with a stolen session
+ * would answer there.
  */
 function Numbers({ client, note, isWide = false }: NumbersProps) {
   const { numberId, phone = '', before = '', beforeAt, agentName, agentPhone } = note

@@ -5,8 +5,7 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 export const safetyHash = '#safety'
 
 /**
- * The link that calls escrow, or opens the safety note until this person has read it; null for a number that cannot be
- * dialed.
+ * The link that calls escrow, or opens the safety note until this person has read it; null for a number that cannot be dialed.
  */
 export function escrowUrl({
   safety = 'read',

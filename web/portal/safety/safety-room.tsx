@@ -16,8 +16,8 @@ import { useSafetyNote } from './use-safety-note.ts'
 const isInAddress = () => window.location.hash === safetyHash
 
 /**
- * Above a tab while escrow's number is locked: on Home the card of a changed number, until the deal is over; and the
- * safety note while the address asks for it, from any link that calls escrow.
+ * Above a tab while escrow's number is locked: on Home the card of a changed number, until the deal is over; and the safety note
+ * while the address asks for it, from any link that calls escrow.
  */
 export function SafetyRoom({ client, tab }: { client: PortalClient; tab: PortalTab }): ReactElement {
   const [isOpen, setOpen] = useState(isInAddress)

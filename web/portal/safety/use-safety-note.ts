@@ -23,9 +23,7 @@ export function useSafetyNote(uniqueId: string): UseQueryResult<SafetyNote> {
   })
 }
 
-/**
- * Records that this person has read the note about a number, or has checked the number, which is then shown everywhere.
- */
+/** Records that this person has read the note about a number, or has checked the number, which is then shown everywhere. */
 export function useReadNote(client: PortalClient): Action<string, SafetyNote> {
   const { uniqueId } = client
   const queries = useQueryClient()

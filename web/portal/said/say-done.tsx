@@ -33,8 +33,8 @@ function dayProblem(day: string | null, today: string): true | string {
 }
 
 /**
- * The form for the client's report: the day on which they did a task, and an optional line. Nothing else changes until
- * an agent confirms.
+ * The form for the client's report: the day on which they did a task, and an optional line. Nothing else changes until an agent
+ * confirms.
  */
 export function SayDone({ client, item, today, onClose }: SayDoneProps) {
   const form = useForm<SaidDone>({ defaultValues: { doneOn: today, note: '' } })

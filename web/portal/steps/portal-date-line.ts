@@ -11,8 +11,7 @@ export type PortalDay =
   | { kind: 'none' | 'open' | 'not-continued' }
 
 /**
- * A step's day: `none` if its expected day lies before the deal was entered, `not-continued` for an open step of a
- * canceled deal.
+ * A step's day: `none` if its expected day lies before the deal was entered, `not-continued` for an open step of a canceled deal.
  */
 export function portalDay(
   { status, completedDate, expectedDate }: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,

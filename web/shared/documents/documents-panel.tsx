@@ -132,8 +132,8 @@ export function DocumentsPanel({
 }
 
 /**
- * The listed documents, for a client with returned files first: in a canceled deal only existing files, in a closed
- * deal no open requests to the client either.
+ * The listed documents, for a client with returned files first: in a canceled deal only existing files, in a closed deal no open
+ * requests to the client either.
  */
 function shownOf(
   documents: readonly TransactionDocument[],

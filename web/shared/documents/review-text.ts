@@ -11,8 +11,8 @@ export const firstName = (name: string) => /\S+/.exec(name)?.[0]
 const shortDayOf = (moment: string): string => shortDay(dayIn(new Date(moment)))
 
 /**
- * Review status of a file, as its sender reads it; null for a returned file. `agent`: the reader of the file when no
- * name is known.
+ * Review status of a file, as its sender reads it; null for a returned file. `agent`: the reader of the file when no name is
+ * known.
  */
 export function reviewText({ state, by = '', at }: DocumentReview, agent: string): string | null {
   if (state === 'sent-back') return null

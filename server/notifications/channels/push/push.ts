@@ -13,8 +13,8 @@ class ForbiddenAddress extends Error {
 }
 
 /**
- * A DNS lookup that refuses names with any address that is not allowed. It checks the very addresses that are then
- * connected to, so a name cannot resolve differently in between.
+ * A DNS lookup that refuses names with any address that is not allowed. It checks the very addresses that are then connected to,
+ * so a name cannot resolve differently in between.
  */
 function guardedLookup(allows: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

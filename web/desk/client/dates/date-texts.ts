@@ -48,8 +48,8 @@ export function partyName(party: Party, { firstName, transactionType }: AdminCli
 const soonDays = 5
 
 /**
- * The distance of a day from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" once it is over, for a
- * contingency "Ended 4 days ago".
+ * The distance of a day from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" once it is over, for a contingency "Ended
+ * 4 days ago".
  */
 export function distance(
   day: string,

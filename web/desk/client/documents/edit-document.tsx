@@ -33,8 +33,8 @@ export function EditDocument({ document }: { document: TransactionDocument }) {
 }
 
 /**
- * Changes a document's name, category or description, the due day of a pending one, and its viewers; typed text
- * survives a failed save.
+ * Changes a document's name, category or description, the due day of a pending one, and its viewers; typed text survives a failed
+ * save.
  */
 function EditDocumentDialog({ document, onClose }: { document: TransactionDocument; onClose: () => void }) {
   const save = (body: BodyOutput<typeof changeDocument>) =>

@@ -11,8 +11,8 @@ import { Tile } from '#web/ui/tile.tsx'
 import { useAdminDocuments } from './use-admin-documents.tsx'
 
 /**
- * For a closed deal: the papers that its client should keep and that are not in Files yet, each with an upload button;
- * otherwise nothing.
+ * For a closed deal: the papers that its client should keep and that are not in Files yet, each with an upload button; otherwise
+ * nothing.
  */
 export function MissingPapers({ client }: { client: AdminClient }) {
   const { documents, upload, whoSees } = useAdminDocuments(client.id)

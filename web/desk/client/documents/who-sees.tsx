@@ -46,8 +46,7 @@ interface Hinted {
 }
 
 /**
- * A checkbox for the client side, and one for each kind of partner with a link; a request to the client is always shown
- * to them.
+ * A checkbox for the client side, and one for each kind of partner with a link; a request to the client is always shown to them.
  */
 export function WhoSees({
   clientId,

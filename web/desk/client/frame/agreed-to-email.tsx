@@ -15,8 +15,8 @@ function couldGetEmail({ email, outcome, isArchived, isSample, reach }: AdminCli
 type AgreedToEmailItemProps = { client: AdminClient; onSelect: () => void }
 
 /**
- * In the menu of a deal whose client gets no email. A client who turned email off has to turn it on themselves, so the
- * item says that instead.
+ * In the menu of a deal whose client gets no email. A client who turned email off has to turn it on themselves, so the item says
+ * that instead.
  */
 export function AgreedToEmailItem({ client, onSelect }: AgreedToEmailItemProps) {
   const enabled = couldGetEmail(client)

@@ -23,8 +23,8 @@ export function foldableSteps(steps: readonly Step[], currentStep: number): Step
 const idsOf = (steps: readonly Step[]): ReadonlySet<string> => new Set(steps.map(({ id }) => id))
 
 /**
- * The folded completed steps, chosen when the list opens and when "Hide" is pressed: a step that is completed meanwhile
- * stays where the agent is working.
+ * The folded completed steps, chosen when the list opens and when "Hide" is pressed: a step that is completed meanwhile stays
+ * where the agent is working.
  */
 export function useFoldedSteps(steps: readonly Step[], currentStep: number) {
   const foldable = foldableSteps(steps, currentStep)

@@ -68,8 +68,8 @@ export function plainTitle(title: string): string {
 const days: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['acceptanceDate', 'expectedCloseDate'])
 
 /**
- * The plain titles of each target, the clearest first. A title of noise words only ("Buyer/Seller") is a name; titles
- * of days omit "date".
+ * The plain titles of each target, the clearest first. A title of noise words only ("Buyer/Seller") is a name; titles of days
+ * omit "date".
  */
 const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
   fullName: ['name', '', 'name s', 'names'],

@@ -15,8 +15,8 @@ export function hasNoAgent({ values }: Pick<CheckedRow, 'values'>): boolean {
 }
 
 /**
- * The client with the import's agent where the file has none, as in Add Client, and with the agent's phone where the
- * file has only the agent's name.
+ * The client with the import's agent where the file has none, as in Add Client, and with the agent's phone where the file has
+ * only the agent's name.
  */
 export function withAgent(draft: ClientDraft, agent: Agent | null): ClientDraft {
   const { agentName, agentPhone } = draft

@@ -66,8 +66,8 @@ function withoutDefusing(text: string): string {
 const dayFields: ReadonlySet<ImportField> = new Set<ImportField>(['acceptanceDate', 'expectedCloseDate'])
 
 /**
- * A reading that deserves a second look: one of several emails in a cell, a fraction as a percentage, a number as a
- * day. Null for others.
+ * A reading that deserves a second look: one of several emails in a cell, a fraction as a percentage, a number as a day. Null for
+ * others.
  */
 function notableReading(field: ImportField, from: string, to: string): Reading | null {
   if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null

@@ -19,9 +19,7 @@ type DocumentLinesProps = {
   renderRow: (line: TemplateLine) => ReactNode
 }
 
-/**
- * The documents that a template requests, with the built-in kits to add; nothing of a built-in template without any.
- */
+/** The documents that a template requests, with the built-in kits to add; nothing of a built-in template without any. */
 export function DocumentLines({ documents, side, onAdd, onAddAll, renderRow }: DocumentLinesProps) {
   if (!onAdd && documents.length === 0) return null
   const kits = builtInKits(side).flatMap((kit) => {

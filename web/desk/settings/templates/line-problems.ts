@@ -16,8 +16,7 @@ export function localProblems(lines: readonly TemplateLine[]): Map<string, LineP
 }
 
 /**
- * The server's errors by the key of the line, from paths such as `lines.3.title`; errors of values typed over since are
- * left out.
+ * The server's errors by the key of the line, from paths such as `lines.3.title`; errors of values typed over since are left out.
  */
 export function refusedLines(
   error: unknown,

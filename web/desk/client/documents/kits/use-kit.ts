@@ -16,8 +16,8 @@ export function useKits({ transactionType }: AdminClient): DocumentKit[] {
 }
 
 /**
- * The lines of a chosen kit with the days of a deal; null while none is chosen or a query is missing. `missing` is the
- * query that failed or still loads.
+ * The lines of a chosen kit with the days of a deal; null while none is chosen or a query is missing. `missing` is the query that
+ * failed or still loads.
  */
 export function useKit({ id }: AdminClient, kit: DocumentKit | null, edits: LineEdits) {
   const isChosen = { enabled: kit !== null }

@@ -42,8 +42,8 @@ type SendBackDialogProps = {
 }
 
 /**
- * Sends a file back: a reason, preset or typed, and the new day. Refers to the version it was opened for; if somebody
- * else has decided or another file has come, it says so and keeps the typed text.
+ * Sends a file back: a reason, preset or typed, and the new day. Refers to the version it was opened for; if somebody else has
+ * decided or another file has come, it says so and keeps the typed text.
  */
 export function SendBackDialog({ client, document, review, sender, queue, onClose }: SendBackDialogProps) {
   const [seen] = useState(review)
