@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './tools/set-up/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
-// What a browser without a window of its own cannot do (it has no push service), and the main job as it is in the field.
+// Tests that a headless shell cannot run (it has no push service), and the main job in a real browser.
 const inWholeBrowser = ['push', 'push-desk', 'notification-channels', 'main-job'].map(
   (name) => `**/${name}.e2e.ts`,
 )

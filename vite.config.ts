@@ -17,8 +17,9 @@ import { deskRouter, pages } from './web/pages.ts'
 import { type Page, publicPages } from './web/public-pages.ts'
 
 /**
- * What every page needs (the landing page and a partner's too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
- * costs a round trip of a slow phone. Everything else is split by itself.
+ * The modules that every page needs (including the landing page and a partner's), and the ones that a portal needs first, in one
+ * file each: over HTTP/1.1 each further file of a first load costs a round trip of a slow phone. The bundler splits everything
+ * else.
  */
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 const isCore = anyOf([
@@ -67,7 +68,7 @@ const screensOf = (of: object): string[] =>
 const publicScreens = (belongs: (page: Page) => boolean): string[] =>
   screensOf(Object.values(publicPages).filter(belongs))
 
-/** What a portal's Home loads after its first paint, whoever looks at it. */
+/** Parts that a portal's Home loads after its first paint, for every reader. */
 const portalHome = [
   'data/live-updates.ts',
   'portal/explainer/what-happens.tsx',
@@ -78,7 +79,7 @@ const portalHome = [
   'portal/need/resting-items.tsx',
   'portal/offline/offline-cache.ts',
 ]
-/** What it shows now and then; the first visit's question needs more than these. */
+/** Parts that Home shows now and then; the first visit's question needs more than these. */
 const portalCards = [
   'portal/dates/moved-card.tsx',
   'portal/dates/your-dates.tsx',
@@ -86,7 +87,7 @@ const portalCards = [
   'portal/said/take-back.tsx',
 ]
 
-/** What else shares a chunk. The Spanish pages have no desk, and nothing else that only agents open. */
+/** Further groups of parts that share chunks. The Spanish pages have no desk, and nothing else that only agents open. */
 function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
   const dashboard = inWeb(pages.admin.screen)
@@ -175,7 +176,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       outDir: fileURLToPath(new URL('build/web', import.meta.url)),
-      // Whoever starts the builds empties it before the first.
+      // The script that starts the builds empties the folder before the first one.
       emptyOutDir: false,
       copyPublicDir: !isSpanish,
       assetsDir: isSpanish ? 'assets/es' : 'assets',

@@ -76,7 +76,7 @@ async function startBare(folder: string, answers: readonly BareAnswer[]): Promis
   return [child, address]
 }
 
-/** A client with a chat and a co-client, and whoever reads it. */
+/** A client with a chat and a co-client, and the cookie of an admin. */
 async function prepare(
   address: string,
 ): Promise<{ cookie: string; client: AdminClient; coClientLink: string }> {
@@ -125,7 +125,7 @@ async function fillWith(address: string, cookie: string, count: number): Promise
   if (status !== 200) throw new Error(`The import returned ${status}`)
 }
 
-/** Prints each read's CPU time per answer, and that of bare Fastify with the same bytes, measured in turns. */
+/** Prints each read's CPU time per answer beside bare Fastify's with the same bytes, measured in turns. */
 async function compare(engine: string, environment: Record<string, string>): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin })

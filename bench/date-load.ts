@@ -19,8 +19,8 @@ const countings = ['business', 'lender', 'calendar'] as const
 const isGone = (status: number) => status === 502 || status === 503
 
 /**
- * Writes chains of dates, each counted from the one before, at both ends of the calendar, and asks for days that cannot be
- * stored. Remembers what was acknowledged.
+ * Writes chains of dates, each counted from the one before, at both ends of the calendar, and requests days that cannot be
+ * stored. Remembers acknowledged writes.
  */
 export class DateLoad {
   readonly faults: string[] = []

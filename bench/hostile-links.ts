@@ -74,7 +74,7 @@ async function uploadPictures({ address, cookie, pid, prober }: Attacked): Promi
   )
 }
 
-/** One link is opened in ever new browsers, each of which sends its cookie back. */
+/** Opens one link in new browsers, each of which sends its cookie back. */
 async function openOften({ address, cookie, prober }: Attacked): Promise<void> {
   const { id, uniqueId } = await createClientOver(address, cookie)
   const params = { uniqueId }

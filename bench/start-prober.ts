@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts'
 
 const proberThread = new URL('./prober.ts', import.meta.url)
 
-/** Starts a thread that makes ordinary requests one after another, and prints how long they took while some work went on. */
+/** Starts a thread that makes ordinary requests one after another, and prints their times while other work goes on. */
 export function startProber(bench: string, requests: readonly Ordinary[]) {
   const worker = new Worker(proberThread, { workerData: requests })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))

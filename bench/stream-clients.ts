@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
 
-// A process of its own, so that its memory and work are not the measured server's, and it has its own limit of open files.
+// A process of its own, so that its memory and work stay out of the measured server, and with its own limit of open files.
 
-/** Over so many local addresses the streams are spread, since one has only 28,000 ports. */
+/** Number of local addresses that the streams are spread over, since each has only 28,000 ports. */
 const localAddresses = 4
 const atOnce = 16
 

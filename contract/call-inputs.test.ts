@@ -45,7 +45,7 @@ function kindOf(shape: Shape): string {
   ].join(' ')
 }
 
-/** The fields below a value, each with what it takes: `?` for one that may be left out, and what it is then. */
+/** All fields below a value as lines such as `name?: string = ""`: `?` marks an optional field, `=` its default. */
 function fieldsOf(shape: Shape, path: string): string[] {
   const { properties = {}, required = [], items, additionalProperties: values, anyOf = [] } = shape
   const own = Object.entries(properties).flatMap(([name, field]) => {

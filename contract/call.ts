@@ -5,14 +5,17 @@ import type { Topic } from './topics.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call. `admin`: a signed-in admin. `portal`: anyone who has the link named by `uniqueId` in the
- * path. `partner`: anyone who has the link of a lender, escrow, the other agent or a coordinator, named by `key`. `link`:
- * anyone who has a person's link that asks for a PIN, before it was entered. `either`: an admin, or a browser whose portal
- * cookie owns the row; everyone else gets the same 404 as for a row that does not exist. `public`: anyone.
+ * Who may make a call.
+ * - `admin`: a signed-in admin.
+ * - `portal`: anyone with the link named by `uniqueId` in the path.
+ * - `partner`: anyone with the link of a lender, escrow, the other agent or a coordinator, named by `key`.
+ * - `link`: anyone with a person's link that asks for a PIN, before the PIN was entered.
+ * - `either`: an admin, or a browser whose portal cookie owns the row; others get the 404 of a missing row.
+ * - `public`: anyone.
  */
 export type Access = 'admin' | 'portal' | 'partner' | 'link' | 'either' | 'public'
 
-/** What a response without a JSON shape contains. */
+/** The content of a response without a JSON shape. */
 export type Sends = 'file' | 'calendar' | 'events' | 'text' | 'html' | 'json-document'
 
 /** One entry in the table of all API calls. */
@@ -23,7 +26,7 @@ export interface AnyCall {
   /** Parameters are written `:name`. */
   path: string
   access: Access
-  /** The least role of an admin who makes the call: an assistant may read, and anything else needs an admin, unless it says so. */
+  /** The least role that may make the call. Default: `assistant` for reading, `admin` for everything else. */
   least?: TeamRole
   summary: string
   query?: z.ZodType
@@ -34,28 +37,31 @@ export interface AnyCall {
   sends?: Sends
   /** Success status; 200 by default. */
   status?: number
-  /** The topics that this call changes: the server announces them, and open screens refetch what reads them. */
+  /** The topics that this call changes: the server announces them, and open screens refetch the calls that read them. */
   changes?: readonly Topic[]
-  /** The topic whose version is the ETag of this polled response, and after whose change it must be fetched again. */
+  /** The topic whose version is the ETag of this polled response; a change of the topic makes the response stale. */
   version?: Topic
-  /** For responses without a version: the topics after whose change the response must be fetched again. */
+  /** For responses without a version: the topics whose changes make the response stale. */
   reads?: readonly Topic[]
-  /** The SHA-256 of the answer is its ETag: for what depends on more than the version of a topic. */
+  /** The ETag is the SHA-256 of the answer, for answers that depend on more than one topic's version. */
   tagged?: true
-  /** The same for every admin, and made of nothing but what is committed, the query and the day: cached until the next commit. */
+  /**
+   * The answer is the same for every admin and depends only on committed data, the query and the day; cached until the next
+   * commit.
+   */
   sameForAllAdmins?: true
   /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
   /**
-   * Where a portal shows the texts of the body: the name in the activity log when bank details in them are stopped.
-   * A call without it takes no text that a client may read.
+   * Where a portal shows the texts of the body, as named in the activity log when bank details in a text are refused. Without
+   * this field, no text of the body is shown to a client.
    */
   portalTexts?: string
   /** In the public sample portal it answers as always, but nothing is stored or announced. */
   rehearsedInSample?: boolean
   /** A page for visitors makes it: a refusal is in the visitor's language. */
   forVisitors?: true
-  /** It frees space or ends somebody’s access, so that the reserved space of a full disk is there for it. */
+  /** The call frees space or ends somebody's access, so it may use the space that is reserved for a full disk. */
   worksOnFullDisk?: true
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
@@ -78,13 +84,13 @@ export type PathParams<C extends AnyCall> = Record<PathParamName<C['path']>, str
 type In<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined
 type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined
 
-/** What a caller sends, before defaults are filled in. */
+/** The body that a caller sends, before defaults are filled in. */
 export type BodyInput<C extends AnyCall> = In<C['body']>
-/** What a handler receives, with defaults filled in. */
+/** The body that a handler receives, with defaults filled in. */
 export type BodyOutput<C extends AnyCall> = Out<C['body']>
 export type QueryInput<C extends AnyCall> = In<C['query']>
 export type QueryOutput<C extends AnyCall> = Out<C['query']>
-/** What a call returns. */
+/** The result of a call. */
 export type Answer<C extends AnyCall> = Out<C['answer']>
 
 /** The names of a path's parameters, in order. */

@@ -1,4 +1,4 @@
-/** The languages in which a person reads what the product says, the one that everybody starts with first. */
+/** The languages of the product; the default first. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -10,7 +10,7 @@ export const nativeNames: Record<Language, string> = { en: 'English', es: 'Espa√
 /** Each language as the desk, which is in English, calls it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish' }
 
-/** For how long a browser remembers the language that its visitor chose, in seconds: a year. */
+/** Seconds that a browser remembers a visitor's language: a year. */
 export const languageRemembered = 60 * 60 * 24 * 365
 
 export const isLanguage = (value: unknown): value is Language =>

@@ -17,7 +17,7 @@ export const adminLive = call({
   access: 'admin',
   summary: 'Server-sent events: which topics of which client changed',
   query: z.object({
-    /** For how long the page has been reading answers, in milliseconds: changes since then are announced too. */
+    /** Milliseconds for which the page has been reading answers; changes since then are announced, too. */
     age: z.coerce.number().int().min(0).max(86_400_000).optional(),
   }),
   sends: 'events',

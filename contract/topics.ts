@@ -10,7 +10,7 @@ export const topics = [
   'preferences',
   /** Which browsers opened the portal; announced to admins only. */
   'visits',
-  /** Who of a deal has a link, and what became of it; announced to admins only. */
+  /** The people of a deal with links, and changes of these; announced to admins only. */
   'people',
 ] as const
 

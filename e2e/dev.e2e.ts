@@ -11,7 +11,7 @@ import { account } from './prepared-data.ts'
 import { ended } from './server-process.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What the product is made of, without what is built. */
+/** The sources of the product, without built files. */
 const sources = ['contract', 'server', 'texts', 'web', 'tools', 'package.json', 'vite.config.ts']
 
 /** A copy of the sources that a test may change, with `npm run dev` running in it. */

@@ -18,7 +18,7 @@ import { startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** Collects page errors, any of which fails the test. */
+/** Collects page errors; any error fails the test. */
 function watch(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', (error) => pageErrors.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
@@ -243,7 +243,7 @@ export async function expectToFit(
 /** A page without motion, as narrow as the narrowest phone. */
 export const staticPage = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const
 
-/** Removes the initial data from portal pages, whoever serves them, so that the screens have to fetch it. */
+/** Removes the initial data from all portal pages, so that the screens have to fetch it. */
 export async function withoutInitialData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => document.getElementById('initial-data')?.remove()).observe(document, {

@@ -9,8 +9,8 @@ export const today = dayIn(new Date(), 'America/Los_Angeles')
 const isOpen = (day: string): boolean => !isDayOff(day) && !isRecorderClosed(day)
 
 /**
- * A day, or the next one on which business is done and the recorder is open, so that nothing is asked about it, nor about
- * the same day a week later, to which journeys move a closing.
+ * A day, or the next one on which business is done and the recorder is open, so that no question is asked about it, nor about the
+ * day a week later, to which journeys move a closing.
  */
 export const openDay = (day: string): string =>
   isOpen(day) && isOpen(addDays(day, 7)) ? day : openDay(addDays(day, 1))

@@ -8,7 +8,7 @@ interface Added {
   person: { key: string }
 }
 
-/** A deal with two dates of the lender, a document that is asked of them, and their link. */
+/** A deal with two dates of the lender, a document requested from them, and their link. */
 async function lenderOf(world: World, clientId: string, more: object = {}): Promise<Added> {
   const ask = async (path: string, data: object) => {
     const answer = await world.api.post(`/api/admin/clients/${clientId}/${path}`, { data })

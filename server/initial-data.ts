@@ -99,8 +99,7 @@ export interface InitialData {
 }
 
 /**
- * The responses of the calls that a portal makes first, by call id. They are embedded in its page, so that the first
- * paint needs no further request.
+ * The responses of a portal's first calls, by call id, embedded in its page, so that the first paint needs no further request.
  */
 export async function initialData(
   services: Pick<Services, 'db' | 'log'>,

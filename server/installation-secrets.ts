@@ -41,7 +41,7 @@ function idFromSecret(secret: string): string {
   return hash.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }
 
-/** Which installation a database belongs to, and where its files are. */
+/** The installation of a database, and the place of its files. */
 export interface Installation {
   id: string
   /** The key prefix of its objects in a bucket; null while none was chosen. */

@@ -124,7 +124,7 @@ test('SIGTERM under load: accepted requests are answered, streams close, and the
       return sender
     }),
   )
-  // Hashing passwords takes a while, so these are in progress when the server is told to stop.
+  // Hashing takes a while, so these sign-ins are in progress when the server is told to stop.
   const credentials = JSON.stringify(processAdmin)
   const signIns = await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -32,14 +32,14 @@ export interface Refusal {
 }
 
 /**
- * What an error says: one of `texts/en/errors.ts` with its values, such as `(t) => t.wrongPin(3)`, which is worded for its reader;
- * or English, for what only the desk is told.
+ * The message of an error: a text of `texts/en/errors.ts` with its values, such as `(t) => t.wrongPin(3)`, rendered in the
+ * reader's language; or English, for the desk.
  */
 export type Says =
   | string
   | ((t: TextsOfServer['errors'], dates: TextsOfServer['dates'], language: Language) => string)
 
-/** What is said, in a language. */
+/** The text of a message, in a language. */
 export function words(says: Says, language: Language): string {
   if (typeof says === 'string') return says
   const { errors, dates } = textsIn(language)
@@ -99,15 +99,15 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found', (t) => t.notFound)
 }
 
-/** What was looked up, or the 404 for it. */
+/** The row, or the 404 for a missing one. */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound()
   return row
 }
 
 /**
- * Invalid input, by field name. The message repeats the errors for screens that show a single line; names of fields are English,
- * so another language goes without them.
+ * Invalid input, by field name. The message repeats the errors for screens that show a single line; field names are English, so
+ * other languages omit them.
  */
 export function invalid(fields: Record<string, Says>): ProblemError {
   const says: Says = (_t, _dates, language) =>

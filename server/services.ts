@@ -41,7 +41,7 @@ export interface Services extends Committing {
   /** Answers to reads whose topic has not changed since. */
   answers: AnswerCache
   signIn: SignIn
-  /** Where uploads are stored until they are complete. */
+  /** The folder of uploads that are not complete yet. */
   tempDir: string
   uploads: ActiveUploads
   sessions: SessionCache

@@ -111,7 +111,7 @@ export interface Settings {
   sms: SmsSettings | null
   /** The countries (ISO 3166) whose numbers may receive texts. */
   smsCountries: readonly string[]
-  /** Where to report security problems, as a URI; null: nowhere is named. */
+  /** The URI for reports of security problems; null for none. */
   securityContact: string | null
   logLevel: string
 }

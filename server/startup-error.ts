@@ -6,7 +6,7 @@ import { ForeignFileStore } from './files/store-owner.ts'
 import { isUnavailable, isFull } from './http/failure.ts'
 import { InvalidSettings, type Settings } from './settings.ts'
 
-/** Errors whose own message says what is wrong and what to do. */
+/** Errors with a message that names the problem and its solution. */
 const selfExplaining = [InvalidSettings, NewerDatabase, DataFolderInUse, ForeignFileStore, WeakAdminPassword]
 
 const databaseErrorTexts: Record<Exclude<SqliteFault, 'full'>, string> = {

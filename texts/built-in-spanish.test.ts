@@ -8,7 +8,7 @@ import { builtInSpanish } from './built-in-spanish.ts'
 
 const texts = { purchase: standardTexts('purchase'), sale: standardTexts('sale') }
 
-/** What the product writes into deals, whoever reads it. */
+/** All texts that the product writes into deals. */
 const written = new Set(
   [
     ...[...texts.purchase, ...texts.sale].flatMap((step) => [step.title, step.description, step.nextAction]),

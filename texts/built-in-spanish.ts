@@ -13,7 +13,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ['Final Walkthrough', 'Recorrido final'],
   ['Closing & Transfer', 'Cierre y entrega'],
 
-  // What the standard steps of a purchase say.
+  // The texts of a purchase's standard steps.
   [
     'You and the seller have signed. Every later date counts from this day.',
     'Usted y el vendedor ya firmaron. Todas las fechas siguientes se cuentan desde este día.',
@@ -54,7 +54,7 @@ export const builtInSpanish: readonly (readonly [english: string, spanish: strin
   ],
   ['Escrow confirms that the deed is recorded', 'Escrow confirma que la escritura está registrada'],
 
-  // What the standard steps of a sale say.
+  // The texts of a sale's standard steps.
   [
     'You and the buyer have signed. Every later date counts from this day.',
     'Usted y el comprador ya firmaron. Todas las fechas siguientes se cuentan desde este día.',

@@ -24,7 +24,7 @@ import * as spanishPage from './es/page.ts'
 import * as spanishSms from './es/sms.ts'
 import * as spanishDays from './es/written-days.ts'
 
-/** What a text is, whatever its words. */
+/** The type of a text without its words. */
 type Words<Text> = Text extends string
   ? string
   : Text extends readonly string[]
@@ -48,7 +48,7 @@ const english = {
   sms: englishSms,
 }
 
-/** What the server says, one member per file of `texts/en` that it uses. */
+/** The server's texts, one member per file of `texts/en` that it uses. */
 export type TextsOfServer = { readonly [File in keyof typeof english]: Wide<(typeof english)[File]> }
 
 const byLanguage: Record<Language, TextsOfServer> = {

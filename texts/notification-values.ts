@@ -1,12 +1,12 @@
 import type { ToldOutcome } from '#contract/rules/deal/outcome-notice.ts'
 
-/** What a notification says. */
+/** The text of a notification. */
 export interface NotificationText {
   title: string
   message: string
 }
 
-/** A document that is asked for together with others. */
+/** A document that is requested together with others. */
 export interface RequestedTogether {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface CompletedTogether {
   spanish?: string | undefined
 }
 
-/** What fills the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
+/** The values in the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
 export interface NotificationValues {
   step: { title: string; next: string | null; dates?: readonly CompletedTogether[] }
   shared: { name: string; description: string | null }

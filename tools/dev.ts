@@ -1,5 +1,5 @@
-// Runs the product from its sources: the server, which restarts when one of its files changes, and beside it Vite, whose hot
-// reload shows a saved text or screen without a reload. Both have one address. Ctrl-C ends them.
+// Runs the product from its sources: the server, which restarts when one of its files changes, and Vite, whose hot reload shows a
+// saved text or screen without a reload. Both have one address. Ctrl-C ends them.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import {

@@ -9,7 +9,7 @@ import { NavigationFocus } from './ui/navigation-focus.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
 
-/** What a boundary caught already shows on the page. */
+/** The page already shows errors that a boundary caught. */
 function onCaughtError(error: unknown): void {
   if (import.meta.env.DEV) console.error(error)
 }

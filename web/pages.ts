@@ -2,8 +2,8 @@ import { deskPages } from './desk/desk-pages.ts'
 import { publicPages } from './public-pages.ts'
 
 /**
- * Every page. The browser's routers read its two halves, the server (which pages exist and what to preload) and the build
- * (what to cache for offline use) the whole; any other path is the not-found page.
+ * Every page. The browser's routers read the two halves, the server (existing pages, preloads) and the build (offline cache) the
+ * whole; any other path is the not-found page.
  */
 export const pages = { ...publicPages, ...deskPages }
 

@@ -59,7 +59,7 @@ export const paths = {
   replyTo: (clientId: string) => `${ofClient(clientId, 'messages')}${replyHash}`,
   clientDocuments: (clientId: string, documentId?: string) =>
     atRow(clientId, 'documents', 'document', documentId),
-  /** One document, to be checked there. */
+  /** The page of one document, to check it. */
   clientDocument: (clientId: string, documentId: string) =>
     `${ofClient(clientId, 'documents')}/${part(documentId)}`,
 }
@@ -80,7 +80,7 @@ export function settingsTabFrom(search: string): SettingsTab {
   return settingsTabs.find((tab) => tab === requested) ?? 'account'
 }
 
-/** Where to go after signing in: the requested admin page of this site, else the dashboard. */
+/** The page after signing in: the requested admin page of this site, else the dashboard. */
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/admin(?:[/?#]|$)/.test(next) ? next : paths.admin()

@@ -40,7 +40,7 @@ export const portalPaths = {
   inPortal,
   portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
     inPortal(`/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`),
-  /** What the client sees, for an admin: nothing is marked, recorded, or sent. */
+  /** The client's view, for an admin: nothing is marked, recorded, or sent. */
   portalPreview: (uniqueId: string) => `/client/${part(uniqueId)}?preview=1`,
   portalMessages: (uniqueId: string) => inPortal(`/client/${part(uniqueId)}/messages`),
   portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>

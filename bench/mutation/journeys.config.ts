@@ -9,7 +9,7 @@ const active = Number(process.env['MUTANT'] ?? 0)
 /** The file in which to record which tests reach which mutants. */
 const reached = process.env['REACHED']
 
-/** Runs before the scripts of each page, as `switch.ts` before those of each test file. */
+/** Activates a mutant before the scripts of each page, as `switch.ts` does before each test file. */
 function switchMutant(on: number): void {
   const noted = new Set<number>()
   globalThis.mutant = (id) => {

@@ -61,7 +61,7 @@ function randomOf(seed: number): () => number {
 export const withFault = (text: string, { start, end, replacement }: Fault): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** A source with all of its mutants, one of which a test run activates (`switch.ts`). */
+/** A source with all of its mutants; each test run activates one (`switch.ts`). */
 export interface Instrumented {
   text: string
   /** The position of each mutant, and of the statement around it. */

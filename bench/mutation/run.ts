@@ -97,7 +97,7 @@ function unmountBelow(folder: string): void {
   }
 }
 
-/** All but the walks in another language, whose pages are built with other texts than those of the workers. */
+/** All test files except the walks in another language, whose pages are built with texts other than the workers'. */
 function testFiles(): string[] {
   return globSync('{contract,server,texts,web}/**/*.test.{ts,tsx}', { cwd: root })
     .map((path) => path.split(sep).join('/'))

@@ -40,7 +40,10 @@ export async function announcedEverywhere(processes: Processes, cookie: string):
   )
 }
 
-/** Signs in at one process and out at it, with the session cached at all. Returns the milliseconds until all refuse it. */
+/**
+ * Signs in at one process and out at it, with the session cached at all processes. Returns the milliseconds until all of them
+ * refuse it.
+ */
 export async function sessionEverywhere(processes: Processes): Promise<{ ended: number; faults: string[] }> {
   const [first] = processes
   if (!first) return { ended: 0, faults: [] }

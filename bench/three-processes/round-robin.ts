@@ -11,8 +11,8 @@ export interface RoundRobin {
 const ofThisHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * A plain proxy on loopback: each request goes to the next of the processes, whoever answered the one before. Only a GET is
- * tried at another one, and only when the connection is refused; any other failure is a 502.
+ * A plain proxy on loopback that sends each request to the next process. Only a GET is retried at another process, and only when
+ * the connection is refused; any other failure is a 502.
  */
 export async function startRoundRobin(processes: readonly { address: string }[]): Promise<RoundRobin> {
   let turn = 0

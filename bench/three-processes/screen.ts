@@ -8,8 +8,8 @@ import { callOver } from '#server/testing/app/wire.ts'
 const reconnectAfter = 1_000
 
 /**
- * An open portal that never polls: it reads its chat when its stream announces a change, and after a reconnect when the
- * greeting's version is another one, as the browser does.
+ * An open portal that never polls: it reads its chat when its stream announces a change, and after a reconnect if the greeting
+ * has a new version, as the browser does.
  */
 export class Screen {
   readonly client: AdminClient

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** The kinds by which a transaction's activity can be filtered, each with the nouns of its actions. */
+/** Filters of a transaction's activity, each with the nouns of its actions. */
 export const activityKinds = {
   steps: { label: 'Steps', nouns: ['step', 'steps'] },
   dates: { label: 'Dates', nouns: ['date', 'dates'] },
@@ -17,7 +17,7 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds
 
-/** Actions that change nothing of a deal: they count for nothing of what a person may write. */
+/** Actions that change nothing in a deal; they do not count toward the limits on a person's writes. */
 const changeless = {
   'portal.opened': 'Portal opened on a new device',
   'portal.opened-often': `Portal opened on more than ${limits.changelessEntries} new devices in a day`,

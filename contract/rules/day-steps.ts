@@ -2,7 +2,7 @@ import { addDays } from './days.ts'
 
 const monthShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 
-/** The weekday of a day `YYYY-MM-DD`, 0 is Sunday: Sakamoto's method, as counting asks for millions of them. */
+/** The weekday of a day `YYYY-MM-DD`, 0 is Sunday. Sakamoto's method, because counting asks for millions of weekdays. */
 export function weekdayOf(day: string): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0)

@@ -18,7 +18,7 @@ export function dayWithWeekday(day: string): string {
   return `${weekdayName(day)}, ${shortDay(day)}`
 }
 
-/** What a day off is, after "is": "a Saturday", "Veterans Day (observed)". */
+/** A day off as a phrase after "is": "a Saturday", "Veterans Day (observed)". */
 export function kindOfDayOff(reason: string): string {
   if (reason === 'Saturday' || reason === 'Sunday') return `a ${reason}`
   return reason.startsWith('Day ') ? `the d${reason.slice(1)}` : reason

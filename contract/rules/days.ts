@@ -1,6 +1,6 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The days that are stored and answered; counting can lead past them. */
+/** The range of days that are stored and answered; counting can lead past it. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
 
 /** Whether a counted day is one that can be stored: from 1900 to 2199. */
@@ -34,7 +34,7 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The same day a number of years after another, before it when negative; February 28 for a 29th that is not there. */
+/** The same day some years later, or earlier for a negative number; February 29 becomes 28 where it does not exist. */
 export function addYears(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
   const isLeapDay = day.slice(5) === '02-29' && new Date(`${year}-02-29T00:00:00Z`).getUTCDate() !== 29
@@ -62,7 +62,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 /** The calendar day of a moment in an IANA time zone; without a zone, in the viewer's own. */
 export function dayIn(moment: Date, timeZone?: string): string {
   if (timeZone !== undefined) {
-    // By its parts: in which order and with what between them a formatter writes them differs among browsers.
+    // Formatted by parts, because browsers differ in their order and separators.
     const parts = formatIn(timeZone).formatToParts(moment)
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
     return `${part('year')}-${part('month')}-${part('day')}`

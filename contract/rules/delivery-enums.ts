@@ -5,7 +5,7 @@ export type DeliveryChannel = (typeof deliveryChannels)[number]
 /** How many of a client's deliveries are listed; older ones remain in the database. */
 export const maxListedDeliveries = 500
 
-/** What a delivery is about. The first five are the notification types; the first ten go to clients. */
+/** Kinds of deliveries. The first five are the notification types; the first ten go to clients. */
 export const deliveryKinds = [
   'step_update',
   'document_uploaded',

@@ -22,7 +22,7 @@ export const clientFieldLabels = {
   lenderPhone: 'Lender Phone',
 } as const
 
-/** Other fields of the desk whose label on the screen is not their name in words. */
+/** Desk fields whose label on the screen differs from their name in words. */
 const otherLabels = {
   phoneAgain: 'The same number again',
   uniqueId: 'Portal ID',

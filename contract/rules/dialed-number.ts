@@ -2,7 +2,7 @@ import { plainLine } from './visible-text.ts'
 
 const written = /^[\s(]*(\+?[\d\s().\-–/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,6}))?\s*$/i
 
-/** A phone number as it is dialed: its digits after a `+` if it has one, and an extension, which takes no texts. */
+/** A dialable phone number: its digits, after a `+` if it has one, and an extension, which takes no texts. */
 export interface DialedNumber {
   digits: string
   extension: string | null
@@ -16,15 +16,15 @@ export function dialedNumber(phone: string | null): DialedNumber | null {
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }
 }
 
-/** A number with its country code after `+`; one that is written without is of the United States or Canada, where a 1 may precede it. */
+/** A number with its country code after `+`. A number without one is from the United States or Canada, perhaps after a 1. */
 function withCountryCode(digits: string): string {
   if (digits.length === 10) return `+1${digits}`
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits
 }
 
 /**
- * Whether two phone numbers reach the same phone, however they are written, with or without the country code; one that cannot be
- * dialed is like no other.
+ * Whether two phone numbers reach the same phone in any notation, with or without the country code; a number that cannot be
+ * dialed equals no other.
  */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [dialedNumber(one), dialedNumber(other)]

@@ -1,4 +1,4 @@
-/** The label of a field, by these labels; a name without one of its own is split into words. */
+/** The label of a field from a list; a name without a label is split into words. */
 export function labelAmong(labelsByName: Partial<Record<string, string>>, name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return (

@@ -5,7 +5,9 @@ const words: readonly (readonly [Language, readonly string[]])[] = [
   ['es', ['es', 'sp', 'spa', 'esp', 'spanish', 'espanol']],
 ]
 
-/** The language that somebody typed in a spreadsheet, whatever its case and accents; English for nothing, null for anything else. */
+/**
+ * Reads a language from a spreadsheet cell, without regard to case and accents. English for an empty cell, null for unknown text.
+ */
 export function readLanguage(text: string): Language | null {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(/\.$/, '')
   return words.find(([, known]) => known.includes(plain))?.[0] ?? null

@@ -28,7 +28,9 @@ export const limits = {
   partnerWrites: { hour: 60, day: 200 },
   /** Right and wrong PINs of one link per hour. */
   pinEntries: 60,
-  /** Entries a day in the activity about one link that change nothing: new browsers that open it, and refused bank details. */
+  /**
+   * Entries a day in the activity about one link that change nothing: new browsers that open the link, and refused bank details.
+   */
   changelessEntries: 20,
   /** New browsers a day that the server remembers of one link. */
   newBrowsers: 100,

@@ -1,4 +1,4 @@
-/** Maximum length of what an agent writes into the email with the link, in characters. */
+/** Maximum length in characters of an agent's text in the email with the link. */
 export const linkTextLimit = 1_000
 
 /** The street of a property, as the email with the link names it. */

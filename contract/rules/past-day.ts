@@ -1,6 +1,6 @@
 import { shortDay } from './day-texts.ts'
 
-/** The days on which something of a deal can have happened, `YYYY-MM-DD`. */
+/** The days that a past event of a deal can have, `YYYY-MM-DD`. */
 export interface PastDays {
   /** The first; null when the acceptance is not known, or still to come. */
   first: string | null
@@ -8,7 +8,7 @@ export interface PastDays {
   last: string
 }
 
-/** What has happened lies between the acceptance of the contract, where it is known, and today in the team's zone. */
+/** Days that a past event can have: from acceptance, if known, to today in the team's time zone. */
 export function pastDays({ acceptanceDate }: { acceptanceDate: string | null }, today: string): PastDays {
   return { first: acceptanceDate !== null && acceptanceDate <= today ? acceptanceDate : null, last: today }
 }

@@ -1,4 +1,4 @@
-/** A person's full name, or the one that somebody is known by, as screens, emails and the activity log write it. */
+/** A person's full name, or the single name they are known by, for screens, emails and the activity log. */
 export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }

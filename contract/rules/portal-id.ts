@@ -50,8 +50,8 @@ const longEnoughForWords = 20
 const fewestKinds = 5
 
 /**
- * Whether a portal id is too easy to guess to protect a portal; `names` are the client's own. About 3 % of random ids of
- * eight letters and digits fail too, so the server never assigns those.
+ * Whether a portal id is too easy to guess to protect a portal; `names` are the client's own. About 3 % of random ids of eight
+ * letters and digits fail, too, and the server never assigns them.
  */
 export function isGuessablePortalId(id: string, names: readonly string[] = []): boolean {
   const plain = id.toLowerCase().replaceAll(/[-_]/g, '')

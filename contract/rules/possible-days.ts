@@ -1,7 +1,7 @@
 import { addYears, dayIn } from './days.ts'
 import { pastDays } from './past-day.ts'
 
-/** The days of a deal that bound others. */
+/** The days of a deal that limit its other days. */
 interface DealDays {
   acceptanceDate: string | null
   expectedCloseDate: string
@@ -9,7 +9,10 @@ interface DealDays {
   outcomeOn: string | null
 }
 
-/** How many years before closing something of a deal can lie; an earlier day is a slip, such as the empty date of a spreadsheet. */
+/**
+ * Years before closing within which a day of a deal can lie; an earlier day is a mistake, such as the empty date of a
+ * spreadsheet.
+ */
 export const yearsBeforeClosing = 20
 
 const closingOf = ({ expectedCloseDate, outcome, outcomeOn }: DealDays): string =>
@@ -23,14 +26,14 @@ export function firstDayOfDeal(closeDate: string): string {
 /** The days that a partner can give a task, `YYYY-MM-DD`. */
 export interface TaskDays {
   first: string
-  /** The first is that of the acceptance; otherwise that on which the deal was entered. */
+  /** Whether `first` is the acceptance day; otherwise it is the day on which the deal was entered. */
   isAcceptance: boolean
   last: string
 }
 
 /**
- * A partner's day lies between the acceptance and a year after closing. While the acceptance is not known or still to come, the
- * first day is that on which the deal was entered, or its closing for one that was entered later.
+ * The days that a partner can give a task, from acceptance to a year after closing. While acceptance is unknown or in the future,
+ * the first day is the one on which the deal was entered, or its closing if that is earlier.
  */
 export function taskDays(
   deal: DealDays & { createdAt: string },

@@ -1,4 +1,4 @@
-/** The roles of a team's members, each of which may do what those before it may. */
+/** The roles of a team's members, from least to most; each includes the rights of the ones before it. */
 export const teamRoles = ['assistant', 'admin', 'owner'] as const
 export type TeamRole = (typeof teamRoles)[number]
 

@@ -19,13 +19,13 @@ import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
 import type { RowVisitor } from './visited-by.ts'
 
-/** Who makes an id-only call: an admin, a browser that may have opened portals, or both. */
+/** The caller of a call by row id: an admin, a browser that may have opened portals, or both. */
 export interface RowCaller {
   admin: AdminIdentity | null
   visitor: RowVisitor | null
 }
 
-/** What the handler learns about the caller, by access. */
+/** The caller that a handler gets, by access. */
 export interface Admitted {
   admin: { admin: AdminIdentity }
   portal: { portal: Portal }
@@ -37,7 +37,7 @@ export interface Admitted {
 
 export type AdmittedBy<A extends Access> = Admitted[A]
 
-/** What a preview may ask for, and nothing that writes. */
+/** Access of the calls that a preview may make; it may not write. */
 const seenInPreview: ReadonlySet<Access> = new Set(['portal', 'partner', 'link', 'either'])
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,7 +45,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean => uuid.test(text)
 
-/** Parameters that are no row ids: a portal's or a person's link, and a template, which may be a built-in one. */
+/** Path parameters that are not row ids: a portal's or a person's link, and a template, which may be built in. */
 const otherParams: ReadonlySet<string> = new Set(['uniqueId', 'key', 'templateId'])
 
 /** Lowercases row ids, as they are stored. A malformed id gets the same 404 as a row that does not exist. */
@@ -89,7 +89,7 @@ async function openToPartner(
   return partner
 }
 
-/** By whose link a call was made, if it was made by one. */
+/** The link by which a call was made; null for a call without one. */
 export function linkOf(caller: AdmittedBy<Access>): Portal | Partner | null {
   if ('portal' in caller) return caller.portal
   return 'partner' in caller ? caller.partner : null
@@ -109,7 +109,7 @@ export async function admit(
     case 'public':
       return { address: throttleAddress(request) }
     case 'portal':
-      // With nothing after the last slash, the request is for the list of clients, which needs an admin.
+      // A path that ends in a slash is the list of clients, which needs an admin.
       if (params['uniqueId'] === '') throw notSignedIn()
       return { portal: await openToCall(services, call, request, reply, params['uniqueId'] ?? '') }
     case 'partner': {
@@ -145,8 +145,8 @@ export async function admit(
 }
 
 /**
- * Looks up, in the transaction of a call, whether the admin who makes it is still a member with the role that it needs: sessions
- * are remembered for some seconds, and another process may have changed that just now. Null for a caller who is no admin.
+ * Checks in the call's transaction that its admin is still a member with the required role: sessions are cached for some seconds,
+ * and another process may have changed the member. Null for a caller who is not an admin.
  */
 export function assertStillAllowed(
   call: AnyCall,

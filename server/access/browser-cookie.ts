@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../settings.ts'
 
-/** The longest that browsers store a cookie, in seconds. */
+/** The longest time that browsers store a cookie, in seconds. */
 const lifetime = 400 * 86_400
 
 type CookieSettings = Pick<Settings, 'baseUrl'>
@@ -13,8 +13,8 @@ const cookieName = (settings: CookieSettings) =>
   isSecure(settings) ? '__Host-escrow.browser' : 'escrow.browser'
 
 /**
- * The random value by which an account recognizes a browser that it has signed in from; null if there is none. It means
- * nothing until the database knows it for that account, so it needs no signature.
+ * The random value by which an account recognizes a browser that has signed in before; null without one. Only values stored for
+ * the account count, so the cookie needs no signature.
  */
 export function readBrowserCookie(request: FastifyRequest, settings: CookieSettings): string | null {
   const value = request.cookies[cookieName(settings)] ?? ''

@@ -17,15 +17,15 @@ async function isPassword(db: Db, userId: string, password: string): Promise<boo
   return account?.password ? verifyPassword({ hash: account.password, password }) : false
 }
 
-/** The 401 for a wrong password, which says how many tries are left. */
+/** The 401 for a wrong password, with the number of tries left. */
 export function wrongPassword(message: string, left: number): ProblemError {
   const text = `${message} ${left} ${left === 1 ? 'try' : 'tries'} left.`
   return new ProblemError(401, 'wrong-password', text, { refusal: { reason: 'wrong-password' } })
 }
 
 /**
- * Lets somebody who is signed in prove with their password that they are still there. Wrong ones count as those of the sign-in
- * page. Throws 401 for a wrong one, and 429 after too many.
+ * Asks a signed-in admin for the password again. Wrong passwords count toward the sign-in limits. Throws 401 for a wrong
+ * password, and 429 after too many.
  */
 export async function confirmPassword(
   { db, throttles }: Pick<Services, 'db' | 'throttles'>,

@@ -10,7 +10,7 @@ interface Statement {
 
 const hashOf = (key: unknown) => createHash('sha256').update(String(key)).digest('base64url')
 
-/** The library's queries, run on the product's own connections and with their timeout. */
+/** Runs the limiter's queries on the product's own connections and with their timeout. */
 const clientOn = (db: Db) => ({
   query: async ({ text, values = [] }: Statement) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Notices failed statements of a transaction, also where somebody hides their errors. */
+/** Notices failed statements of a transaction, even when a library hides their errors. */
 export class FailedStatements implements KyselyPlugin {
   #writing = new Set<object>()
 

@@ -40,8 +40,8 @@ function failure(status: number, { code = '', message }: LibraryFailure): Proble
 }
 
 /**
- * Forwards a call to the sign-in library: its cookies are set on the reply, its JSON is returned, and its errors are
- * thrown as problems. `handle` says how the library handles it, by default as several transactions.
+ * Forwards a call to the sign-in library: sets its cookies on the reply, returns its JSON, and throws its errors as problems.
+ * `handle` runs the library, by default in several transactions.
  */
 export async function forwardToSignIn(
   services: Pick<Services, 'signIn' | 'sessions'>,

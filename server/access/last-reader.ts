@@ -4,8 +4,8 @@ import { languageOfPerson } from '../db/readers.ts'
 import type { RowVisitor } from './visited-by.ts'
 
 /**
- * As whom a browser last opened a portal; null for none, and for the sample, which everybody reads in the language of their own
- * browser.
+ * The language of the person as whom a browser last opened a portal; null for none, and for the sample portal, which is in the
+ * browser's language.
  */
 export async function findLastReader(
   db: Db,

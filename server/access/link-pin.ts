@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem.ts'
 
-/** How long a browser may use a link after its PIN was entered there, in milliseconds. */
+/** Milliseconds for which a browser may use a link after its PIN was entered there. */
 export const pinLifetime = 30 * 86_400_000
 
 /** Whether a link asks this browser for its PIN. */
@@ -9,7 +9,7 @@ export type PinState = 'none' | 'passed' | 'needed'
 /** PINs that were entered before this moment have to be entered again. */
 export const oldestPinEntry = (now: Date): string => new Date(now.getTime() - pinLifetime).toISOString()
 
-/** What a link asks of a browser, by when its PIN was set and when it was last entered there. */
+/** The state of a link's PIN in a browser, by when the PIN was set and last entered there. */
 export function pinState(
   { pinSetAt, pinPassedAt }: { pinSetAt: string | null; pinPassedAt: string | null },
   now: Date,

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 
 const seconds = 30
-/** Replaces a used code. It is no valid code, so the library counts it as a wrong one. */
+/** Replaces a used code with an invalid one, which the library counts as wrong. */
 const used = 'already used'
 
 /** The six-digit code of a step (RFC 4226, section 5.3). */
@@ -17,7 +17,7 @@ function codeOf(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** The newest 30-second step, within the library's window of one step, that has this code; null when none does. */
+/** The newest 30-second step with this code, within the library's window of one step; null without one. */
 function stepOf(secret: string, code: string): number | null {
   const now = Math.floor(Date.now() / 1000 / seconds)
   const sent = Buffer.from(code)
@@ -29,7 +29,7 @@ function stepOf(secret: string, code: string): number | null {
   return found
 }
 
-/** Marks a step as used unless it, or a newer one, already was; of several concurrent attempts, one succeeds. */
+/** Marks a step as used unless the step or a newer one already was; of several concurrent attempts, one succeeds. */
 async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('twoFactor')
@@ -40,7 +40,7 @@ async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** The account whose password was right and whose second factor is asked for; null if there is none. */
+/** The account that has entered its password and owes its second factor; null without one. */
 async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)

@@ -5,7 +5,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const ownSites = new Set<unknown>(['same-origin', 'none'])
 
-/** Whether a page of this origin is this server's own. `isVouched`: the browser says so too. */
+/** Whether an origin is this server's own. `isVouched`: the browser says so, too. */
 function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | null, isVouched: boolean) {
   // The Host header can be forged, so it counts only when no public address is configured.
   if (baseUrl) return origin === new URL(baseUrl).origin

@@ -16,7 +16,7 @@ import { openBySecret } from './portal.ts'
 import { isPreview } from './preview.ts'
 import { identifyAdmin } from './session.ts'
 
-/** What a partner's link opens. */
+/** The partner of a link, with their deal. */
 export interface Partner {
   clientId: string
   personId: string
@@ -36,8 +36,8 @@ const chosenZone = (db: Db) =>
   db.selectFrom('team_settings').select('value').where('key', '=', sql.lit('timeZone'))
 
 /**
- * Finds the partner of a link that was not stopped and has not ended, as one browser opens it: with its PIN entered or not. One
- * statement; nothing is cached, since an end and a PIN depend on the moment and the browser.
+ * Finds the partner of a working link for one browser, which has entered the link's PIN or not. One statement, never cached,
+ * because an end date and a PIN depend on the moment and the browser.
  */
 export async function findPartner(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
@@ -97,8 +97,8 @@ export async function findPartner(
 }
 
 /**
- * The partner whose link a request uses. Throws like `openBySecret`, so that a link that was stopped, has ended or is a
- * co-client's looks like one that never was, and 401 until its PIN was entered; an admin's preview needs no PIN.
+ * Opens the partner of a request's link. Throws like `openBySecret`, so that a stopped or ended link and a co-client's link look
+ * unknown, and 401 until the PIN was entered; an admin's preview needs no PIN.
  */
 export async function openPartner(
   services: Services,

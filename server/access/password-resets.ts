@@ -4,7 +4,7 @@ import { newId } from '../db/new-id.ts'
 import type { PasswordResetRow } from '../db/sign-in-rows.ts'
 import { hashToken } from './token-hash.ts'
 
-/** Milliseconds. */
+/** Validity of a reset link, in milliseconds. */
 const validFor = 30 * 60_000
 
 /** Adds a password reset of an account and ends all earlier ones. It has no token until `issueResetToken`. */

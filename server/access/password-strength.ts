@@ -2,13 +2,13 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { invalid } from '../problem.ts'
 
-/** The worker ends after this idle time; milliseconds. */
+/** Idle milliseconds after which the worker ends. */
 const idleTime = 30_000
 
 const advice =
   'Choose another password: three or four unrelated words are hard to guess and easy to remember.'
 
-/** What an attacker would try first: the account's addresses and names, whole and in parts. */
+/** The first guesses of an attacker: the account's addresses and names, whole and in parts. */
 function partsOf(personal: readonly string[]): string[] {
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   return [...new Set(words)].filter((word) => word.length >= 3)
@@ -22,7 +22,7 @@ function endWorker(): void {
   worker = null
 }
 
-/** The estimate of a worker, whose first messages under `node --watch` name the files that it imports. */
+/** Waits for the worker's estimate. Its first messages under `node --watch` name imported files and are skipped. */
 async function answerOf(of: Worker): Promise<string | null> {
   for await (const [message] of on(of, 'message') as AsyncIterable<[object | string | null]>)
     if (typeof message !== 'object' || message === null) return message

@@ -4,7 +4,7 @@ import { unavailable } from '../problem.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const keyLength = 32
-/** Hashing shares the four threads of UV_THREADPOOL_SIZE with file access, so it may use only some of them. */
+/** The most hashes at once: hashing shares the four threads of UV_THREADPOOL_SIZE with file access. */
 const maxConcurrent = 2
 const maxWaiting = 8
 

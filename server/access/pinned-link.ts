@@ -34,8 +34,8 @@ async function findPinnedLink(
 }
 
 /**
- * The link that a PIN is entered for. A link without a PIN, one that was stopped or has ended, and an unknown one are the same
- * 404 and the same miss. Throws like `openBySecret`.
+ * Opens the link that a PIN is entered for. A link without a PIN, a stopped or ended one, and an unknown one give the same 404
+ * and count the same miss. Throws like `openBySecret`.
  */
 export async function openPinnedLink(
   services: Services,

@@ -10,9 +10,9 @@ interface CachedPortal {
 }
 
 /**
- * The portals that links open, with the versions of their topics, so that a poll which finds nothing new reads no
- * database. Only while this process alone writes the database: a commit forgets what it changed before anyone is
- * answered. With PostgreSQL other processes write too, and nothing is cached.
+ * Portals by link with the versions of their topics, so that a poll without news reads no database. Used only while this process
+ * alone writes the database: a commit forgets the portals it changed before it answers. With PostgreSQL other processes write,
+ * too, and nothing is cached.
  */
 export class PortalCache {
   #portals = new Map<string, CachedPortal>()
@@ -35,7 +35,7 @@ export class PortalCache {
     return cached && version !== undefined ? { ...cached.portal, version } : null
   }
 
-  /** Reads a portal and caches it, unless something was committed meanwhile, or its PIN makes browsers differ. */
+  /** Reads a portal and caches it, unless a commit happened meanwhile or the portal has a PIN, which makes browsers differ. */
   async read(topic: Topic | '', find: () => Promise<Portal | null>): Promise<Portal | null> {
     const commits = this.#commits
     const found = await find()
@@ -43,7 +43,7 @@ export class PortalCache {
     return found
   }
 
-  /** Forgets the clients of a commit’s signals, or all after one of which it is unknown what it did. */
+  /** Forgets the clients of a commit's signals, or all clients after a commit with unknown effects. */
   forget(signals: readonly Signal[] | 'all'): void {
     this.#commits++
     if (signals === 'all') {

@@ -5,10 +5,10 @@ import type { Settings } from '../settings.ts'
 
 const year = 365 * 86_400
 
-/** A portal that was opened by the link of a person of its deal. */
+/** A portal opened by the link of one of its deal's people. */
 export interface OpenedPortal {
   clientId: string
-  /** Whose link it is; the client's id for the client. */
+  /** The id of the link's owner; for the client, the client's id. */
   personId: string
   uniqueId: string
 }
@@ -17,7 +17,7 @@ export interface OpenedPortal {
 export interface Visitor {
   /** SHA-256 of the cookie, hexadecimal; the server stores nothing else of it. */
   hash: string
-  /** Whose link the cookie was issued for; valid while that person still has the link of that time. */
+  /** The link that the cookie was issued for; valid while the person still has that link. */
   claim: { personId: string; link: string } | null
 }
 
@@ -30,8 +30,8 @@ function isSecure({ baseUrl }: CookieSettings): boolean {
 }
 
 /**
- * The cookie that identifies a browser: a random value, whose link it was issued for, and a signature over both. Cookies
- * not signed by this installation are ignored, so nobody can plant one in someone else's browser.
+ * The cookie that identifies a browser: a random value, the link it was issued for, and a signature over both. Cookies not signed
+ * by this installation are ignored, so nobody can plant one in someone else's browser.
  */
 export class PortalCookie {
   #secret: string

@@ -19,24 +19,24 @@ interface CoClientRow extends PortalRow {
   pinPassedAt: string | null
 }
 
-/** The portal that a link opens, as the person whose link it is. */
+/** The portal that a link opens, as seen by the link's owner. */
 export interface Portal {
   clientId: string
-  /** Whose link it is: the client's id, or that of a co-client. */
+  /** The id of the link's owner: the client or a co-client. */
   personId: string
   /** The link that was used. */
   uniqueId: string
   isArchived: boolean
   isSample: boolean
-  /** The person's, in which they read. */
+  /** The language of the link's owner. */
   language: Language
-  /** Whether the link asks the browser that uses it for a PIN. */
+  /** Whether the browser still has to enter the link's PIN. */
   pin: PinState
   /** The version of the requested topic, as in `versionOf`. */
   version: string
 }
 
-/** Whose portal a verb reads or writes, and in which language it is answered; in English when that is absent. */
+/** A person's portal for a verb to read or write, with the language of the answer; English when absent. */
 export type PortalOfReader = Pick<Portal, 'clientId' | 'personId'> & Partial<Pick<Portal, 'language'>>
 
 /** The client's own portal. */
@@ -62,7 +62,7 @@ const portalOfClient = compiledOnce<PortalRow>((db) =>
     .where('clients.uniqueId', '=', ''),
 )
 
-/** A co-client's link, unless it was stopped, with what the browser that uses it entered. */
+/** A co-client's link, unless it was stopped, with the PIN state of the browser that uses it. */
 const portalOfCoClient = compiledOnce<CoClientRow>((db) =>
   db
     .selectFrom('people')
@@ -93,13 +93,13 @@ const portalOfCoClient = compiledOnce<CoClientRow>((db) =>
     .where('people.stoppedAt', 'is', null),
 )
 
-/** The browser that uses a link: what stands for it in the rows of its visits, asked for only where a PIN may be set. */
+/** The browser that uses a link: its hash in the rows of visits, computed only when a PIN may be set. */
 export interface LinkBrowser {
   visitorHash: () => string
   now: Date
 }
 
-/** Finds the portal of a link and the version of one topic in a single query; a portal ID that was typed may look like a key. */
+/** Finds the portal of a link and the version of one topic in a single query; a typed portal ID may look like a person's key. */
 export async function findPortal(
   db: Db,
   uniqueId: string,

@@ -12,11 +12,11 @@ import { throttleAddress } from './throttle-address.ts'
 
 const { recorded } = limits.portalWrites
 
-/** By whose link something is written. */
+/** The link by which a portal writes. */
 type WritingLink = Pick<Portal, 'clientId' | 'personId' | 'uniqueId' | 'isSample'>
 const day = 86_400
 
-/** What a wait of some seconds is called. */
+/** The text of a refusal with a wait of some seconds. */
 function tooManyChanges(seconds: number): Says {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 2) return (t) => t.tooManyChangesMinute
@@ -25,7 +25,7 @@ function tooManyChanges(seconds: number): Says {
     : (t) => t.tooManyChangesHours(Math.ceil(minutes / 60))
 }
 
-/** Anyone can open the sample portal, so what is written there must not reach the team, and is not stored. */
+/** Anyone can open the sample portal, so writes there are rolled back and never reach the team. */
 export function isRehearsed(call: AnyCall, { isSample }: Pick<Portal, 'isSample'>): boolean {
   return isSample && (call.rehearsedInSample ?? false)
 }
@@ -45,9 +45,9 @@ async function hasRecordedTooMuch(db: Db, { clientId, personId }: WritingLink): 
 }
 
 /**
- * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
- * an hour or a day, or once the link has written more than a transaction ever needs; a new link counts anew. What is not stored counts by IP
- * address instead, so that visitors of the sample portal do not stop each other.
+ * Counts a write by a person's link, so that nobody with a link can fill the database. Throws 429 above a person's hourly or
+ * daily limit, or above the total for the link; a new link starts at zero. Writes that are not stored count by IP address
+ * instead, so that visitors of the sample portal do not block each other.
  */
 export async function countPortalWrite(
   services: Pick<Services, 'db' | 'throttles'>,

@@ -11,7 +11,7 @@ import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
 import { countAttempt } from './throttles.ts'
 
-/** The same 404 as for a row that does not exist, counted as a guess. */
+/** The 404 of a missing row, counted as a guess. */
 function wrongLink(): ProblemError {
   const { status, code, says } = notFound()
   return new ProblemError(status, code, says, { refusal: { reason: 'wrong-link' } })
@@ -55,8 +55,8 @@ export async function openBySecret<T>(
 }
 
 /**
- * The portal that a request may use because it has the link. Throws like `openBySecret`, and 401 until the link's PIN was
- * entered in this browser; an admin's preview needs none.
+ * Opens the portal of a request's link. Throws like `openBySecret`, and 401 until the link's PIN was entered in this browser; an
+ * admin's preview needs no PIN.
  */
 export async function openPortal(
   services: Services,

@@ -73,7 +73,7 @@ forAnyEngine('reading', (engine) => {
     expect(await tableContents(app.services.db, ['portal_visits', 'activity'])).toEqual(before)
     const actions = (await recorded()).map(({ action }) => action)
     expect(actions.filter((action) => action === 'portal.opened')).toHaveLength(5)
-    // What is recorded of reading counts for nothing of what a person may write.
+    // Recorded openings and refusals do not count toward a person's write limit.
     const ofReading = actions.slice(written.length)
     expect(ofReading.filter((action) => !changelessActions.includes(action))).toEqual([])
   })

@@ -1,12 +1,12 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** How long another process's misses may stay unknown; milliseconds. */
+/** Milliseconds for which another process's misses may stay unknown. */
 const lookEvery = 1_000
 const everyone = 'everyone'
 
 /**
- * Wrong links of all IP addresses together. While there are none, no caller is delayed, and opening a portal
- * reads no counter.
+ * Wrong links of all IP addresses together. While there are none, no caller is delayed, and opening a portal reads no
+ * counter.
  */
 export class RecentMisses {
   #total: RateLimiterAbstract

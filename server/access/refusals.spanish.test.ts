@@ -17,7 +17,7 @@ type Text = string | ((value: number) => string)
 const englishTexts = english as unknown as Record<string, Text>
 const spanishTexts = textsIn('es').errors as unknown as Record<string, Text>
 
-/** The Spanish of what an error says in English, with the number in it; undefined for what has none. */
+/** The Spanish for an English error text, with its number; undefined for a text without a translation. */
 function spanishOf(said: string): string | undefined {
   const numbers = [...(said.match(/\d+/g) ?? []), '1'].map(Number)
   for (const [name, text] of Object.entries(englishTexts)) {
@@ -39,7 +39,7 @@ const tooMany = english.tooManyChangesMinutes(60)
 
 interface Situation {
   code: ProblemCode
-  /** What is said in English; null for wrong fields, which say what is wrong with each. */
+  /** The English message; null for invalid fields, which have a message each. */
   says: string | null
   calls: readonly AnyCall[]
   /** Some of these calls are not refused. */

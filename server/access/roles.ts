@@ -2,7 +2,9 @@ import type { AnyCall } from '#contract/call.ts'
 import { isAtLeast, type TeamRole } from '#contract/rules/team-roles.ts'
 import { ProblemError } from '../problem.ts'
 
-/** The least role of an admin who may make a call: what it declares; without that an assistant may read, and an admin do anything else. */
+/**
+ * The least role of an admin who may make a call: as declared, or else an assistant for reading and an admin for everything else.
+ */
 export function leastFor({ least, method }: Pick<AnyCall, 'least' | 'method'>): TeamRole {
   return least ?? (method === 'GET' ? 'assistant' : 'admin')
 }

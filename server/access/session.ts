@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../problem.ts'
 import type { AdminIdentity, SignIn } from './sign-in.ts'
 
-/** How long a session is cached before it is looked up again, in milliseconds. */
+/** Milliseconds for which a session is cached before it is looked up again. */
 const cacheLifetime = 5_000
 const maxCached = 1_000
 
@@ -33,7 +33,7 @@ export class SessionCache {
   }
 }
 
-/** What tells who is signed in. */
+/** The dependencies for identifying the signed-in admin. */
 export interface Sessions {
   signIn: SignIn
   sessions: SessionCache

@@ -19,7 +19,7 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
   const secure = baseUrl?.startsWith('https://') ?? false
   return {
     appName: 'Real Estate Transaction Tracker',
-    // The type decides how booleans and dates are stored: 0/1 and text, on both engines.
+    // Sets the storage of booleans and dates: 0/1 and text, on both engines.
     database: kyselyAdapter(db, { type: 'sqlite' }),
     secret,
     baseURL: baseUrl ?? 'http://localhost',
@@ -53,7 +53,7 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
 
 class Undone extends Error {}
 
-/** The account's hash that the password matches; null when it is wrong. An unknown account takes as long as a known one. */
+/** The account's hash that the password matches; null for a wrong password. An unknown account takes as long as a known one. */
 async function matchingHash(db: Db, { email, password }: Credentials): Promise<string | null> {
   const account = await db
     .selectFrom('user')

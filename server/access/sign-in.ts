@@ -2,7 +2,7 @@ import type { Admin } from '#contract/calls/team/admins.ts'
 import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
 
-/** Maximum age of a session, however often it is extended; milliseconds. */
+/** Maximum age of a session in milliseconds, however often it is extended. */
 export const longestSession = 30 * 86_400_000
 
 /** A stored role; one that this release does not know may do the least. */
@@ -16,22 +16,22 @@ export interface AdminIdentity {
   sessionId: string
 }
 
-/** What belongs to one of the library's calls, in its transaction. `run` makes the call. */
+/** Work around one of the library's calls, in its transaction. `run` makes the call. */
 export type Around = (trx: Db, run: () => Promise<Response>) => Promise<Response>
 
 export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
   /**
-   * The same in one transaction with what belongs to it. A response from 500 on undoes all of it, and so does a failed
-   * statement, which the library may hide. Not for signing in, whose hash takes long.
+   * Like `handle`, in one transaction with further writes. A response from 500 on rolls everything back, and so does a failed
+   * statement, even one that the library hides. Not for signing in, whose slow hash would hold the transaction.
    */
   handleAtOnce(request: Request, around?: Around): Promise<Response>
   /** Signs in, in one transaction that begins after the password was checked. `email` in lower case. */
   enter(request: Request, credentials: Credentials, around?: Around): Promise<Response>
-  /** The account whose password these headers have proved, and whose second factor is asked for; null if there is none. */
+  /** The account that has proved its password with these headers and owes its second factor; null without one. */
   challengedUser(headers: Headers): Promise<string | null>
-  /** Who is signed in by these headers, and the cookies that extend the session. */
+  /** Identifies the signed-in admin by these headers, with the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
 }
 
@@ -40,9 +40,7 @@ export interface Credentials {
   password: string
 }
 
-/**
- * Sign-in for admins. The library behind it is loaded when the first of them comes, since it would be a fifteenth of a start.
- */
+/** Sign-in for admins. The library is loaded at the first use, because loading takes a fifteenth of a start. */
 export function createSignIn(db: Db, secret: string, baseUrl: string | null): SignIn {
   let loading: Promise<SignIn> | null = null
   const loaded = () =>

@@ -12,7 +12,7 @@ forEachEngine('a member whom another process has just given a role or removed', 
   })
   afterAll(() => app.close())
 
-  /** A member whose session this process remembers, as it does for some seconds. */
+  /** A member whose session is cached in this process, as sessions are for some seconds. */
   async function remembered(email: string, role: TeamRole): Promise<Caller> {
     const member = await app.newAdmin(email, 'Ben Broker', role)
     expect((await member.request(listClients)).status).toBe(200)

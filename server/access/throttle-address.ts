@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { readAddress } from '../http/read-address.ts'
 
-/** What everybody counts as whose address cannot be read. */
+/** The shared key of all callers with an unreadable address. */
 const unreadable = 'unreadable'
 
 /** The logs that have the warning already. */
 const warned = new WeakSet<object>()
 
 /**
- * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so that counts as one address. All
- * callers whose address cannot be read count as one, or a proxy that writes anything else would switch the limits off.
+ * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so a /64 counts as one address. All
+ * callers with an unreadable address share a key; otherwise a proxy that writes something else would switch the limits off.
  */
 export function throttleAddress({
   ip,

@@ -7,7 +7,7 @@ import { RecentMisses } from './recent-misses.ts'
 
 const minute = 60
 
-/** What is limited: so many attempts in so many seconds. */
+/** The limits: a number of attempts (`points`) in a number of seconds (`duration`). */
 const attempts = {
   /** Wrong portal ids from one IP address. */
   portalMisses: { points: 20, duration: minute },
@@ -47,8 +47,7 @@ export type Throttles = Record<Exclude<Throttle, 'allPortalMisses'>, RateLimiter
 }
 
 /**
- * The rate limiters. With `db` they count in the database, for all processes that share it; without, in the memory of the
- * only one.
+ * The rate limiters. With `db` they count in the database, for all processes that share it; without, in this process's memory.
  */
 export function createThrottles(db: Db | null = null): Throttles {
   const limiter = (name: Throttle): RateLimiterAbstract =>

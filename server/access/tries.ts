@@ -5,7 +5,7 @@ import { refundAttempt, takeAttempt, type Throttles } from './throttles.ts'
 
 export type Try = [RateLimiterAbstract, string]
 
-/** What one attempt at the password of an account counts for; `account` is its email address in lower case. */
+/** The counters of one attempt at an account's password; `account` is its email address in lower case. */
 export function passwordTries(
   throttles: Throttles,
   account: string,

@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts'
 
 const prefix = 'trust-device-'
 
-/** The identifier in a browser's trust cookie. It is too long to guess, and the library verifies its signature. */
+/** The identifier in a browser's trust cookie: too long to guess, and signed by the library. */
 function identifierIn(ctx: Pick<GenericEndpointContext, 'headers'>): string | null {
   const cookies = ctx.headers?.get('cookie') ?? ''
   const [, value = ''] = /trust_device=([^;]*)/.exec(cookies) ?? []

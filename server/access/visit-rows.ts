@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { OpenedPortal } from './portal-cookie.ts'
 
 const day = 86_400_000
-/** How many browsers a person's link remembers; the least recently seen are dropped, as are visits with expired cookies. */
+/** The most browsers remembered for a person's link; the least recently seen are dropped, as are visits with expired cookies. */
 const maxVisits = 1_000
 const visitLifetime = 400 * day
 
@@ -19,7 +19,7 @@ export async function isRemembered(db: Db, visitorHash: string, personId: string
   return visit !== undefined
 }
 
-/** Whether a person's link was opened in so many new browsers in the last 24 hours that no further one is remembered. */
+/** Whether a person's link was opened in so many new browsers in the last 24 hours that no more are remembered. */
 export async function hasManyNewVisits(db: Db, personId: string, now: Date): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - day).toISOString()
   const { count } = await db

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { OpenedPortal } from './portal-cookie.ts'
 
-/** A browser that requests rows by id; it may see those of the portals it has opened. */
+/** A browser that requests rows by id; it may see rows of the portals that it has opened. */
 export interface RowVisitor {
   hash: string
-  /** A portal that it has opened, but whose visit may not be recorded yet. */
+  /** A portal that the browser has opened, possibly before its visit is recorded. */
   opened: Pick<OpenedPortal, 'clientId' | 'personId'> | null
   /** PINs that were entered before this moment have to be entered again. */
   pinSince: string
 }
 
-/** Visits of a browser by which it may see what the client side of a deal sees: with a working link, and its PIN entered. */
+/** Visits that let a browser see everything that the client side of a deal sees: a working link with its PIN entered. */
 const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHash" = ${hash}
   and visit."forgottenAt" is null and (visit."personId" = visit."clientId" or exists (
     select 1 from people as person where person.id = visit."personId" and person.role = 'co-client'
@@ -19,8 +19,8 @@ const clientSideVisit = ({ hash, pinSince }: RowVisitor) => sql`visit."visitorHa
         or (visit."pinPassedAt" >= person."pinSetAt" and visit."pinPassedAt" >= ${pinSince}))))`
 
 /**
- * SQL condition that the caller is an admin, or that its browser has opened the portal that the row belongs to: as anybody of
- * the client side, or as the row's own person where `personId` names that column.
+ * SQL condition that the caller is an admin, or that its browser has opened the row's portal: as anybody of the client side, or
+ * as the row's own person when `personId` names that column.
  */
 export function visitedBy(
   { admin, visitor }: { admin: unknown; visitor: RowVisitor | null },

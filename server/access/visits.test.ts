@@ -184,7 +184,7 @@ forEachEngine('opening a portal', (engine) => {
     expect((await visits(other)).map(({ visitorHash }) => visitorHash)).not.toContain('of the other')
   })
 
-  /** Openings of a link in ever new browsers, each of which sends its cookie back. */
+  /** Opens a link in new browsers, each of which sends its cookie back. */
   async function openAnew(count: number, read: (browser: Caller) => Promise<unknown>): Promise<Caller[]> {
     const browsers = Array.from({ length: count }, () => app.caller())
     for (const browser of browsers) for (let turn = 0; turn < 2; turn++) await read(browser)
@@ -211,7 +211,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(await app.announced(() => openAnew(5, read))).toEqual([])
     await openAnew(5, (browser) => open(browser, other))
     expect(await recorded(id)).toEqual([few, 1])
-    // A day later they are counted anew, and so are those of another link at once.
+    // A day later, openings are counted from zero, and openings of a new link at once.
     app.clock.advance(25 * 60 * 60_000)
     await openAnew(2, read)
     expect(await recorded(id)).toEqual([few + 2, 1])

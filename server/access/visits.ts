@@ -38,7 +38,7 @@ export class Visits {
   #cookie: PortalCookie
   #recordOpening: RecordOpening
   #seen = new Map<string, number>()
-  /** Whose link of a deal a browser opened last, by its hash and the deal. */
+  /** The link of a deal that a browser opened last, by browser hash and deal. */
   #newest = new Map<string, string>()
 
   constructor(cookie: PortalCookie, recordOpening: RecordOpening) {
@@ -84,8 +84,8 @@ export class Visits {
   }
 
   /**
-   * Remembers in a transaction that a link's PIN was entered in this browser, which opens the portal if it had not; a browser
-   * without a cookie gets one by `setCookie`, to be called once the transaction is committed.
+   * Records in a transaction that a link's PIN was entered in this browser, which also opens the portal. Call `setCookie` after
+   * the commit; it gives a browser without a cookie its cookie.
    */
   async passPin(
     change: Change,
@@ -109,12 +109,12 @@ export class Visits {
     return { setCookie: (reply) => created && this.#cookie.set(reply, created.value) }
   }
 
-  /** What stands for this browser in the rows of its visits; empty, which matches none, for one without a cookie. */
+  /** This browser's hash in the rows of its visits; empty, which matches no row, without a cookie. */
   hashOf(request: FastifyRequest): string {
     return this.#cookie.read(request)?.hash ?? ''
   }
 
-  /** The deal that this browser's cookie was issued for, by its client's id, even if that link no longer works. */
+  /** The client id of the deal that this browser's cookie was issued for, even if the link no longer works. */
   async knownClient({ db }: Pick<Committing, 'db'>, request: FastifyRequest): Promise<string | null> {
     const personId = this.#cookie.read(request)?.claim?.personId
     return personId === undefined ? null : clientOfPerson(db, personId)
@@ -206,7 +206,7 @@ export class Visits {
     return claim?.personId === portal.personId && claim.link === this.#cookie.linkOf(portal)
   }
 
-  /** Records a visit. An admin who opens a portal is nobody of the deal, so that opening is not in the activity log. */
+  /** Records a visit. A visit by a signed-in admin is left out of the activity log. */
   async #record(
     services: VisitServices,
     request: FastifyRequest,
@@ -217,7 +217,7 @@ export class Visits {
     const { personId } = portal
     const link = this.#cookie.linkOf(portal)
     const deal = `${hash} ${portal.clientId}`
-    // Of two links of a deal in one browser, the one opened last is stored at once.
+    // With two links of a deal in one browser, a visit by the other link is stored at once.
     const isNewest = (this.#newest.get(deal) ?? personId) === personId
     if (isNewest && this.#isSeen(services, hash, { personId, link })) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
@@ -236,8 +236,8 @@ export class Visits {
   }
 
   /**
-   * Stores a visit. A browser's first one is announced to admins only. False, and nothing is written, for a new browser after
-   * many others of that day: its cookie opens the portal for which it was issued.
+   * Stores a visit. A browser's first one is announced to admins only. Returns false without writing for a new browser above the
+   * daily limit; its cookie still opens the portal it was issued for.
    */
   async #write(
     services: VisitServices,

@@ -60,7 +60,7 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     admin: byRole,
     owner: byRole,
   },
-  // With the own link, of whichever deal that is.
+  // With the caller's own link, in any deal.
   portal: {
     stranger: nothing,
     client: inside,
@@ -76,7 +76,7 @@ const expected: Record<Access, Record<Kind, Expected>> = {
     admin: nothing,
     owner: nothing,
   },
-  // With the own link, of whichever deal that is.
+  // With the caller's own link, in any deal.
   partner: {
     stranger: nothing,
     client: nothing,
@@ -237,7 +237,7 @@ forEachEngine('who may make a call', (engine) => {
     return isRefused ? nothing : inside
   }
 
-  // Who is of the team is known before a row is read; whose link it is, by rows.
+  // The role is known before a row is read; the owner of a link only from rows.
   const tried = calls.filter(({ access }) => triesAll(engine) || access !== 'admin')
   test.each(tried.map((call) => [call.id, call] as const))(
     '%s answers each kind of caller as the table says',

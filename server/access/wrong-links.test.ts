@@ -150,7 +150,7 @@ forAnyEngine('wrong links', (engine) => {
 })
 
 const times = <T>(count: number, one: (n: number) => T) => Array.from({ length: count }, (_, n) => one(n))
-/** A client behind three proxies, of which the server sees only the last one. */
+/** A client behind three proxies; the server is connected to the last one only. */
 const chain = (client: string) => `${client}:50000, 10.0.0.5:4444, [fd00::5]:4445`
 
 forAnyEngine('wrong links behind a trusted proxy', (engine) => {

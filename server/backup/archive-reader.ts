@@ -34,7 +34,7 @@ function damaged(path: string, what: string): CopyRefused {
 async function* readEntries(path: string): AsyncIterable<Entry> {
   const extract = tar.extract()
   const reading = pipeline(createReadStream(path), createGunzip(), extract)
-  // Its error comes out of the loop, too.
+  // The reading error is thrown by the loop, too.
   reading.catch(() => undefined)
   try {
     for await (const entry of extract) {

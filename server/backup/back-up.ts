@@ -145,9 +145,9 @@ export interface Backup {
 }
 
 /**
- * Writes everything that the database and the file store contain into one archive, consistent while servers run: the rows
- * of a single moment, and then the files of these rows. The archive gets its name only after it was read back whole, and is
- * restored for a trial; it stays whatever comes of that. Throws CopyRefused.
+ * Writes the whole database and file store into one archive, consistent while servers run: the rows of a single moment, and then
+ * their files. The archive gets its name only after it was read back and restored for a trial; it stays even if that fails.
+ * Throws CopyRefused.
  */
 export async function backUp(settings: Settings, path: string, progress: Progress): Promise<Backup> {
   const { database: place } = settings

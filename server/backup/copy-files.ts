@@ -12,7 +12,7 @@ export interface TargetStore {
   store: FileStore
   /** Whether its files are known to be whole, since a server uses them. */
   isInUse: boolean
-  /** Where a file is written before it is put into the store. */
+  /** The folder for a file before it is put into the store. */
   tempDir: string
 }
 

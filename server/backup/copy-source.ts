@@ -9,7 +9,7 @@ export interface SourceFile extends DocumentFile {
   read: () => Promise<Buffer | null>
 }
 
-/** What a restore copies from an archive, and a move from a database and its files. */
+/** The source of a copy: an archive for a restore, a database with its files for a move. */
 export interface CopySource extends DatabaseDescription {
   fingerprints: () => Promise<Fingerprints>
   /** All rows, in any order. */

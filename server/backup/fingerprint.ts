@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 
 const modulus = 1n << 256n
 
-/**
- * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, whatever types the columns
- * have.
- */
+/** A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, for any column types. */
 export type Row = Record<string, unknown>
 
-/** What a table contains: the number of its rows and a checksum that does not depend on their order or on the engine. */
+/** A fingerprint of a table: the number of its rows and a checksum that does not depend on their order or on the engine. */
 export interface TableFingerprint {
   rows: number
   /** The sum of the SHA-256 of all rows, modulo 2^256; hexadecimal. */

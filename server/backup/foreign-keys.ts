@@ -58,8 +58,8 @@ async function inAnyOrderOnPostgres(db: Db, insert: () => Promise<void>): Promis
 }
 
 /**
- * Inserts rows within a transaction, in which a row may come before one that it refers to, and two may refer to each other.
- * Throws CopyRefused when a row refers to one that never came. The tables must be empty, and the database user must own them.
+ * Inserts rows within a transaction in any order, even rows that refer to each other. Throws CopyRefused when a row refers to a
+ * missing one. The tables must be empty, and the database user must own them.
  */
 export function inAnyOrder(db: Db, engine: Engine, insert: () => Promise<void>): Promise<void> {
   return engine === 'postgres' ? inAnyOrderOnPostgres(db, insert) : inAnyOrderOnSqlite(db, insert)

@@ -31,14 +31,14 @@ export const tableEntry = (table: string, part: number): string => `tables/${tab
 /** The name of a file's entry. */
 export const fileEntry = (key: string): string => `files/${key}`
 
-/** Whether an archive can have an entry of this name: anything else could point out of the place that is restored into. */
+/** Whether an archive may contain an entry of this name; any other name could point outside of the target folder. */
 export function isEntryName(name: string): boolean {
   if (name === manifestName || /^tables\/\w+\/\d+\.ndjson$/.test(name)) return true
   const folder = fileEntry('')
   return name.startsWith(folder) && isFileKey(name.slice(folder.length))
 }
 
-/** What an entry contains; null for the manifest. */
+/** The table or file key of an entry; null for the manifest. */
 export function readEntryName(name: string): { table: string } | { key: string } | null {
   const [kind, first = '', second = ''] = name.split('/')
   if (kind === 'tables') return { table: first }

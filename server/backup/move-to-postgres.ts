@@ -76,9 +76,9 @@ async function move(
 }
 
 /**
- * Copies the embedded database of `from` into the PostgreSQL database of `target`, and the files into its bucket if it names
- * one. Then renames the old database, so that no server uses it by mistake. After an interruption it can be run again: it
- * goes on where it was. Throws CopyRefused, and DataFolderInUse while a server is running.
+ * Copies the embedded database of `from` into the PostgreSQL database of `target`, and the files into its bucket if it names one.
+ * Then renames the old database, so that no server uses it by mistake. After an interruption it can be run again and continues.
+ * Throws CopyRefused, and DataFolderInUse while a server is running.
  */
 export async function moveToPostgres(from: Settings, target: Settings, progress: Progress): Promise<Moved> {
   const { database: place, dataDir } = from

@@ -5,13 +5,13 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // It has contents, or was never made.
+    // The folder has contents, or was never made.
   }
 }
 
 /**
- * Notes which folders a data folder has. Returns a function that removes those that were made since and are empty, and the
- * data folder itself.
+ * Notes the folders of a data folder. Returns a function that removes folders made since that are empty, including the data
+ * folder itself.
  */
 export function noteFolders(dataDir: string): () => void {
   const files = join(dataDir, 'files')

@@ -33,7 +33,9 @@ export interface RestoreOptions {
   existingFiles: boolean
 }
 
-/** Restores into a store that has the installation's files already. Nothing is taken back, since only missing files are put. */
+/**
+ * Restores into a store that already has the installation's files. Only missing files are added, so a failure needs no cleanup.
+ */
 async function writeBesideFiles(
   source: CopySource,
   store: FileStore,
@@ -90,8 +92,8 @@ async function write(
 }
 
 /**
- * Writes a backup into an empty database and an empty file store, both of either kind, whatever they were when it was made.
- * Everything is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
+ * Writes a backup into an empty database and an empty file store, of either kind each, regardless of the original's. Everything
+ * is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
  */
 export async function restore(
   settings: Settings,

@@ -18,7 +18,7 @@ const maxValues = 30_000
 
 type AnyTables = Kysely<Record<string, Row>>
 
-/** The names of all tables of this database, whatever its release. */
+/** The names of all tables of this database, of any release. */
 export async function listTables(db: Db, engine: Engine): Promise<string[]> {
   const found = await db.introspection.getTables()
   const { rows } =
@@ -67,7 +67,7 @@ export async function* readTables(db: Db, engine: Engine): AsyncIterable<RowBatc
     for await (const rows of batches(db, table)) yield { table, rows }
 }
 
-/** What the tables contain, read within a transaction. */
+/** Fingerprints of the tables, read within a transaction. */
 export async function fingerprintTables(db: Db, engine: Engine): Promise<Fingerprints> {
   const found = new Fingerprinting()
   for await (const { table, rows } of readTables(db, engine)) found.add(table, rows)

@@ -10,8 +10,8 @@ import { writeDatabase } from './write-database.ts'
 export type Trial = { outcome: 'restored' } | { outcome: 'failed' | 'untried'; reason: string }
 
 /**
- * Restores the rows of a verified archive into a scratch database at `scratch`, an embedded one whatever the server's engine,
- * and looks up each file that they name in the archive. Deletes the database again.
+ * Restores the rows of a verified archive into an embedded scratch database at `scratch`, for any engine of the server, and looks
+ * up each of their files in the archive. Deletes the database again.
  */
 export async function tryRestore(
   archive: string,

@@ -11,7 +11,7 @@ import { CopyRefused } from './refused.ts'
 import { inSnapshot } from './snapshot.ts'
 import { fingerprintTables, insertRows, isEmptyDatabase, type RowBatch } from './table-rows.ts'
 
-/** Whether the target has no rows yet (`empty`), exactly those of the source (`same`), or others. */
+/** Whether the target has no rows yet (`empty`), the source's rows (`same`), or others. */
 export async function compareDatabase(
   db: Db,
   engine: Engine,
@@ -27,7 +27,9 @@ export async function compareDatabase(
   })
 }
 
-/** SQLite's codes of an error about a statement or its values, and PostgreSQL's classes of them; not about the disk or the connection. */
+/**
+ * Error codes of SQLite, and error classes of PostgreSQL, about a statement or its values, not about the disk or the connection.
+ */
 const unfitOnSqlite: ReadonlySet<number> = new Set([1, 18, 19, 20, 25])
 const unfitOnPostgres = /^(22|23|42|54)/
 

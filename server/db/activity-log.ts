@@ -30,7 +30,7 @@ export interface ActivityEntry {
   actor: Actor
   /** noun.verb, such as `step.completed`. */
   action: string
-  /** The name of what it is about, as somebody typed it, or the kind of its text and what fills it; never the content of a message. */
+  /** The subject's name as somebody typed it, or a kind of text with its values; never the content of a message. */
   subject?: string | ActivitySubject
   at: string
 }
@@ -56,7 +56,7 @@ function activityRow({ clientId, actor, action, subject = '', at }: ActivityEntr
 
 const day = 24 * 60 * 60_000
 
-/** Which of these actions a person has recorded by their present link in the last 24 hours, once for each entry. */
+/** The given actions that a person has recorded with their current link in the last 24 hours, once for each entry. */
 export async function recordedToday(
   db: Db,
   { id: clientId, personId, linkReplacedAt }: Pick<Reader, 'id' | 'personId' | 'linkReplacedAt'>,

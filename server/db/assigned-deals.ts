@@ -6,10 +6,10 @@ import { updateClient } from './client-rows.ts'
 import type { Db } from './database.ts'
 import type { ClientRow } from './schema.ts'
 
-/** Whose deals a list shows: everybody's (`all`), nobody's (`none`), or those of the member with this id. */
+/** Deals in a list by assignee: `all`, `none` (assigned to nobody), or a member's id. */
 export type Assigned = string
 
-/** The deal is assigned to this member, or to nobody (`none`). Not for `all`, which is no condition. */
+/** SQL condition that the deal is assigned to this member, or to nobody (`none`). */
 export function isAssigned(assigned: Exclude<Assigned, 'all'>): RawBuilder<boolean> {
   return assigned === 'none' ? sql`clients."assignedTo" is null` : sql`clients."assignedTo" = ${assigned}`
 }
@@ -21,8 +21,8 @@ export async function listAssignedDeals(db: Db, memberId: string): Promise<strin
 }
 
 /**
- * Locks the member who gets a deal until this transaction ends; null is nobody. Whoever assigns locks the deals first, so that
- * two who do cannot deadlock. Throws 400 for one who is no member.
+ * Locks the future assignee of a deal until this transaction ends; null does nothing. Callers lock the deals first, so that two
+ * assignments cannot deadlock. Throws 400 for an id that is no member's.
  */
 export async function lockAssignee(db: Db, memberId: string | null): Promise<void> {
   if (memberId === null) return
@@ -44,8 +44,8 @@ export async function readMemberNames(db: Db, ids: readonly string[]): Promise<M
 }
 
 /**
- * Assigns deals to a member, or to nobody (null). Portals do not learn of it. Returns the ids of those that changed; deleted ones
- * are skipped. Throws 400 for one who is no member.
+ * Assigns deals to a member, or to nobody (null). Portals are not told. Returns the ids of the changed deals; deleted ones are
+ * skipped. Throws 400 for an id that is no member's.
  */
 export async function assignDeals(
   { db, now, record, changed }: Change,

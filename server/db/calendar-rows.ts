@@ -1,6 +1,6 @@
 /** A calendar feed with exactly one owner: a person of a client side, or an admin for all clients. */
 export interface CalendarFeedRow {
-  /** In plain text, since the owner can view the address again and the feed's data is in the same database. */
+  /** Stored in plain text: the owner can view the address again, and the feed's data is in the same database anyway. */
   secret: string
   clientId: string | null
   personId: string | null

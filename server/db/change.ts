@@ -5,17 +5,17 @@ import { type ActivityEntry, recordActivity } from './activity-log.ts'
 import type { Db } from './database.ts'
 import type { Engine } from './engine.ts'
 
-/** The PostgreSQL channel on which server processes announce what they committed. */
+/** The PostgreSQL channel on which server processes announce their commits. */
 export const channel = 'escrow_live'
 
-/** One transaction and what it will announce once it is committed. */
+/** One transaction and the announcements that follow its commit. */
 export interface Change {
   db: Db
   /** The moment of the change, ISO 8601. */
   now: string
   /**
-   * Announces that these topics of a client changed. `admins`: the portal must not even learn that something did.
-   * Throws when the call being answered does not declare a topic in its `changes`.
+   * Announces that these topics of a client changed. `admins`: the portal must not learn of any change. Throws when the call
+   * being answered does not declare a topic in its `changes`.
    */
   changed: (clientId: string, topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
   /** Adds activity entries, at the moment of the change. */
@@ -27,8 +27,8 @@ export interface Change {
 export type ChangedClient = Pick<Extract<Signal, { kind: 'changed' }>, 'clientId' | 'topics'>
 
 /**
- * A step that every transaction takes before it commits, so that no action can forget it. `changed` announces what the step
- * itself changed to everyone, whatever the call declares.
+ * A step that every transaction takes before it commits, so that no action can forget it. `changed` announces the step's own
+ * changes to everyone, regardless of the topics that the call declares.
  */
 export type CommitStep = (
   db: Db,
@@ -37,21 +37,21 @@ export type CommitStep = (
   changed: (clientId: string, topics: readonly Topic[]) => void,
 ) => Promise<void>
 
-/** What a unit of work needs. */
+/** The dependencies of a unit of work. */
 export interface Committing {
   database: { place: { engine: Engine } }
   db: Db
   live: { deliver(signal: Signal): void }
-  /** What this process remembers of portals. */
+  /** This process's cache of portals. */
   portals: { forget(signals: readonly Signal[] | 'all'): void }
   clock: () => Date
   /** Taken by every transaction before it commits. */
   commitSteps: readonly CommitStep[]
-  /** The topics that the call being answered declares as changed; null for work that no call asked for. */
+  /** The topics that the call being answered declares as changed; null for work outside of a call. */
   declaredTopics: readonly Topic[] | null
   /** The work is rolled back instead of committed, and not announced. */
   isRehearsal: boolean
-  /** Throws in the transaction when the caller of the call being answered may no longer make it; null where nobody called. */
+  /** Throws in the transaction when the caller may no longer make the call; null for work outside of a call. */
   assertAllowed: ((db: Db) => Promise<void>) | null
 }
 
@@ -68,7 +68,7 @@ async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> 
   }
 }
 
-/** The contract says which topics a call changes; browsers fetch by it, so an undeclared one would be missed there. */
+/** Browsers refetch by the topics that the contract declares for a call, so an undeclared topic would go unnoticed. */
 function assertDeclared(topics: readonly Topic[], declared: readonly Topic[] | null): void {
   const undeclared = topics.filter((topic) => declared !== null && !declared.includes(topic))
   if (undeclared.length > 0)
@@ -88,7 +88,7 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** Runs work as if it happened, and undoes it: what it answers is what it would have. */
+/** Runs the work in a transaction that is always rolled back, and returns its result. */
 async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => Promise<T>): Promise<T> {
   try {
     await db.transaction().execute(async (trx) => {
@@ -104,8 +104,8 @@ async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => 
 }
 
 /**
- * The unit of work: runs in one transaction, takes the commit steps, counts the versions of what changed, and announces it
- * after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY inside the transaction.
+ * The unit of work: runs in one transaction, takes the commit steps, counts the versions of the changed topics, and announces the
+ * change after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY inside the transaction.
  */
 export async function commit<T>(services: Committing, work: (change: Change) => Promise<T>): Promise<T> {
   if (services.isRehearsal) return rehearse(services, work)

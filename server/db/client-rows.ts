@@ -53,7 +53,7 @@ async function namesOfPeople(db: Db, clientId: string): Promise<string[]> {
   return rows.map(nameOf)
 }
 
-/** Lets the client be found by the people of the deal as they are now called; the client itself has not changed. */
+/** Updates the search text of a client from the current names of the deal's people; the client itself has not changed. */
 export async function updateFoundPeople(db: Db, client: ClientRow): Promise<void> {
   const { searchText } = clientSearchColumns(client, await namesOfPeople(db, client.id))
   await db.updateTable('clients').set({ searchText }).where('id', '=', client.id).execute()

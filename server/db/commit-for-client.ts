@@ -23,7 +23,7 @@ type OwnedTable =
 /** A change of one client, whose row is locked. */
 export interface ClientChange extends Omit<Change, 'record'> {
   client: ClientRow
-  /** The person who makes it; the client where the team or nobody does. */
+  /** The person who makes the change; the client when the team or the system does. */
   reader: Reader
   /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
   record: (action: string, subject?: ActivitySubject | string) => Promise<void>
@@ -36,7 +36,7 @@ export interface ActingPerson {
   personId: string
 }
 
-/** Which client a change is about, and who makes it. */
+/** The client of a change, and the person who makes it. */
 export interface ClientChangeBy {
   /** The client's id, or how to find it, such as `ownerOf` a row (throws 404). */
   clientId: string | ((db: Db) => Promise<string>)
@@ -53,9 +53,8 @@ export function ownerOf(table: OwnedTable, rowId: string): (db: Db) => Promise<s
 }
 
 /**
- * The unit of work for everything that is about one client: locks its row (404 when there is none), runs, records and
- * announces. A change that is recorded and not announced, or the other way around, is an error: screens and the record of
- * the transaction would disagree.
+ * The unit of work for one client: locks its row (404 without one), runs, records and announces. A change that is recorded but
+ * not announced, or announced but not recorded, is an error, because screens and the transaction's record would disagree.
  */
 export async function commitForClient<T>(
   services: Committing,

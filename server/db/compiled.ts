@@ -2,8 +2,8 @@ import type { CompiledQuery, Compilable } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * A query that is built and compiled once for each database, then run with other values. `build` gets placeholders; the
- * values stand in the order in which the query uses them, each once.
+ * A query that is built and compiled once for each database, then run with other values. `build` gets placeholders; pass the
+ * values in the order in which the query uses them, each once.
  */
 export function compiledOnce<Row>(
   build: (db: Db) => Compilable<Row>,

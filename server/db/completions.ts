@@ -4,10 +4,10 @@ import type { DealDateRow } from './date-rows.ts'
 import { newId } from './new-id.ts'
 import type { StepRow } from './schema.ts'
 
-/** How long a completion can be undone, in milliseconds. Screens offer it for ten seconds. */
+/** Milliseconds for which a completion can be undone. Screens offer Undo for ten seconds. */
 const undoableFor = 120_000
 
-/** What completing changes of a step, and what of a date. */
+/** The columns of a step and of a date that a completion changes. */
 const stepColumns = ['id', 'status', 'completedDate', 'saidDoneOn', 'saidAt', 'saidNote'] as const
 const dateColumns = ['id', 'state', 'doneOn', 'isUnanswered', 'saidDoneOn', 'saidAt', 'saidNote'] as const
 export type CompletedStep = Pick<Selectable<StepRow>, (typeof stepColumns)[number]>
@@ -22,7 +22,7 @@ export interface CompletionState {
 
 export interface Completion {
   id: string
-  /** The moment of the completion, which is also that of its notifications. */
+  /** The moment of the completion and of its notifications. */
   createdAt: string
   before: CompletionState
   after: CompletionState
@@ -62,7 +62,7 @@ export async function completionState(
   return { currentStep, steps, dates }
 }
 
-/** Stores what a completion changed, so that it can be undone. `subjectId` is the step or date that was pressed. */
+/** Stores the changes of a completion for undoing. `subjectId` is the step or date that was completed. */
 export async function storeCompletion(
   db: Db,
   clientId: string,

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * A client's current step as a row of its own, for a subquery of `clients`: `currentStepOf` of
- * contract/rules/deal/progress.ts in SQL, except that it is the last step once all are completed.
+ * A client's current step as a row, for a subquery of `clients`: the SQL of `currentStepOf` in contract/rules/deal/progress.ts,
+ * except that all completed steps give the last one.
  */
 export function selectCurrentStep(of: ExpressionBuilder<Schema, 'clients'>) {
   return of

@@ -7,7 +7,7 @@ import type { SqliteFault } from './sqlite-fault.ts'
 /** The first parameter of data functions: the database itself or a transaction. */
 export type Db = Kysely<Schema>
 
-/** Where the data is: a SQLite file, or a PostgreSQL URL. */
+/** The place of the data: a SQLite file, or a PostgreSQL URL. */
 export type DatabaseLocation =
   | { engine: 'sqlite'; path: string }
   | { engine: 'postgres'; url: string; poolSize: number }
@@ -53,14 +53,14 @@ async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
   try {
     await migrate(db, 'sqlite')
   } catch (error) {
-    // Otherwise its write-ahead log remains, and would be applied to a database restored in its place.
+    // Without closing, the write-ahead log would remain and be applied to a database restored in its place.
     await db.destroy()
     throw error
   }
   return db
 }
 
-/** Opens the database on one connection as it is, without migrating it, for a command that copies it whole. */
+/** Opens the database on one connection without migrating it, for a command that copies all of it. */
 export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
   if (place.engine === 'sqlite') return new Kysely<Schema>({ dialect: sqliteDialect(place.path) })
   const { postgresEngine } = await import('./engine-postgres.ts')

@@ -3,7 +3,7 @@ export interface DealDateRow {
   id: string
   clientId: string
   name: string
-  /** One of `dateKinds`. */
+  /** A value of `dateKinds`. */
   kind: string
   /** The JSON of a `DateRule`; null for a date set by hand. */
   rule: string | null
@@ -13,7 +13,7 @@ export interface DealDateRow {
   owes: string
   isVisible: boolean
   meaning: string
-  /** One of `dateStates`. */
+  /** A value of `dateStates`. */
   state: string
   doneOn: string | null
   documentId: string | null
@@ -54,12 +54,12 @@ export interface MoveLineRow {
   moveId: string
   /** acceptance, closing, date or step. */
   subject: string
-  /** The id of the date or step; for the other two, that of the client. */
+  /** The id of the date or step; for acceptance and closing, the client's id. */
   subjectId: string
   title: string
   fromDay: string | null
   toDay: string | null
-  /** What undoing restores. */
+  /** State for undoing. */
   wasByHand: boolean
   /** Nobody had said what became of it, which undoing restores. */
   wasUnanswered: boolean
@@ -80,7 +80,7 @@ export interface DealTemplateRow {
   updatedAt: string
 }
 
-/** What the team changed of one day: a listed holiday by its key, or a single day. */
+/** A team's change of one day: a listed holiday by its key, or a single day. */
 export interface DayOffRow {
   key: string
   name: string
@@ -88,7 +88,7 @@ export interface DayOffRow {
   recorderClosed: boolean
 }
 
-/** What completing a step or a date changed, so that it can be undone for a short time. */
+/** The changes by completing a step or a date, stored for a short time for undoing. */
 export interface CompletionRow {
   id: string
   clientId: string

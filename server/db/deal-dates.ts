@@ -5,23 +5,23 @@ import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
 import { readSpanish, writeSpanish } from './spanish-side.ts'
 
-/** The rule in a column. */
+/** Parses the rule of a column. */
 export const readRule = (text: string | null): DateRule | null =>
   text === null ? null : (JSON.parse(text) as DateRule)
 
 export const writeRule = (rule: DateRule | null): string | null =>
   rule === null ? null : JSON.stringify(rule)
 
-/** A date of which nobody has said anything yet. */
+/** A date without any answer or report. */
 export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null, saidNote: null }
-/** What the client said, taken away. */
+/** Clears the client's report. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
 export function toDealDate({ spanish, ...row }: DealDateRow): DealDate {
   return { ...row, rule: readRule(row.rule), ...readSpanish(spanish) } as DealDate
 }
 
-/** Lists the dates of a deal by day, those that still wait for one last. */
+/** Lists the dates of a deal by day, dates without a day last. */
 export async function listDealDates(db: Db, clientId: string): Promise<DealDate[]> {
   const rows = await db
     .selectFrom('deal_dates')

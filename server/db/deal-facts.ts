@@ -10,7 +10,7 @@ import { getDaysOff, teamDaysOff } from './days-off.ts'
 import { listDealDates, readRule } from './deal-dates.ts'
 import type { ClientRow } from './schema.ts'
 
-/** The steps of a deal with the rules that their expected dates follow. */
+/** Lists the steps of a deal with the rules of their expected dates. */
 export async function listScheduledSteps(db: Db, clientId: string): Promise<OwnedStep[]> {
   const rows = await db
     .selectFrom('escrow_steps')
@@ -27,13 +27,13 @@ export async function listScheduledSteps(db: Db, clientId: string): Promise<Owne
   }))
 }
 
-/** What the days of a deal follow from, with who owns its steps and which dates belong to them. */
+/** The facts that the days of a deal follow from, with the owners of its steps and the steps of its dates. */
 export type DealFacts = Omit<ScheduleFacts, 'dates' | 'steps'> & {
   dates: readonly DealDate[]
   steps: readonly OwnedStep[]
 }
 
-/** What the days of a deal follow from. */
+/** Reads the facts that the days of a deal follow from. */
 export async function scheduleFacts(
   db: Db,
   { id, acceptanceDate, expectedCloseDate }: ClientRow,

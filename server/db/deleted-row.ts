@@ -1,4 +1,4 @@
-/** What can be restored after it was deleted; it is stored under its own id for ten minutes. */
+/** A deleted row that can be restored for ten minutes, under its own id. */
 export interface DeletedRow {
   id: string
   clientId: string

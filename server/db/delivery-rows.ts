@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
+// Ids are UUIDv7 text, moments ISO 8601 in UTC; admin ids refer to the sign-in tables.
 
 /** One email, text or push to one recipient: the outbox, and the record of its outcome. */
 export interface DeliveryRow {
@@ -12,19 +12,19 @@ export interface DeliveryRow {
   /** The admin it goes to. */
   userId: string | null
   channel: string
-  /** The email address or number it was created for and goes to; null for push, and when there was none. */
+  /** The email address or number that the delivery was created for; null for push, and without an address. */
   sentTo: string | null
   kind: string
   /** The notification, message or document it is about. */
   subjectId: string | null
-  /** What an agent wrote for this email; null for the usual text. */
+  /** The agent's text for this email; null for the usual text. */
   text: string | null
   /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
   remindsOfDateId: string | null
   /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */
   remindsOfDay: string | null
-  /** Created by an admin, not by an event, so it goes out even if its kind is turned off in the preferences. */
+  /** Created by an admin, not by an event: goes out even if its kind is turned off in the preferences. */
   isByHand: boolean
   /** Goes out even in quiet hours. */
   isUrgent: boolean
@@ -85,7 +85,7 @@ export interface AddressConfirmationRow {
   confirmedAt: string | null
 }
 
-/** What an admin is notified about; the defaults when there is no row. */
+/** An admin's notification preferences; the defaults without a row. */
 export interface AdminNotificationPreferenceRow {
   userId: string
   clientMessages: boolean
@@ -95,7 +95,7 @@ export interface AdminNotificationPreferenceRow {
   othersDeals: boolean
 }
 
-/** What a person of the client side wants to hear of, by which channels, and when not. */
+/** A client-side person's notification preferences: kinds, channels, and quiet hours. */
 export interface PreferenceRow {
   id: string
   clientId: string
@@ -115,7 +115,7 @@ export interface PreferenceRow {
   emailChosenAt: Generated<string | null>
   /** The admin who wrote down that the client agreed to email; null when the client turned the switch. */
   emailWrittenBy: Generated<string | null>
-  /** When an email told the client what was written down. */
+  /** When an email told the client of the admin's note. */
   emailToldAt: Generated<string | null>
   createdAt: string
   updatedAt: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Selects the requested documents that a client, and nobody else, still has to send. */
+/** Selects the documents that are requested from the client and not sent yet. */
 export function selectRequestsToClient(db: Db) {
   return db
     .selectFrom('documents')
@@ -11,15 +11,15 @@ export function selectRequestsToClient(db: Db) {
 }
 
 /**
- * Whether the client side sees a document, or the request that it was before a partner's file came for it. Anything else is the
- * team's only: no portal reads it, counts it or hears of it.
+ * Whether the client side sees a document, or the request that a partner's unshown file answers. All other documents are the
+ * team's: no portal reads, counts or announces them.
  */
 export const isInPortal = sql<boolean>`(documents."isForClient" or documents."requestedAt" is not null)`
 
-/** A file that came for a request, and that nobody has accepted or sent back: word for word as its index has it. */
+/** A requested file that nobody has accepted or sent back; the same text as in its index, so that the index is used. */
 export const isToCheck = sql<boolean>`documents.version > 0 and documents.status = 'available'
   and documents."uploadedBy" <> 'admin' and documents."acceptedAt" is null`
 
-/** Whether the team has ever accepted a file or sent one back: until then nothing waits to be checked. */
+/** Whether the team has ever accepted a file or sent one back; before that, no file waits for a review. */
 export const isReviewing = sql<boolean>`(exists (select 1 from returned_files)
   or exists (select 1 from documents where "acceptedAt" is not null))`

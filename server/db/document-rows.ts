@@ -26,7 +26,7 @@ export interface DocumentRow {
   askedOf: string
   /** When an admin saw the client's upload; null before, and for any other document. */
   seenAt: MomentText | null
-  /** Who of the deal sent it, if that is not the client or the team. */
+  /** The person of the deal who sent the file; null for the client and the team. */
   personId: Id | null
   /** The client side sees it. */
   isForClient: boolean
@@ -34,18 +34,18 @@ export interface DocumentRow {
   forPartners: string
   /** When it was requested, of a partner's file. */
   requestedAt: Generated<MomentText | null>
-  /** How many files the client side or a partner has sent for the request; 0 where nothing is reviewed. */
+  /** Number of files that the client side or a partner has sent for the request; 0 where nothing is reviewed. */
   version: Generated<number>
   /** When a file that came for a request was accepted, and the name of the member who did. */
   acceptedAt: Generated<MomentText | null>
   acceptedBy: Generated<string | null>
   /** The name of the member who saw it. */
   seenBy: Generated<string | null>
-  /** Who sent the file, and the key by which it is the same file when it is sent again; null for one without a key. */
+  /** The sender and idempotency key of the upload, so that a repeated upload finds its file; null without a key. */
   uploadKey: Generated<string | null>
   /** The checksum of the file that came under that key, hexadecimal. */
   uploadSha256: Generated<string | null>
-  /** The `eventId` of the notification that asked for it together with others, if there is one. */
+  /** The `eventId` of the notification that requested the document together with others, if any. */
   askedIn: Generated<Id | null>
   /** The name, case-folded. */
   searchText: string
@@ -56,7 +56,7 @@ export interface ReturnedFileRow {
   id: Id
   documentId: Id
   clientId: Id
-  /** Which of the files that came for the request it was. */
+  /** The version of the file, counted from 1 within its request. */
   version: number
   originalName: string
   filePath: string
@@ -64,7 +64,7 @@ export interface ReturnedFileRow {
   mimeType: string
   /** Null for a file from before checksums. */
   sha256: string | null
-  /** As in the document's row. */
+  /** The sender, as in the document's row. */
   personId: Id | null
   uploadedAt: MomentText
   uploadedBy: string

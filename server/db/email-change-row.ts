@@ -1,4 +1,4 @@
-/** A person of the client side changed their email address in the portal; listed on the desk's Today page until an admin marks it as seen. */
+/** A change of a client-side person's email address in the portal; listed on Today until an admin marks it as seen. */
 export interface EmailChangeRow {
   id: string
   clientId: string

@@ -12,7 +12,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
 }
 
-/** A broken connection must not go back into the pool, nor one whose query timed out, since its result is still due. */
+/** Keeps broken connections out of the pool, and connections with a timed-out query, because their result is still due. */
 function discardBroken(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (sql: string, parameters: unknown[]) => {

@@ -80,8 +80,8 @@ function makePrivate(path: string): void {
 }
 
 /**
- * Kysely runs each statement of a migration by itself on SQLite, so that one that is cut off would stay half done and stop
- * every later start. SQLite's schema changes are transactional (https://www.sqlite.org/lang_transaction.html).
+ * Kysely runs each statement of a SQLite migration on its own, so an interrupted migration would stay half done and stop every
+ * later start. SQLite's schema changes are transactional (https://www.sqlite.org/lang_transaction.html).
  */
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

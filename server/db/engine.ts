@@ -1,2 +1,2 @@
-/** The two databases that the one schema lives in. */
+/** The two database engines that share one schema. */
 export type Engine = 'sqlite' | 'postgres'

@@ -2,15 +2,15 @@ import type { Db } from './database.ts'
 import { formerEmailRetention } from './former-emails.ts'
 
 const day = 24 * 60 * 60_000
-/** How long an expired link is still recognized as expired, not as wrong. */
+/** Milliseconds for which an expired link is still recognized as expired, not as wrong. */
 const linkRetention = 30 * day
-/** How long sign-ins are recorded, and counts of those that failed. */
+/** Retention of sign-ins and of counts of failed ones. */
 const signInRetention = 400 * day
 const failureRetention = 90 * day
 
 /**
- * Deletes what nobody can use any more: sessions, sign-in challenges, trusted devices, invitations, reset links and
- * counted attempts that have expired, email addresses that were replaced long ago, and the old part of the record of sign-ins.
+ * Deletes expired rows: sessions, sign-in challenges, trusted devices, invitations, reset links, counted attempts, email
+ * addresses replaced long ago, and the old part of the sign-in record.
  */
 export async function deleteExpiredRows(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()

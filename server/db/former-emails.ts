@@ -2,10 +2,10 @@ import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
 import type { Reader } from './readers.ts'
 
-/** How long a replaced address is still written to about what protects money, in milliseconds. */
+/** Milliseconds for which a replaced address still gets mail that protects money. */
 export const formerEmailRetention = 30 * 24 * 60 * 60_000
 
-/** Remembers the address of a person that is replaced, if it was confirmed, in the transaction that replaces it. */
+/** Remembers a person's replaced address, if it was confirmed, in the transaction that replaces it. */
 export async function recordFormerEmail(
   db: Db,
   person: { clientId: string; personId: string; email: string | null; confirmedEmail: string | null },

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, toLanguage } from '#contract/languages.
 import type { Reader } from './readers.ts'
 import type { ClientRow } from './schema.ts'
 
-/** What a reader's own answer says of their language; English, and what nobody chose, is left out. */
+/** A reader's language, for their own answers; English, and a language they did not choose themselves, are left out. */
 export function languageForReader({ language, languageBy }: Pick<Reader, 'language' | 'languageBy'>) {
   return {
     language: language === defaultLanguage ? undefined : language,
@@ -10,7 +10,7 @@ export function languageForReader({ language, languageBy }: Pick<Reader, 'langua
   } as const
 }
 
-/** The same for admins, with who chose it and when. */
+/** A person's language for admins, with who chose it and when. */
 export function languageForAdmins(row: Pick<ClientRow, 'language' | 'languageBy' | 'languageAt'>): {
   language: Language | undefined
   languageBy: 'agent' | 'client' | undefined

@@ -76,7 +76,7 @@ const isMissingTable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
 
-/** Whether the database has had exactly the migrations of this release: then nothing is to do, and nothing to lock. */
+/** Whether the database has exactly the migrations of this release, so that there is nothing to do or lock. */
 async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
   try {
     const names = await recordedMigrations(db)
@@ -104,7 +104,7 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   throw error
 }
 
-/** The names of the migrations that the database has had, in order; none for a database that is not ours. */
+/** The names of the database's migrations, in order; none for a database that is not ours. */
 export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!found.some(({ name }) => name === 'kysely_migration')) return []
@@ -123,8 +123,8 @@ export function isKnownSchema(names: readonly string[]): boolean {
 }
 
 /**
- * Gives a database without rows the schema that these migrations make, even if it is an older one; `db` may be a transaction.
- * Throws when it is already ahead of them.
+ * Gives a database without rows the schema after these migrations, which may be an older one; `db` may be a transaction. Throws
+ * when the database is already past them.
  */
 export async function migrateTo(db: Kysely<Schema>, engine: Engine, names: readonly string[]): Promise<void> {
   const last = names.at(-1)

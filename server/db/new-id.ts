@@ -7,7 +7,7 @@ function following(id: string): string | null {
   return tail === 0xffffffffffff ? null : id.slice(0, -12) + (tail + 1).toString(16).padStart(12, '0')
 }
 
-/** A UUIDv7 greater than every earlier one of this process, so that rows of one moment keep their order. */
+/** A UUIDv7 greater than every earlier one of this process, so that rows of one moment stay in order. */
 export function newId(): string {
   const fresh = randomUUIDv7()
   last = fresh > last ? fresh : (following(last) ?? newId())

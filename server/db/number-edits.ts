@@ -26,7 +26,7 @@ async function findEdit(db: Db, clientId: string, field: NumberEdit['field']): P
   return { field, isFirst, by: row.by, at: row.at }
 }
 
-/** The last changes of escrow's number and of the agent's since a deal was added, as members of the team made them in its profile. */
+/** The last changes of escrow's and the agent's number since a deal was added, made by members of the team in its profile. */
 export async function findNumberEdits(db: Db, clientId: string): Promise<NumberEdit[]> {
   const edits = await Promise.all(fields.map((field) => findEdit(db, clientId, field)))
   return edits.filter((edit) => edit !== null)

@@ -21,7 +21,10 @@ const short = new Set([
 ])
 const long = new Set<string>(tables.filter((name) => !short.has(name)))
 
-/** A column of which each value stands in few rows: an id, a secret, an address; and a member's deals, when the member goes. `<expr>` is the address in lower case. */
+/**
+ * A column whose values each stand in few rows: an id, a secret, an address; and a member's deals, for the removal of a member.
+ * `<expr>` is the address in lower case.
+ */
 const selective =
   /\b(?:id|assignedTo|clientId|personId|eventId|uniqueId|key|userId|subjectId|moveId|numberId|documentId|stepId|token|tokenHash|identifier|secret|visitorHash|browserHash|account|endpoint|email|phone|address|dedupeKey|groupKey)=\?|<expr>=\?/
 

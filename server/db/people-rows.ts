@@ -1,8 +1,8 @@
-/** Somebody of a deal other than the client, with a link of their own. The client is no row of it. */
+/** A person of a deal other than the client, with a link of their own. The client has no row here. */
 export interface PersonRow {
   id: string
   clientId: string
-  /** One of contract/rules/people.ts. */
+  /** One of the roles in contract/rules/deal/people.ts. */
   role: string
   firstName: string
   /** Empty for somebody who is known by one name. */
@@ -12,9 +12,9 @@ export interface PersonRow {
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
   phone: string | null
-  /** What stands in their link: 22 base62 characters. */
+  /** The key in their link: 22 base62 characters. */
   key: string
-  /** As `access/pin.ts` makes it; null for a link without a PIN. */
+  /** The hash that `access/pin.ts` makes; null for a link without a PIN. */
   pinHash: string | null
   pinSetAt: string | null
   /** Wrong PINs since the last right one. */
@@ -27,9 +27,9 @@ export interface PersonRow {
   chatReadThrough: string | null
   /** A co-client has seen the moves of dates up to this moment. */
   movesSeenThrough: string | null
-  /** One of contract/languages.ts; read by `toLanguage`. */
+  /** A language of contract/languages.ts; read by `toLanguage`. */
   language: string
-  /** Who chose it: `agent` or `client`, for the person themselves; null while nobody did. */
+  /** Who chose the language: `agent` or `client` (the person themselves); null while nobody did. */
   languageBy: string | null
   languageAt: string | null
   /** When the link replaced another one; null for the first. */
@@ -43,7 +43,7 @@ export interface PortalVisitRow {
   /** SHA-256 of the cookie, hexadecimal. */
   visitorHash: string
   clientId: string
-  /** Whose link was opened: the id of the client, or of another person of the deal. */
+  /** The owner of the opened link: the client's id, or another person's. */
   personId: string
   firstSeenAt: string
   lastSeenAt: string

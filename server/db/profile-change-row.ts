@@ -1,4 +1,4 @@
-/** A person of the client side changed a field of their own profile; listed on the desk's Today until an admin marks it as seen. */
+/** A change of a client-side person's profile field; listed on Today until an admin marks it as seen. */
 export interface ProfileChangeRow {
   id: string
   clientId: string

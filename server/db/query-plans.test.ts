@@ -163,9 +163,9 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate<?)',
     'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
-    // Chats whose last message is unanswered: of each client.
+    // The last message of each client, for unanswered chats.
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
-    // Whose number is locked: of clients, and of co-clients.
+    // Clients and co-clients with a locked number.
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX open_deals (isArchived=?)',

@@ -5,7 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 /** Nearly every list fits on the first page. */
 const firstPage = 50
 const nextPages = 500
-/** From this size in characters a list is long: reading and encoding it blocks the process noticeably. */
+/** List size in characters from which reading and encoding noticeably block the process. */
 const longListSize = 100_000
 
 /** The pause after a long list, while its answer is compressed and other requests run; milliseconds. */

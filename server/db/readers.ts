@@ -8,8 +8,8 @@ import type { PersonRow } from './people-rows.ts'
 import type { ClientRow } from './schema.ts'
 
 /**
- * A deal as one person of it reads it: the client's row with that person's own name, addresses and link. `id` stays the
- * client's, under which the deal's rows stand; `personId` is the client's id for the client.
+ * A deal as one of its people reads it: the client's row with that person's name, addresses and link. `id` stays the client's id,
+ * which the deal's rows refer to; `personId` is the client's id for the client.
  */
 export interface Reader extends ClientRow {
   personId: string
@@ -53,7 +53,7 @@ export const isClient = ({ role }: Pick<Reader, 'role'>): boolean => role === 'c
 export const isPartner = ({ role }: Pick<Reader, 'role'>): boolean =>
   role !== 'client' && role !== 'co-client'
 
-/** Finds a person of a deal whose link was not stopped; null when there is none. */
+/** Finds a person of a deal whose link was not stopped; null without one. */
 export async function findReader(db: Db, client: ClientRow, personId: string): Promise<Reader | null> {
   if (personId === client.id) return clientReader(client)
   const person = await db
@@ -74,7 +74,7 @@ export async function clientOfPerson(db: Db, personId: string): Promise<string |
   return found?.id ?? null
 }
 
-/** The language of a person of a deal, whether their link still works or not; null when there is no such person. */
+/** The language of a person of a deal, with a working link or not; null for an unknown person. */
 export async function languageOfPerson(db: Db, personId: string): Promise<Language | null> {
   const client = db.selectFrom('clients').select('language').where('id', '=', personId)
   const person = db.selectFrom('people').select('language').where('id', '=', personId)

@@ -2,7 +2,7 @@ import type { ClientChange } from './commit-for-client.ts'
 import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
 
-/** A day that an agent typed outside of the dialog that moves dates. */
+/** A day that an agent typed in a form, not in the dialog that moves dates. */
 export interface TypedDay {
   subject: 'closing' | 'step'
   /** The id of the step or the client. */
@@ -26,8 +26,8 @@ export async function hasDates(db: Db, clientId: string): Promise<boolean> {
 }
 
 /**
- * Records a typed day of a deal that has dates as a move without a reason, so that it stands in their history. What depends
- * on it stays where it is. Returns whether the deal has dates.
+ * Records a typed day of a deal with dates as a move without a reason, for the history of moves. Dependent dates stay. Returns
+ * whether the deal has dates.
  */
 export async function recordTypedDay(
   { db, client, now }: ClientChange,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Documents, pending ones with the newest file of theirs that was sent back. */
+/** Selects documents, pending ones with their newest returned file. */
 export function selectWithReturned(db: Db) {
   return db.selectFrom('documents').leftJoin('returned_files as returned', (join) =>
     join
@@ -16,7 +16,7 @@ export function selectWithReturned(db: Db) {
   )
 }
 
-/** What of the newest returned file is selected with its document. */
+/** The columns of the newest returned file that are selected with its document. */
 export const returnedColumns = [
   'returned.version as returnedVersion',
   'returned.reason as returnedReason',

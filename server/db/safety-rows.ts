@@ -1,21 +1,21 @@
-/** A number of escrow's that was locked in a deal: the client side reads a safety note before they see it. */
+/** A locked escrow number of a deal: the client side reads a safety note before seeing it. */
 export interface TrustedNumberRow {
   id: string
   clientId: string
-  /** As typed; it can be dialed. */
+  /** The number as typed; it can be dialed. */
   phone: string
-  /** Why it replaced the one before, for the client side to read; null for the first. */
+  /** Why the number replaced the former one, for the client side to read; null for the first number. */
   reason: string | null
-  /** The deal's agent and their number at that time. */
+  /** The deal's agent and their number when this number was locked. */
   agentName: string
   agentPhone: string
   /** The name of the member who locked it. */
   lockedBy: string
-  /** Later than that of the one before. */
+  /** Later than `lockedAt` of the former number. */
   lockedAt: string
 }
 
-/** Somebody of the client side has read the note about a number. */
+/** A person of the client side has read the note about a number. */
 export interface SafetyReadRow {
   numberId: string
   /** The client's id, or a co-client's. */

@@ -36,7 +36,7 @@ export interface ClientRow {
   commissionAmountCents: number | null
   commissionThousandths: number | null
   isArchived: boolean
-  /** One of contract/rules/deal/outcomes.ts. */
+  /** An outcome of contract/rules/deal/outcomes.ts. */
   outcome: string
   outcomeOn: DayText | null
   outcomeReason: string | null
@@ -44,24 +44,24 @@ export interface ClientRow {
   acceptanceDate: DayText | null
   /** Contingencies that were moved off a day off stay there, and nobody is asked about them again. */
   keepsRolledDays: boolean
-  /** A verdict of contract/rules/dates/verdict.ts, maintained with every change and every day; null without dates. */
+  /** A verdict of contract/rules/dates/verdict.ts, updated with every change and every day; null without dates. */
   health: string | null
   /** The JSON of a `HealthReason`. */
   healthReason: string | null
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
-  /** What the client is found by: `clientSearchColumns`; maintained by client-rows.ts. */
+  /** The search columns from `clientSearchColumns`, maintained by client-rows.ts. */
   searchText: string
   contactText: string
   phoneDigits: string
   /** The member of the team who gets the deal's mail; null for everybody. */
   assignedTo: Id | null
-  /** The trusted number that counts, which `escrowPhone` equals; null while escrow's number is not locked. */
+  /** The trusted number in force, equal to `escrowPhone`; null while escrow's number is not locked. */
   lockedNumberId: Id | null
-  /** One of contract/languages.ts; read by `toLanguage`. */
+  /** A language of contract/languages.ts; read by `toLanguage`. */
   language: string
-  /** Who chose it: `agent` or `client`; null while nobody did. */
+  /** Who chose the language: `agent` or `client`; null while nobody did. */
   languageBy: string | null
   languageAt: MomentText | null
   /** When the link replaced another one; null for the first. */
@@ -84,15 +84,15 @@ export interface StepRow {
   owner: string
   /** The JSON of the rule that its expected date follows; null when it follows none. */
   rule: Generated<string | null>
-  /** Its expected date was typed and no longer follows the rule. */
+  /** The expected date was typed and no longer follows the rule. */
   isByHand: Generated<boolean>
-  /** What the client says of an open step: the day on which it was done, when they said so, and a line of theirs. */
+  /** The client's report on an open step: the day on which it was done, the moment of the report, and an optional line. */
   saidDoneOn: Generated<DayText | null>
   saidAt: Generated<MomentText | null>
   saidNote: Generated<string | null>
-  /** The number of the standard step whose explanation it has, 1 to 6; null when it has none. */
+  /** The number of the standard step whose explanation the client reads, 1 to 6; null without one. */
   explains: Generated<number | null>
-  /** The JSON of the texts that were written in Spanish: title, description, nextAction; null when none was. */
+  /** The JSON of the texts written in Spanish: title, description, nextAction; null without any. */
   spanish: Generated<string | null>
 }
 
@@ -129,15 +129,15 @@ export interface NoteRow {
 export interface NotificationRow {
   id: Id
   clientId: Id
-  /** Whose it is: the id of the client, or of a co-client. */
+  /** The id of the reader: the client or a co-client. */
   personId: Id
-  /** The id of the first of the rows about the same event, one for each person of the client side. */
+  /** The id of the first notification about the same event; there is one for each person of the client side. */
   eventId: Id
   type: string
-  /** As an agent wrote it; empty when the product says it, see `wording`. */
+  /** The title that an agent wrote; empty for a text of the product, see `wording`. */
   title: string
   message: string
-  /** The JSON of a `Wording`: which of the product's texts it is, and what fills it; null when an agent wrote it. */
+  /** The JSON of a `Wording`, a text of the product with its values; null for a text that an agent wrote. */
   wording: string | null
   priority: string
   isRead: boolean
@@ -177,7 +177,7 @@ export interface ActivityRow {
   createdAt: MomentText
 }
 
-/** The reminders a client has received, so that each is sent once; the key of a co-client's begins with their id. */
+/** The reminders a client has received, so that each is sent once; a co-client's key begins with their id. */
 export interface ReminderRow {
   clientId: Id
   key: string
@@ -238,7 +238,7 @@ export interface StandardStepRow {
   spanish: string | null
 }
 
-/** A count of attempts; its columns are those of rate-limiter-flexible. */
+/** A count of attempts, in the columns that rate-limiter-flexible expects. */
 interface ThrottleRow {
   key: string
   points: number

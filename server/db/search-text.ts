@@ -38,7 +38,7 @@ export function phoneDigits(phone: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** The digits of a text that may be part of a phone number, as `phoneDigits` has them; null for other texts. */
+/** The digits of a text that may be part of a phone number, in the form of `phoneDigits`; null for other texts. */
 export function soughtDigits(text: string): string | null {
   const written = text.trim()
   if (!/^[+\d\s().\-–/]+$/.test(written)) return null
@@ -52,7 +52,7 @@ export type SearchColumns = Pick<ClientRow, 'searchText' | 'contactText' | 'phon
 type FoundClient = SearchedFields &
   Pick<ClientRow, 'phone' | 'escrowCompany' | 'escrowPhone' | 'lenderName' | 'lenderPhone'>
 
-/** What a client is found by; `people` are the names of the other people of the deal. */
+/** The columns that a client is found by; `people` are the names of the other people of the deal. */
 export function clientSearchColumns(client: FoundClient, people: readonly string[] = []): SearchColumns {
   const phones = [client.phone, client.escrowPhone, client.lenderPhone]
   return {

@@ -10,7 +10,7 @@ export interface UserRow {
   twoFactorEnabled: Generated<number | null>
   /** The admin's own number; empty if there is none. */
   phone: Generated<string>
-  /** One of contract/rules/team-roles.ts. */
+  /** A role of contract/rules/team-roles.ts. */
   role: Generated<string>
   createdAt: string
   updatedAt: string
@@ -56,7 +56,7 @@ export interface TwoFactorRow {
   verified: number | null
   failedVerificationCount: number | null
   lockedUntil: string | null
-  /** The 30-second step (RFC 6238) of the last code that was accepted: that code and older ones are refused. */
+  /** The 30-second step (RFC 6238) of the last accepted code; codes of this step and older ones are refused. */
   lastUsedStep: number | null
 }
 

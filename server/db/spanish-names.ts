@@ -1,15 +1,15 @@
 import type { Db } from './database.ts'
 import { readSpanish } from './spanish-side.ts'
 
-/** A date or a step, as it was called when it was named. */
+/** A date or a step under the name it had at the time. */
 interface Named {
   subjectId: string
   title: string
 }
 
 /**
- * The Spanish names of dates and steps of a deal, where an agent wrote one; none for a row that has another name by now, since
- * its Spanish is that of the new name.
+ * The Spanish names of a deal's dates and steps, where an agent wrote one; none for a row that was renamed since, because its
+ * Spanish belongs to the new name.
  */
 export async function spanishNames(
   db: Db,

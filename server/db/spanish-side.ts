@@ -1,9 +1,9 @@
 import { isBlank } from '#contract/rules/visible-text.ts'
 
-/** The Spanish side of a row: those of its fields that were written in Spanish. */
+/** The Spanish side of a row: the fields that were written in Spanish. */
 export type SpanishSide<Field extends string = string> = { [Name in Field]?: string | undefined }
 
-/** The side in a column, to spread into an answer; nothing where none was written. */
+/** The Spanish side from a column, to spread into an answer; empty without one. */
 export function readSpanish(column: string | null): { spanish?: SpanishSide } {
   return column === null ? {} : { spanish: JSON.parse(column) as SpanishSide }
 }
@@ -11,13 +11,13 @@ export function readSpanish(column: string | null): { spanish?: SpanishSide } {
 const isWritten = (words: unknown): boolean =>
   typeof words === 'string' ? !isBlank(words) : Array.isArray(words) && words.length > 0
 
-/** What of a side was written; undefined where nothing was. */
+/** The non-empty fields of a side; undefined without any. */
 export function writtenSide<Side extends object>(side: Side | null | undefined): Side | undefined {
   const written = Object.entries(side ?? {}).filter(([, words]) => isWritten(words))
   return written.length > 0 ? (Object.fromEntries(written) as Side) : undefined
 }
 
-/** A side as its column stores it; null where nothing was written. */
+/** A side for its column; null without any text. */
 export function writeSpanish(side: object | null | undefined): string | null {
   const written = writtenSide(side)
   return written === undefined ? null : JSON.stringify(written)
@@ -25,7 +25,7 @@ export function writeSpanish(side: object | null | undefined): string | null {
 
 type Texts<Field extends string> = { [Name in Field]?: string | null | undefined }
 
-/** The Spanish side that goes with changed texts. */
+/** The Spanish side after a change of texts. */
 function sideAfter<Field extends string>(
   before: Texts<Field> & { spanish?: SpanishSide<Field> | undefined },
   changes: Texts<Field> & { spanish?: SpanishSide<Field> | null | undefined },
@@ -45,8 +45,8 @@ type Row<Field extends string> = Texts<Field> & { spanish?: SpanishSide<Field> |
 type Sent<Field extends string> = Texts<Field> & { spanish?: SpanishSide<Field> | null | undefined }
 
 /**
- * Changes with the Spanish side that goes with them, absent where there is none: a text that changes without its Spanish
- * field loses it, since an old translation is worse than none; what is in Spanish only is stored as both sides.
+ * Changes with the row's new Spanish side, if any. A text that changes without its Spanish field loses its translation, because
+ * an outdated one is worse than none. A text given in Spanish only is stored as English, too.
  */
 export function withSpanishAfter<Field extends string, Changes extends Sent<Field>>(
   before: Row<Field>,
@@ -64,7 +64,7 @@ export function withSpanishAfter<Field extends string, Changes extends Sent<Fiel
   }
 }
 
-/** The same as columns; the side's own is left out where a change is about none of the texts. */
+/** Like `withSpanishAfter`, as columns; the `spanish` column is left out of a change that touches none of the texts. */
 export function columnsWithSpanish<Field extends string, Changes extends Sent<Field>>(
   before: Row<Field>,
   changes: Changes,

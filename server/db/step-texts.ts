@@ -37,7 +37,7 @@ export async function getAllStepTexts(db: Db): Promise<StepTexts> {
 
 const texts = ['title', 'description', 'nextAction'] as const
 
-/** Replaces the team's texts of one side. Spanish that is not sent stays with a text that is as it was. */
+/** Replaces the team's texts of one side. A Spanish text that is not sent stays with an unchanged English text. */
 export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepTextDraft[]): Promise<void> {
   const before = await listStepTexts(db, side)
   const rows = steps.map((step, index) => ({

@@ -5,7 +5,7 @@ import type { ClientRow } from './schema.ts'
 
 type Locked = Pick<ClientRow, 'id' | 'lockedNumberId'>
 
-/** The number of escrow's that counts in a deal; null while none is locked, which reads nothing. */
+/** Finds the locked escrow number of a deal; null, without a query, while none is locked. */
 export async function findLockedNumber(
   db: Db,
   { id, lockedNumberId }: Locked,

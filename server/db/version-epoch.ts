@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from './database.ts'
 
 /**
- * The row of `installation` with the epoch of this data. Each restored copy has its own: after a restore the counts of
- * changes begin again where the backup was, so only the epoch tells a version from one before.
+ * The row of `installation` with the epoch of this data, new after each restore. A restore resets the counts of changes to the
+ * backup's, so versions from before and after it differ only by the epoch.
  */
 export const epochKey = 'version-epoch'
 
@@ -13,7 +13,7 @@ export const versionEpoch = sql<
   string | null
 >`(select value from installation where key = ${sql.lit(epochKey)})`
 
-/** The version of a topic, unique across restores. `changes`: how often it has changed; null for never. */
+/** The version of a topic, unique across restores. `changes`: number of changes of the topic; null for none. */
 export function versionOf(epoch: string | null, changes: number | null): string {
   return epoch === null ? String(changes ?? 0) : `${epoch}.${changes ?? 0}`
 }

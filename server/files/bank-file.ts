@@ -5,7 +5,7 @@ import { Line } from './line.ts'
 import { ReadingTime } from './reading-time.ts'
 
 const worker = new URL('./bank-file-worker.ts', import.meta.url)
-/** The exit code of a worker that found bank numbers; 0 is none, and any other a file that was not read. */
+/** The exit code of a worker that found bank numbers; 0 means none, any other code an unread file. */
 const foundCode = 42
 /** Milliseconds between two looks at what a worker has used. */
 const tick = 50
@@ -17,9 +17,8 @@ const shortText = 20_000
 export type UnreadReason = 'time' | 'memory' | 'unreadable'
 
 /**
- * What reading one file may use, none of it shared with the rest of the process: milliseconds of processor time, milliseconds
- * by the clock for a worker that waits, and bytes of buffers beside its heap; and milliseconds of processor time that the files
- * of one link may use in an hour.
+ * Limits for reading one file, in a thread of its own: milliseconds of processor time, milliseconds by the clock for a worker
+ * that waits, and bytes of buffers beside its heap; and milliseconds of processor time per hour for the files of one link.
  */
 const defaultLimits = {
   processorTime: 8_000,
@@ -36,8 +35,8 @@ interface Reading {
 }
 
 /**
- * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text. The
- * team's files are read before those that came by a link.
+ * Reads the text of uploaded files for bank numbers, one file at a time, each in a thread of its own unless it is a short text.
+ * The team's files are read before files that came by a link.
  */
 export class BankFileReader {
   /** How many files passed unread since the process started. */
@@ -76,7 +75,7 @@ export class BankFileReader {
     const reader = new Worker(worker, {
       workerData: { path, mimeType, foundCode },
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-      // What the PDF library prints about a file is discarded.
+      // Discards the PDF library's output about a file.
       stdout: true,
       stderr: true,
     })

@@ -6,8 +6,9 @@ const fullSize = 4 * 1024 * 1024
 const chunkSize = 256 * 1024
 
 /**
- * A file that reserves disk space. On a full disk it is deleted to make room for what frees space or ends
- * somebody's access (the calls that say `worksOnFullDisk`, and signing in), for which the embedded database needs space too. Without a path there is no reserve.
+ * A file that reserves disk space. On a full disk it is deleted to make room for calls that free space or end somebody's access
+ * (`worksOnFullDisk`, and signing in), because the embedded database needs space for these, too. Without a path there is no
+ * reserve.
  */
 export class DiskReserve {
   #path: string | null

@@ -15,7 +15,7 @@ export type FileStore = {
   open: (key: string, range?: ByteRange) => Promise<OpenFile | null>
   /** Removing a missing file succeeds. */
   remove: (key: string) => Promise<void>
-  /** Lists all files except those set aside. */
+  /** Lists all files except ones set aside. */
   list: () => AsyncIterable<StoredFile>
   /** Moves a file out of the reach of `open` and records the time `at`. */
   setAside: (key: string, at: Date) => Promise<void>
@@ -29,7 +29,7 @@ export type FileStore = {
   setOwner: (installationId: string | null) => Promise<void>
   /** Throws unless the store is reachable. */
   check: () => Promise<void>
-  /** Where the store is, for messages to the server administrator. */
+  /** The place of the store, for messages to the server administrator. */
   place: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Line, Lines } from './line.ts'
 
-/** Work that ends when it is told to, and says in `done` what began and ended. */
+/** Work that ends on demand and records in `done` when each piece began and ended. */
 function works() {
   const done: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

@@ -1,4 +1,4 @@
-/** Work that is done one at a time, in order of arrival; what is urgent goes before what is not. */
+/** Runs work one piece at a time, in order of arrival, urgent work first. */
 export class Line {
   #isBusy = false
   #urgent: (() => void)[] = []

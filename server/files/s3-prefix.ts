@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts'
 
-/** What decides the prefix in a bucket. */
+/** The facts that decide the prefix in a bucket. */
 export interface BucketUse {
   installationId: string
   /** The id of the installation whose files the administrator wants to take over. */
@@ -20,8 +20,8 @@ async function hasOneOf(store: FileStore, keys: string[]): Promise<boolean> {
 }
 
 /**
- * The prefix of an installation's objects in a bucket: its own id, so that several can share a bucket, or none, as it was
- * before installations had ids.
+ * The prefix of an installation's objects in a bucket: its own id, so that several can share a bucket, or none, for installations
+ * from before ids.
  */
 export async function choosePrefix({ installationId, takeOver, newestKeys, at }: BucketUse): Promise<string> {
   const own = `${installationId}/`

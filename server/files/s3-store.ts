@@ -35,9 +35,9 @@ export type S3Settings = {
 
 const answerWithin = 5_000
 const uploadWithin = 120_000
-/** An upload of which nothing was taken for this long is given up. */
+/** Milliseconds without progress after which an upload is given up. */
 const stalledAfter = 20_000
-/** A client on a slow phone can pause a download for a while. */
+/** Milliseconds that a download may pause, as a client on a slow phone does. */
 const idleAfter = 30_000
 
 /**

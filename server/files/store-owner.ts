@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 /** The store's files belong to another installation; the message says what to do. */
 export class ForeignFileStore extends Error {}
 
-/** What decides whether a store belongs to this installation. */
+/** The facts that decide whether a store belongs to this installation. */
 export interface Claimant {
   installationId: string
   /** The id of the installation whose files the administrator wants to take over, or `unmarked`; null for none. */
@@ -16,8 +16,8 @@ export const unmarked = 'unmarked'
 const unfinished = 'unfinished copy of'
 
 /**
- * The owner of a store into which a restore or a move is copying files. No server uses it, and a copy of the same
- * installation that was interrupted goes on.
+ * The owner mark of a store that a restore or a move is copying into. No server uses such a store; an interrupted copy of the
+ * same installation continues.
  */
 export const unfinishedOwner = (installationId: string): string => `${unfinished} ${installationId}`
 

@@ -13,7 +13,7 @@ export interface FileCheckOptions {
 
 /** The result of a check. */
 export interface FileCheck {
-  /** Stored files, without those set aside earlier. */
+  /** Stored files, without the ones set aside earlier. */
   total: number
   /** Files without a row that were left alone because there are too many. */
   unknown: number
@@ -90,7 +90,7 @@ async function setAside(store: FileStore, keys: string[], options: FileCheckOpti
   return unknown.length
 }
 
-/** Puts back files that a row refers to again, and removes those set aside for 30 days. */
+/** Puts back files that a row refers to again, and removes files set aside for 30 days. */
 async function reviewSetAside(store: FileStore, options: FileCheckOptions, mayRemove: boolean) {
   const done = { putBack: 0, removed: 0 }
   const all = new Date(8.64e15)

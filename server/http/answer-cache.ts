@@ -60,8 +60,8 @@ export class CachedAnswer {
 }
 
 /**
- * Answers cached as bytes under keys that name a version, so that a cached answer is never outdated: once its topic changes,
- * nobody asks for that key again. Bounded; the answers that were not used for longest go first.
+ * Caches answers as bytes under keys that name a version, so that a cached answer is never outdated: a changed topic has a new
+ * key. Bounded; the least recently used answers go first.
  */
 export class AnswerCache {
   #entries = new Map<string, { answer: CachedAnswer; bytes: number }>()

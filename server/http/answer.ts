@@ -51,7 +51,7 @@ function refuseForms(call: AnyCall, request: FastifyRequest): void {
   throw new ProblemError(415, 'wrong-type', (t) => t.notJson)
 }
 
-/** What a versioned call would answer: to whom, in which version. */
+/** The reader and version of a versioned call's answer. */
 interface Version {
   /** The id of the reader of a portal, or of the client whom an admin reads of. */
   personId: string
@@ -75,8 +75,8 @@ async function readVersion(
 }
 
 /**
- * The key under which an answer can be cached; null if it must be made anew: it depends on more than its version (a query),
- * or making it records that a browser opened its portal.
+ * The key under which an answer can be cached; null for an answer that depends on more than its version (a query), and for one
+ * that records the opening of a portal.
  */
 function keyOf(
   call: AnyCall,
@@ -90,7 +90,9 @@ function keyOf(
 /** Midnight is at a quarter of an hour in every time zone. */
 const quarterMs = 15 * 60 * 1000
 
-/** The key under which an answer for all admins can be cached until the next commit; null if other processes write, too. */
+/**
+ * The key under which an answer for all admins can be cached until the next commit; null if other processes write, too.
+ */
 function keyForAdmins(call: AnyCall, { portals, clock }: Services, { url }: FastifyRequest): string | null {
   if (!call.sameForAllAdmins || portals.commits === null) return null
   return `${call.id} ${url} ${portals.commits} ${Math.floor(clock().getTime() / quarterMs)}`
@@ -183,7 +185,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: AnyCall
-    /** Of a route that is no call; see `AnyCall`. */
+    /** Set on a route without a call; see `AnyCall`. */
     forVisitors?: true
   }
 }

@@ -24,7 +24,7 @@ export function bankDetailsToPartner(field: string): ProblemError {
   return new ProblemError(422, 'bank-details', toPartner, { fields: { [field]: toPartner } })
 }
 
-/** The refusal of bank details, in words for whoever makes the call. */
+/** The refusal of bank details, in words for the caller's role. */
 function refusalText({ access }: AnyCall): Says {
   if (access === 'partner') return toPartner
   return access === 'portal' ? toClient : toAgent
@@ -37,7 +37,10 @@ export function bankDetailsToAgent(field: string): ProblemError {
   return new ProblemError(422, 'bank-details', toAgent, { fields: { [field]: toAgent } })
 }
 
-/** The texts in a value by field name, nested names joined by dots; a password is shown nowhere and may be digits. */
+/**
+ * The texts in a value by field name, nested names joined by dots. Passwords are left out: no screen shows them, and they may be
+ * digits.
+ */
 function textsOf(value: unknown, name = ''): [string, string][] {
   // The digits of an id are not an account number.
   if (typeof value === 'string') return idShape.test(value) ? [] : [[name, value]]
@@ -47,10 +50,10 @@ function textsOf(value: unknown, name = ''): [string, string][] {
   )
 }
 
-/** Amounts, which no portal shows, and the portal's own name, which may be digits: they belong to no other field. */
+/** Fields that are checked alone: amounts, which no portal shows, and the portal's id, which may be digits. */
 const readAlone = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'uniqueId'])
 
-/** The fields that are read together: those of one save, or of one client of an import. */
+/** Groups the fields that are read together: all fields of one save, or of one client in an import. */
 function savesOf(all: [string, string][]): [string, string][][] {
   const saves = Map.groupBy(all, ([name]) =>
     readAlone.has(name.split('.').at(-1) ?? '') ? name : (/^clients\.\d+/.exec(name)?.[0] ?? ''),
@@ -61,7 +64,7 @@ function savesOf(all: [string, string][]): [string, string][][] {
 /** Texts that are read between two pauses for other requests: an import has a hundred thousand. */
 const readAtOnce = 200
 
-/** The fields with bank details; those of each save are read together. */
+/** The fields with bank details; fields of the same save are read together. */
 async function fieldsWithBankDetails(saves: readonly [string, string][][]): Promise<[string, string][]> {
   const found: [string, string][] = []
   let sinceRest = 0
@@ -78,9 +81,8 @@ async function fieldsWithBankDetails(saves: readonly [string, string][][]): Prom
 }
 
 /**
- * Throws a 422 that names each field with bank details, before anything is stored; all fields of one save are read
- * together, in `read` with those that it leaves as they are. Does nothing unless the call declares that a portal shows its
- * texts.
+ * Throws a 422 that names each field with bank details, before anything is stored. All fields of one save are read together;
+ * `read` adds the stored fields that it leaves unchanged. Does nothing unless the call declares `portalTexts`.
  */
 export async function refuseBankDetails(call: AnyCall, texts: unknown, read = texts): Promise<void> {
   if (!call.portalTexts) return
@@ -94,7 +96,7 @@ export async function refuseBankDetails(call: AnyCall, texts: unknown, read = te
   throw new ProblemError(422, 'bank-details', message, { fields })
 }
 
-/** The 422 for a message whose bank details are in it and its sender's last ones together. */
+/** Throws 422 for a message that contains bank details, alone or together with its sender's last messages. */
 export function refuseBankDetailsInMessage(
   sender: SenderType,
   content: string,
@@ -103,7 +105,7 @@ export function refuseBankDetailsInMessage(
   refuseBeside(before, 'content', content, sender === 'client' ? toClient : toAgent)
 }
 
-/** The 422 for bank details that are in an agent's text and in those which its reader sees before it, together. */
+/** Throws 422 for bank details in an agent's text, alone or together with the texts that its reader sees before it. */
 export function refuseBankDetailsBeside(before: readonly string[], field: string, text: string): void {
   refuseBeside(before, field, text, toAgent)
 }
@@ -114,8 +116,8 @@ function refuseBeside(before: readonly string[], field: string, text: string, me
 }
 
 /**
- * What an admin's call changes of a row, with the fields that it may change and leaves as they are, in the order of the form:
- * a client reads them together, so that bank details may not be split between two saves.
+ * The body of an admin's PATCH together with the row's unchanged fields, in the order of the form: a client reads them together,
+ * so that bank details cannot be split between two saves.
  */
 export async function withKeptFields(
   { db }: Services,
@@ -141,7 +143,7 @@ export async function withKeptFields(
   return Object.fromEntries(Object.keys(fieldsOf(call.body)).map((field) => [field, stored[field]]))
 }
 
-/** The fields of a body in which a choice of a list stands: they part no words that are typed before and after them. */
+/** The fields of a body that hold a choice from a list; they do not separate the typed texts before and after them. */
 function choicesOf(body: AnyCall['body']): ReadonlySet<string> {
   const isChoice = (field: unknown): boolean =>
     field instanceof z.ZodEnum || (hasInner(field) && isChoice(field.unwrap()))
@@ -157,7 +159,7 @@ function fieldsOf(body: AnyCall['body']): object {
   return shape instanceof z.ZodObject ? shape.shape : {}
 }
 
-/** The tables whose rows a call may name in its path, by the noun before the id. */
+/** The tables of the rows that a call's path names, by the noun before the id. */
 const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents' | 'deal_dates' | 'people'> = {
   steps: 'escrow_steps',
   notes: 'client_notes',
@@ -187,7 +189,7 @@ async function clientOf(
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Records that bank details were stopped, by whom and where, never what they were; of a link only so often a day. */
+/** Records that bank details were refused, by whom and where, without the details; for a link, only some entries a day. */
 async function recordStopped(
   services: Services,
   call: AnyCall,

@@ -54,10 +54,10 @@ const filesOfBuild: Record<Language, { page: string; manifest: string }> = {
   es: { page: 'es/index.html', manifest: '.vite/manifest-es.json' },
 }
 
-/** The built pages, by the language of whoever reads them. */
+/** The built pages by language. */
 export type BuiltPages = Readonly<Record<Language, BuiltPage>>
 
-/** Which files of the folder are pages, sent with what belongs into them and never as they are. */
+/** Whether a file of the folder is a page, which is sent with data in it and never as it is. */
 export const isBuiltPage = (path: string): boolean =>
   Object.values(filesOfBuild).some(({ page }) => page === path)
 

@@ -4,9 +4,8 @@ import type { Live } from '../live/live.ts'
 const lookEvery = 20
 
 /**
- * Lets a server that closes end soon without a reset: from `drain` on every answer says `Connection: close`, open streams
- * end at once, and requests are still answered, so that whoever keeps a connection for its next request gives it up
- * (RFC 9112, section 9.6).
+ * Lets a closing server end soon and without a reset: from `drain` on, every answer says `Connection: close` and open streams end
+ * at once, while requests are still answered, so that clients give up their idle connections (RFC 9112, section 9.6).
  */
 export function endConnectionsOnClose(app: FastifyInstance, live: Live): void {
   let isClosing = false
@@ -33,7 +32,7 @@ function countConnections({ server }: FastifyInstance): Promise<number> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells every connection that it will be closed, and waits until all are gone, at most so many milliseconds. */
+    /** Tells every connection that it will be closed, and waits until all are gone, at most `atMost` milliseconds. */
     drain: (atMost: number) => Promise<void>
   }
 }

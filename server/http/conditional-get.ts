@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 
 /**
- * The weak ETag of a topic's version for a reader of a language. `release` differs between releases, whose response shapes may
- * differ.
+ * The weak ETag of a topic's version in a language. `release` is part of it, because another release may return other response
+ * shapes.
  */
 export function versionTag(
   topic: string,

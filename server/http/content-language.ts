@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 
-/** Names the language of an answer to a reader of another than English, whose answers stay as they are. */
+/** Names an answer's language, except for the default language. */
 export function nameLanguage(reply: FastifyReply, { language }: { language: Language }): void {
   if (language !== defaultLanguage) reply.header('content-language', language)
 }

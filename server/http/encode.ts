@@ -21,7 +21,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }
 
-/** The ids in a row by which it is found in the database. A portal id is a key, so it is never logged. */
+/** The ids of a row, to find it in the database. A portal id is a key, so it is never logged. */
 function idsOf(row: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row ?? {}).filter(([name]) => /^id$|Id$/.test(name) && name !== 'uniqueId'),
@@ -52,9 +52,8 @@ function withoutRows(value: unknown, rows: ReadonlyMap<string, unknown>, path = 
 }
 
 /**
- * A result in the answer shape of its call, so that a column not named there never leaks. Of what is read, a row of a list
- * that does not fit is left out and logged by its ids, so that one bad row does not take the others away; any other misfit
- * throws.
+ * A result in the answer shape of its call, so that no other column leaks. When a list is read, a row that does not fit is left
+ * out and logged by its ids, so that the other rows still arrive; any other misfit throws.
  */
 export function inAnswerShape(call: AnyCall, result: unknown, log: FastifyBaseLogger): unknown {
   const shape = call.answer

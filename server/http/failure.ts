@@ -8,7 +8,7 @@ import { visitorLanguage } from './visitor-language.ts'
 interface CodedError extends Error {
   code?: unknown
   cause?: unknown
-  /** Of errors of the S3 driver. */
+  /** On errors of the S3 driver. */
   $metadata?: { httpStatusCode?: unknown }
 }
 
@@ -75,11 +75,14 @@ function isOrphan(error: CodedError): boolean {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whose link a request uses, a portal's or an emailed one, known before anything of it may be refused; null for any other
+     * The owner of a request's link, a portal's or an emailed one, set before the request may be refused; null for any other
      * request.
      */
     reader: { language: Language } | null
-    /** Finds whose link a browser opened last, for a request that names a row and no link; null for any other request. */
+    /**
+     * Finds the owner of the link that a browser opened last, for a request that names a row and no link; null for any other
+     * request.
+     */
     findReader: (() => Promise<{ language: Language } | null>) | null
   }
 }
@@ -98,15 +101,15 @@ export function asProblem(error: unknown): ProblemError | null {
   return 'statusCode' in error ? fromFramework(error as FastifyError) : null
 }
 
-/** By which answers somebody of a deal or a visitor is told why, and not a member of the team. */
+/** Access of calls whose refusals are worded for people of a deal and visitors, not for the team. */
 const outside: ReadonlySet<unknown> = new Set(['portal', 'partner', 'link', 'either'])
 
 /**
- * The language in which a caller is told why: that of the person whose link was used, and of a visitor where no link is known. The
- * team reads English.
+ * The language of an error: the one of the person whose link was used, or a visitor's without a known link. The team reads
+ * English.
  */
 async function languageOf(request: FastifyRequest): Promise<{ language: Language; isVisitors: boolean }> {
-  // Without the database, whoever it is reads what a visitor does.
+  // Without the database, every caller gets a visitor's language.
   const reader = request.reader ?? (await request.findReader?.().catch(() => null))
   if (reader) return { language: reader.language, isVisitors: false }
   const { call, forVisitors = call?.forVisitors ?? false } = request.routeOptions.config

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds of work in one turn of the event loop; requests that arrive later in the turn wait. */
 const turnBudget = 10
-/** Milliseconds for which new connections go before waiting requests; then requests go first for as long. */
+/** Milliseconds during which new connections go before waiting requests; then requests go first for as long. */
 const acceptBudget = 20
 
 /** The most waiting requests that start in one turn of the event loop. */

@@ -17,8 +17,8 @@ const known: readonly Says[] = [
 const byEnglish = new Map(known.map((says) => [words(says, defaultLanguage), says]))
 
 /**
- * What is wrong with a field: the shape's own English, which another language has as well where a person types the field; for the
- * rest, which a screen does not send, one sentence stands.
+ * The error of a field: the shape's English text, translated for fields that a person types; one general sentence for fields that
+ * only a screen sends.
  */
 export function fieldSays(issue: z.core.$ZodIssue): Says {
   const same = byEnglish.get(issue.message)

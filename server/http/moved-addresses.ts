@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Addresses of earlier releases and their current ones: open pages and bookmarks may still use the old ones. */
+/** Former addresses and their current ones: open pages and bookmarks may still use the former ones. */
 const movedTo: Record<string, string> = {
   '/admin/client/:clientId/notices': '/admin/client/:clientId/deliveries',
   '/api/admin/clients/:clientId/notices': '/api/admin/clients/:clientId/deliveries',

@@ -5,9 +5,9 @@ const link = (hreflang: string, href: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${href}">`
 
 /**
- * Tells search engines where the landing page is in each language, in every one of them alike: English at its own address, which is
- * also for readers of any other language and follows the visitor's browser. Nothing without a public address: such a link has to be
- * absolute. A public address has no sign that would have to be escaped.
+ * Links for search engines to the landing page in each language, the same in every language. English is at the page's own
+ * address, which also serves other languages by the visitor's browser. Empty without a public address, because these links have
+ * to be absolute. A public address contains no character to escape.
  */
 export function otherLanguages({ baseUrl }: Pick<Settings, 'baseUrl'>): string {
   if (baseUrl === null) return ''

@@ -26,7 +26,7 @@ export function parse<S extends z.ZodType>(shape: S, value: unknown): z.output<S
 /** Elements of a list that are parsed between two pauses for other requests. */
 const parsedAtOnce = 100
 
-/** The list of a body that is too long to be parsed at once, with its shape; null when there is none. */
+/** The list in a body that is too long to parse at once, with its shape; null without one. */
 function longList(shape: z.ZodType, value: unknown) {
   if (!(shape instanceof z.ZodObject) || typeof value !== 'object' || value === null) return null
   for (const [name, field] of Object.entries(shape.shape)) {

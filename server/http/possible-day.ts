@@ -18,14 +18,14 @@ const isLongBefore = (day: string, { expectedCloseDate }: Closing): boolean =>
 const longBefore: Says = (t) => t.longBeforeClosing(yearsBeforeClosing)
 
 /**
- * Throws a 400 that names the field for a day long before a deal, which is a slip; null and undefined pass. Check what differs
- * only: a day that is stored already stands in the way of no other change.
+ * Throws a 400 that names the field for a day long before a deal, which is a mistake; null and undefined pass. Call it for
+ * changed days only, so that a day already stored blocks no other change.
  */
 export function assertDayOfDeal(field: string, day: string | null | undefined, deal: Closing): void {
   if (day && isLongBefore(day, deal)) throw invalid({ [field]: longBefore })
 }
 
-/** Why a deal cannot have been accepted on its day; null when it can, and while the day is not known. */
+/** Why a deal cannot have been accepted on its day; null when it can, or without a day. */
 export function acceptanceProblem(
   deal: Pick<ClientRow, 'acceptanceDate' | 'expectedCloseDate'>,
 ): Says | null {
@@ -47,7 +47,9 @@ function assertBetween(field: string, day: string, acceptance: string | null, to
     throw invalid({ [field]: (t, dates) => t.beforeAcceptance(dayIn(dates, acceptance)) })
 }
 
-/** Throws a 400 that names the field for a day on which nothing of this deal can have happened; null and undefined pass. */
+/**
+ * Throws a 400 that names the field for a day on which nothing of this deal can have happened; null and undefined pass.
+ */
 export function assertPastDay(
   field: string,
   day: string | null | undefined,
@@ -59,7 +61,7 @@ export function assertPastDay(
   assertDayOfDeal(field, day, deal)
 }
 
-/** Throws a 400 that names `outcomeOn` for a day on which this deal cannot have closed, by its acceptance to come as well. */
+/** Throws a 400 that names `outcomeOn` for a day on which this deal cannot have closed, also because of a later acceptance. */
 export function assertClosingDay(
   day: string,
   deal: Pick<ClientRow, 'acceptanceDate' | 'expectedCloseDate'>,

@@ -6,8 +6,8 @@ const bracketed = /^\[(?<address>[^\]]+)\](?::\d{1,5})?$/
 const withPort = /^(?<address>\d[\d.]*):\d{1,5}$/
 
 /**
- * An IP address as sockets and proxies write it: with a port, brackets, quotes (RFC 7239, section 6) or a zone id, none of
- * which belong to it. IPv4 written as IPv6 (RFC 4291, section 2.5.5.2) is IPv4. Null for text that is no address.
+ * Reads an IP address as sockets and proxies write it, without a port, brackets, quotes (RFC 7239, section 6) and zone id. IPv4
+ * written as IPv6 (RFC 4291, section 2.5.5.2) is IPv4. Null for other text.
  */
 export function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const plain = text.trim().replace(/^"(.*)"$/, '$1')

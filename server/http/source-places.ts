@@ -18,8 +18,8 @@ function mapOf(url: string): SourceMap | null {
 }
 
 /**
- * A stack trace that names the lines of the sources instead of the built server's. The maps are read when a first trace is
- * written: Node's own support reads them at the start, which costs a quarter of it and a third of the memory.
+ * A stack trace with the lines of the sources instead of the built server's. The maps are read at the first trace: Node's own
+ * support reads them at the start, which costs a quarter of the start and a third of the memory.
  */
 export function withSourcePlaces(stack: string): string {
   return stack.replaceAll(builtPlace, (whole, url: string, line: string, column: string) => {

@@ -20,20 +20,20 @@ import { otherLanguages } from './other-languages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
-/** The source files whose code a page needs first; the desk's screens load through its own router. */
+/** The source files with the code that a page needs first; the desk's screens load through its own router. */
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
-/** A page's built code, by the language of whoever reads it. */
+/** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
 
-/** What a portal's page shows first: read only if no page with the same key is cached. */
+/** The data of a portal page's first paint; read only if no page with the same key is cached. */
 export type InitialDataOf = (
   services: Services,
   portal: Portal,
 ) => Promise<{ key: string; read: () => Promise<InitialPageData> }>
 
-/** To whom a link in an email was sent, by its token; null for a wrong token. By the name of the page that it opens. */
+/** Finds the recipient of an emailed link by its token, null for a wrong token; by the name of the page that the link opens. */
 export type ReadersOfMailLinks = Partial<
   Record<string, (services: Services, token: string) => Promise<{ language: Language } | null>>
 >
@@ -70,8 +70,8 @@ function withoutPreview(address: string): string {
 }
 
 /**
- * Sends a portal's page, cached with its data until either changes, and remembers the portal in a cookie; a wrong link gets the same page with status 404
- * or 429.
+ * Sends a portal's page, cached with its data until either changes, and remembers the portal in a cookie; a wrong link
+ * gets the same page with status 404 or 429.
  */
 async function sendPortalPage(
   services: Services,
@@ -84,7 +84,7 @@ async function sendPortalPage(
   reply.header('x-robots-tag', 'noindex')
   try {
     const portal = await openPortal(services, request, reply, uniqueId)
-    // A preview leaves no trace, so whoever is not an admin gets the plain link, which records the visit.
+    // A preview leaves no trace; for anyone but an admin it redirects to the plain link, which records the visit.
     if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
       return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
@@ -102,10 +102,7 @@ async function sendPortalPage(
   }
 }
 
-/**
- * Sends a partner's page, without data, and remembers in a cookie that it was opened; the page of a wrong link has the status
- * 404 or 429.
- */
+/** Sends a partner's page without data and remembers the visit in a cookie; a wrong link gets the page with status 404 or 429. */
 async function sendPartnerPage(
   services: Services,
   htmlIn: HtmlIn,
@@ -126,7 +123,7 @@ async function sendPartnerPage(
   }
 }
 
-/** The same page for a link that opens nothing, with the status that says so; one that asks for its PIN has the form in it. */
+/** The same page for a link that is refused, with the status of the refusal; for a missing PIN it shows the PIN form. */
 function sendRefusedPage(
   services: Services,
   htmlIn: HtmlIn,
@@ -178,13 +175,13 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
   })
 }
 
-/** The language of a page of the site: what its address asks for, so that each can be linked, else the visitor's. */
+/** The language of a page of the site: from its address, so that each language can be linked, or else the visitor's. */
 function sitesLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
   return isLanguage(lang) ? lang : visitorLanguage(request)
 }
 
-/** Sends a page of the site: behind an emailed link, in the language of the person to whom it was sent. */
+/** Sends a page of the site; behind an emailed link, in the language of the link's recipient. */
 async function sendSitePage(
   services: Services,
   { one, htmlIn, readerOf }: { one: Page; htmlIn: HtmlIn; readerOf: ReadersOfMailLinks[string] },

@@ -20,8 +20,8 @@ function watch(raw: IncomingMessage): void {
 }
 
 /**
- * Disconnects senders whose body comes in tiny chunks (RFC 9112, section 7.1): each takes as long as thousands of bytes, and a
- * body is limited by its bytes.
+ * Disconnects senders whose body arrives in tiny chunks (RFC 9112, section 7.1): each chunk costs as much time as thousands of
+ * bytes, while a body is limited by bytes only.
  */
 export function cutTinyChunks(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {

@@ -9,7 +9,7 @@ const named: Record<string, string> = {
   uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
 }
 
-/** Which addresses of a chain are proxies, for Fastify, whose own list knows no address with a port. */
+/** The addresses of a chain that are proxies, for Fastify, whose own list accepts no address with a port. */
 export function trustedProxies({
   trustProxy,
 }: Pick<Settings, 'trustProxy'>): boolean | ((address: string | undefined) => boolean) {

@@ -47,7 +47,7 @@ export function announcedBytes(request: FastifyRequest): number {
   return Math.max(0, Number(request.headers['content-length'] ?? 0) - overhead)
 }
 
-/** For a response before the whole body has arrived: discards what follows for a moment, then disconnects. */
+/** For a response before the whole body has arrived: discards the rest for a moment, then disconnects. */
 export function stopReading(request: FastifyRequest): void {
   const { raw } = request
   raw.unpipe()
@@ -88,8 +88,8 @@ async function readParts(
 }
 
 /**
- * Receives the single file of a multipart upload; `shape` is of the fields beside it. Pictures of the same sender, by the id of a
- * person or an admin, are cleaned one at a time. Throws 400, 413 or 415 and leaves nothing behind; on success the caller owns the
+ * Receives the single file of a multipart upload; `shape` describes the other fields. Pictures of the same sender (the id of a
+ * person or an admin) are cleaned one at a time. Throws 400, 413 or 415 and leaves nothing behind; on success the caller owns the
  * temp file.
  */
 export async function receiveUpload(
@@ -128,7 +128,7 @@ export async function receiveUpload(
   }
 }
 
-/** Errors of the multipart parser about malformed bodies are the sender's fault, so they become a 400. */
+/** Multipart parser errors about malformed bodies are the sender's fault, so they become a 400. */
 function asUploadFailure(error: unknown): unknown {
   if (error instanceof DamagedPicture) return new ProblemError(415, 'wrong-type', (t) => t.damagedPicture)
   if (error instanceof ProblemError || !(error instanceof Error)) return error

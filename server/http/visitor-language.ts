@@ -29,8 +29,8 @@ export function rememberLanguage(
 }
 
 /**
- * The language of somebody of whom no link tells it: what they chose on a public page, else the first that their browser asks for
- * and that we have (RFC 9110 12.5.4). An answer of a portal never depends on it.
+ * The language of a visitor without a known link: the choice made on a public page, or else the first supported language of the
+ * browser (RFC 9110 12.5.4). A portal's answers never depend on it.
  */
 export function visitorLanguage({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   const chosen = cookies?.[languageCookie]

@@ -62,8 +62,7 @@ export class Live {
   }
 
   /**
-   * Sends a newly added stream the changes of the last milliseconds, and some before. Returns false if they are not known
-   * any more.
+   * Sends a newly added stream the changes of the last milliseconds, with a margin. Returns false if they are no longer known.
    */
   replay(stream: LiveStream, milliseconds: number): boolean {
     const from = performance.now() - milliseconds - replayMargin
@@ -121,7 +120,7 @@ export class Live {
     for (const stream of this.#all()) stream.send('refresh', {})
   }
 
-  /** A desk that connects again is told that it missed something. */
+  /** Makes all desks refetch everything, including desks that reconnect later. */
   #refreshDesks(): void {
     this.#heardSince = performance.now()
     for (const { stream } of this.#admins) stream.send('refresh', {})

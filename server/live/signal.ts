@@ -1,6 +1,6 @@
 import type { Topic } from '#contract/topics.ts'
 
-/** What server processes announce to each other after a commit. Never data, only what to refetch or to close. */
+/** Announcements between server processes after a commit: what to refetch or close, never data. */
 export type Signal =
   | { kind: 'changed'; clientId: string; topics: Topic[]; audience: 'everyone' | 'admins' }
   /** The client was deleted, or with `personId` that person's link was replaced or stopped. */
@@ -10,5 +10,5 @@ export type Signal =
    * reconnect.
    */
   | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all'; isReplaced?: true }
-  /** Members, their roles or whose deals are whose have changed: sessions are looked up again, and desks fetch everything. */
+  /** Members, roles or assignments have changed: sessions are looked up again, and desks refetch everything. */
   | { kind: 'team-changed' }

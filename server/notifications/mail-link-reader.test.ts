@@ -113,7 +113,7 @@ forEachEngine('a link in an email, of two people of a deal who read two language
         const reply = await open(page, headers)
         expect([reply.body, ...headersOf(reply)]).toEqual([pageOf(language), language, true])
       }
-    // The token of one page is not that of the other.
+    // A token of one page does not work on the other.
     const reply = await open(`/confirm-email/${unsubscribeToken('es')}`, inEnglish)
     expect(reply.body).toBe(pageOf('en'))
   })

@@ -16,7 +16,7 @@ async function readerOf(db: Db, personId: string | null | undefined): Promise<{ 
   return language === null ? null : { language }
 }
 
-/** To whom a link in an email was sent, by its token, for each page that such a link opens; null for a wrong token. */
+/** The recipient of an emailed link by its token, for each page that such a link opens; null for a wrong token. */
 export const readersOfMailLinks = {
   unsubscribe: ({ db, deliverySecret }, token) => readerOf(db, verifyUnsubscribeToken(deliverySecret, token)),
   confirmEmail: async ({ db, deliverySecret }, token) => {

@@ -3,7 +3,7 @@ import { getFirstAgent } from '../db/trusted-numbers.ts'
 import type { Wording } from '../texts/notification-texts.ts'
 import { agentFirstName } from '../texts/people-to-call.ts'
 
-/** What the client side is told of a changed number of escrow's, wherever. The agent is that of the first lock. */
+/** The text about a changed escrow number on every channel. It names the agent of the first lock. */
 export async function numberChangedWording(db: Db, clientId: string): Promise<Wording> {
   return { text: 'number-changed', values: { agent: agentFirstName(await getFirstAgent(db, clientId)) } }
 }

@@ -11,7 +11,7 @@ import { moveDates } from '../features/dates/move-dates.ts'
 import type { Services } from '../services.ts'
 import type { SampleDates, SampleMove } from './deal.ts'
 
-/** Gives a deal the dates of its template; its steps follow those of the same titles. */
+/** Gives a deal the dates of its template; its steps of the same titles follow the template's steps. */
 export async function addDates(
   then: Services,
   { id }: AdminClient,

@@ -40,14 +40,14 @@ async function say(then: Services, client: AdminClient, { from, text, isUnread }
   if (!isUnread) await then.db.updateTable('messages').set({ isRead: true }).where('id', '=', id).execute()
 }
 
-/** What is older than two days has been seen. */
+/** Marks notifications as read that are older than two days. */
 async function readOldNotifications({ db, clock }: Services, clientId: string): Promise<void> {
   const before = new Date(clock().getTime() - 2 * day).toISOString()
   const old = db.updateTable('notifications').set({ isRead: true }).where('clientId', '=', clientId)
   await old.where('createdAt', '<', before).execute()
 }
 
-/** What became of the dates of a deal. */
+/** The events of a deal's dates: completed dates, and moves. */
 function dateHappenings(client: AdminClient, { done, moves }: SampleDates) {
   return [
     ...done.map(({ at: when, name }) => ({ when, run: (then: Services) => finishDate(then, client, name) })),
@@ -61,7 +61,7 @@ function dateHappenings(client: AdminClient, { done, moves }: SampleDates) {
   ]
 }
 
-/** What happened in a deal, each with its moment, to be done in the order of time. */
+/** The events of a deal with their moments, to be played in the order of time. */
 function happenings(client: AdminClient, deal: Deal) {
   const { id, uniqueId } = client
   return [

@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Writes what the tests ran on SQLite alone, for `npm test`, which runs them all and so can tell what is missing. */
+/** Writes the statements that tests ran on SQLite only, for `npm test`, which runs all tests and so can report missing ones. */
 async function writeUntriedStatements(folder: string): Promise<void> {
   const path = join(folder, statementsFile)
   const lines = existsSync(path) ? (await readFile(path, 'utf8')).trimEnd().split('\n') : []

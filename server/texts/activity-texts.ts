@@ -12,10 +12,7 @@ export interface FieldChange {
   newValue: string
 }
 
-/**
- * What an activity entry is about, where it is no name that somebody typed: stored as its kind and what fills it, and worded
- * when it is read.
- */
+/** An activity subject that is not free text: a kind and its values, rendered when read. */
 export type ActivitySubject =
   | { text: 'fields'; values: readonly FieldChange[] }
   | { text: 'dates'; values: { count: number } }
@@ -25,7 +22,7 @@ export type ActivitySubject =
   | { text: 'role'; values: { name: string; role: string } }
   | { text: 'notification'; values: Wording }
 
-/** What these actions are always about, which is not stored. */
+/** The fixed subjects of these actions, which are not stored. */
 const subjects: Partial<Record<string, string>> = {
   'portal.opened': 'Portal',
   'portal.opened-often': 'Portal',

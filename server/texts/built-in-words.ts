@@ -3,7 +3,7 @@ import { builtInSpanish } from '#texts/built-in-spanish.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(builtInSpanish)
 
-/** What the product itself wrote into a deal in English, in a language; null for any other text, such as an edited one. */
+/** The translation of a text that the product wrote into a deal in English; null for any other text, such as an edited one. */
 export function builtInWords(text: string, language: Language): string | null {
   return language === defaultLanguage ? text : (spanish.get(text) ?? null)
 }
@@ -20,8 +20,8 @@ type Typed<Field extends string> = { spanish?: { [Name in Field]?: string | unde
 type ForReader<Row, Field extends keyof Row> = Omit<Row, 'spanish'> & { asTyped?: Field[] }
 
 /**
- * A row whose `fields` are in its reader's language: its Spanish side where an agent wrote one, the product's own Spanish of
- * the product's own words, or else as it was typed. For English readers it is as it was typed.
+ * A row with `fields` in its reader's language: from its Spanish side where an agent wrote one, translated for the product's own
+ * words, or else as typed. English readers get it as typed.
  */
 export function rowForReader<Field extends keyof Row & string, Row extends object & Typed<Field>>(
   { spanish: side, ...row }: Row,

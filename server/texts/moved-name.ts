@@ -3,7 +3,7 @@ import { stepOfLine } from '#contract/rules/dates/step-line.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { inReadersLanguage } from './built-in-words.ts'
 
-/** What a move names, as it named it. */
+/** A line of a move under the name it had. */
 interface Named {
   subject: string
   title: string
@@ -11,12 +11,12 @@ interface Named {
 
 const stepOf = ({ subject, title }: Named) => (subject === 'step' ? stepOfLine(title) : null)
 
-/** What a date or step of a move is called by itself. */
+/** The own name of a date or step in a move. */
 export const ownNameOf = (named: Named): string => stepOf(named)?.title ?? named.title
 
 /**
- * What a move names, in a reader's language: a step by its number and its title. `side` is its own name in Spanish, where an agent
- * wrote one; else it is the product's own Spanish, or as it was typed.
+ * The name of a move's line in a reader's language: a step by its number and title. `side` is its Spanish name, where an agent
+ * wrote one; otherwise the product's translation, or the typed name.
  */
 export function movedName(named: Named, side: string | undefined, language: Language): string {
   if (language === defaultLanguage) return named.title

@@ -4,7 +4,7 @@ import type { NotificationText } from '#texts/notification-values.ts'
 /** The longest beginning of a note that its notification quotes, in characters. */
 const quoted = 280
 
-/** What the notification of a note says: what the agent wrote. */
+/** The notification of a note, in the agent's words. */
 export function noteNotification({ title, content }: Pick<Note, 'title' | 'content'>): NotificationText {
   return { title, message: content.length > quoted ? `${content.slice(0, quoted).trimEnd()}…` : content }
 }

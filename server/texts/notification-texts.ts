@@ -7,7 +7,7 @@ import { movedName } from './moved-name.ts'
 /** The longest title, in characters. */
 const longestTitle = 200
 
-/** What the product says, by the names under which its notifications are stored. */
+/** The product's texts, by the names under which notifications are stored. */
 const textsByName = ({ notifications: t }: TextsOfServer) => ({
   'step-completed': t.stepCompleted,
   'step-started': t.stepStarted,
@@ -37,9 +37,9 @@ const textsByName = ({ notifications: t }: TextsOfServer) => ({
 type Texts = ReturnType<typeof textsByName>
 
 /**
- * What the product itself says in a notification: the name of its text and what fills it. It is stored like this and worded
- * when it is read or sent; what an agent wrote is stored as written. `spanish` are those values that an agent had also written
- * in Spanish by then: like the others they are what stood when it happened, whatever becomes of the row they are from.
+ * A text of the product in a notification: its name and its values, rendered when read or sent. An agent's texts are stored as
+ * written. `spanish` has the values that an agent had also written in Spanish; like `values`, they stay as they were at the time,
+ * even if their row changes.
  */
 export type Wording = {
   [Text in keyof Texts]: {
@@ -52,7 +52,7 @@ export type Wording = {
 /** The values of steps, dates and documents, which may be the product's own. */
 const ofBuiltIns = new Set(['title', 'next', 'nextAction', 'meaning', 'name', 'description', 'reason'])
 
-/** Documents whose names are in a reader's language where they are the product's own. */
+/** Documents with the product's own names in the reader's language. */
 const namedIn = (documents: readonly RequestedTogether[], language: Language) =>
   documents.map((document) => ({ ...document, name: inReadersLanguage(document.name, language) }))
 

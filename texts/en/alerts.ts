@@ -36,7 +36,7 @@ export const openFiles = 'Open Files'
 export const openAlerts = 'Open Alerts'
 export const openConfig = 'Open Config'
 
-/** What the team reads and does. */
+/** Texts for the team. */
 export const noneOfClient = 'Notifications sent to this client will appear here.'
 export const remove = (heading: string): string => `Delete ${heading}`
 export const removed = 'Notification deleted'

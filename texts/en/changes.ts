@@ -1,7 +1,7 @@
 /** The changes since the last visit. `agent` is a first name; null when no name is known. */
 export const checking = 'Checking what changed since your last visit.'
 export const nothing = (day: string): string => `Nothing has changed since your last visit on ${day}.`
-/** Its first part is bold. */
+/** The first part is bold. */
 export const countSince = (count: number, day: string): readonly [string, string] => [
   count === 1 ? '1 change' : `${count} changes`,
   ` since your last visit on ${day}.`,

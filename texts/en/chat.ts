@@ -18,7 +18,7 @@ export const startWithClient = 'Start a conversation with your client'
 export const showEarlier = 'Show earlier messages'
 export const newMessages = 'New messages'
 
-/** Who wrote a message. */
+/** Writers of a message. */
 export const you = 'You'
 export const agent = 'Agent'
 export const client = 'Client'
@@ -54,6 +54,6 @@ export const keepMoney = 'Do not send money. Call escrow first.'
 export const stoppedText =
   'Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here.'
 export const callEscrow = (company: string | null): string => `Call ${company ?? 'escrow'}`
-/** `firstName` is that of the agent. */
+/** `firstName`: the agent's. */
 export const tellWithoutNumbers = (firstName: string | null): string =>
   `Tell ${firstName ?? 'your agent'}, without the numbers`

@@ -1,4 +1,4 @@
-/** What every screen has: buttons, dialogs, toasts, and what they say when something does not arrive. */
+/** Texts of every screen: buttons, dialogs, toasts, and failures. */
 export const close = 'Close'
 export const cancel = 'Cancel'
 export const tryAgain = 'Try again'

@@ -34,7 +34,7 @@ export const uploadOf = (name: string): string => `Upload ${name}`
 export const sendAgain = 'Send again'
 export const sendAgainOf = (name: string): string => `Send again: ${name}`
 
-/** What the team can do. */
+/** Actions of the team. */
 export const remove = 'Delete'
 export const removeOf = (name: string): string => `Delete ${name}`
 export const removeQuestion = (name: string): string => `Delete ${name}?`

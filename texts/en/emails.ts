@@ -22,7 +22,7 @@ export const questions = (agent: string, phone: string | null): string =>
 export const chooseWhatYouGet = 'Choose what you get'
 export const whyUpdates = 'You get this because email updates are on in your portal.'
 export const unsubscribe = 'Unsubscribe from these emails'
-/** What a mail program is answered that unsubscribed somebody. */
+/** The answer to a mail program that unsubscribed somebody. */
 export const unsubscribed = 'Done'
 /** `writtenBy` wrote down that the client agreed. */
 export const agreed = (writtenBy: string, day: string, isSale: boolean): string =>

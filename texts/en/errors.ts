@@ -101,7 +101,7 @@ export const notDay = 'Must be a real date in the form YYYY-MM-DD'
 export const notLanguage = 'Must be English or Spanish'
 export const notSixDigits = 'Enter the six digits from the text'
 export const notPushAddress = 'Must be the address of a push service'
-/** What is wrong with a field that has no sentence of its own here. */
+/** The error of a field without a sentence of its own here. */
 export const notValid = 'This is not valid'
 export const afterToday = 'Must not be after today'
 /** `day` as it is read, with its year. */

@@ -1,6 +1,6 @@
 /**
- * What happens in the six standard steps of a purchase and of a sale: what it is, who does it, how long it takes, what may be asked
- * for, and what to watch for. `{words|name}` marks a word of the glossary.
+ * The six standard steps of a purchase and of a sale, explained: the step, who does it, how long it takes, documents it may need,
+ * and warnings. `{words|name}` marks a word of the glossary.
  */
 export const purchase = [
   [
@@ -120,7 +120,7 @@ export const sale = [
   ],
 ] as const
 
-/** Before who does it, how long it takes, what may be asked for, and what to watch for. */
+/** Labels for the parts of an explanation. */
 export const labels = ['Who:', 'How long:', 'You may be asked for:', 'Watch for:'] as const
 export const generalInformation =
   'General information, not legal advice. Your contract and your agent come first.'
@@ -131,5 +131,5 @@ export const backToStep = 'Back to the step'
 export const findWord = 'Find a word'
 export const noWord = 'No such word. Your agent explains it to you.'
 export const wordsFound = (words: number): string => (words === 1 ? '1 word' : `${words} words`)
-/** What the other word of a term is in. */
+/** The language of a term's other word. */
 export const otherLanguage = 'es'

@@ -1,6 +1,6 @@
 import { labelAmong } from '#contract/rules/label-among.ts'
 
-// What the screens of clients, partners and visitors call the fields that they fill in.
+// Labels of the fields that clients, partners and visitors fill in.
 
 /** The labels that are not the field's name in words. */
 const labels: Partial<Record<string, string>> = {

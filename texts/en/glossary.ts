@@ -1,6 +1,6 @@
 /**
- * The words of a deal, each as "word | what the other language calls it | what it means". A mark in the texts of the steps names one by
- * the name that it has here.
+ * The words of a deal, each as "word | word in the other language | meaning". Marks in the texts of the steps refer to the names
+ * of these exports.
  */
 export const acceptance =
   'acceptance | aceptación | The day both sides have signed; other dates count from it.'

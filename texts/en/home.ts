@@ -36,7 +36,7 @@ export const daysToClosing = (days: number): string =>
       : days === 1
         ? '1 day to closing'
         : `${days} days to closing`
-/** What stands after the days once closing has passed. */
+/** The text after the days once closing has passed. */
 export const attention = ['Past closing date. ', 'ATTENTION NEEDED'] as const
 export const noDateYet = 'No date yet'
 export const onHold = 'ON HOLD'
@@ -98,13 +98,13 @@ export const type = 'Type'
 export const expectedClose = 'Expected close'
 export const agent = 'Agent'
 
-/** What a client can do from Home. */
+/** Actions of a client on Home. */
 export const quickActions = 'Quick Actions'
 export const sendMessage = 'Send Message'
 export const viewDocuments = 'View Documents'
 export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
   ({ agent: 'Call Agent', lender: 'Call Lender', escrow: 'Call Escrow' })[who]
-/** `name` is that of a person or company. */
+/** `name`: of a person or company. */
 export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
   `${callParty(who)} (${name})`
 

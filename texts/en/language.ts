@@ -1,4 +1,4 @@
-/** The choice of a language. The heading is the same in each, so that whoever reads neither word finds it. */
+/** The choice of a language. The heading contains both languages, so that every reader finds it. */
 export const heading = 'Language · Idioma'
 export const appliesTo =
   'It applies to this page, emails, texts and alerts. What people type stays as they typed it.'

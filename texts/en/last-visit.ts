@@ -1,4 +1,4 @@
-/** What has changed since the last visit: what is there before the changes are known. */
+/** Changes since the last visit: the texts that stand there before the changes are known. */
 export const sinceLastVisit = 'Since your last visit'
 export const gotIt = 'Got it'
 /** The longest of its lines, which gives the others their room. */

@@ -8,7 +8,7 @@ export const isNow = (title: string): string => `${title} is now`
 export const hasNoDay = (title: string): string => `${title} has no day yet`
 export const acceptance = 'Acceptance'
 export const wasOn = (day: string): string => `It was ${day}.`
-/** Two days around a word; null where there was or is none. */
+/** Two days around a word; null for a missing day. */
 export const fromTo = (from: string | null, to: string | null): readonly [string, string, string] => [
   from ?? 'no day',
   ' to ',
@@ -23,7 +23,7 @@ export const lengthOf = (days: number): string => {
   const number = count === 1 || isWeeks ? (numbers[count] ?? String(count)) : String(count)
   return `${number} ${isWeeks ? 'week' : 'day'}${count === 1 ? '' : 's'}`
 }
-/** By how much it moved: `days` is negative for earlier. */
+/** The distance of a move: `days` is negative for earlier. */
 export const movedBy = (days: number): string => {
   const length = lengthOf(Math.abs(days))
   return `${length.slice(0, 1).toUpperCase()}${length.slice(1)} ${days > 0 ? 'later' : 'earlier'}.`

@@ -2,8 +2,8 @@ import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
 import { dayInSentence } from './written-days.ts'
 
-// What is near on its day, or has just passed it: contingencies end, what is owed is due, steps are expected. A name may be of
-// several things: "Tax returns".
+// Items that are near or just past: contingencies end, owed items are due, steps are expected. A name may be plural: "Tax
+// returns".
 
 /** Whether it is a request, whose name has no verb. */
 const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'
@@ -13,7 +13,7 @@ const verb = (of: AgendaKind, isPast: boolean): string => {
   return isPast ? 'was expected' : 'is expected'
 }
 
-/** By days left; negative once the closing has passed. */
+/** The text by days left; negative once the closing has passed. */
 export const untilClosing = (days: number): string => {
   if (days < 0) return 'Past closing date'
   if (days === 0) return 'Your closing is today'
@@ -22,14 +22,14 @@ export const untilClosing = (days: number): string => {
 /** "Loan contingency ends Nov 24, 2026", "Tax returns: due Nov 24, 2026" */
 export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
   isAsked(of) ? `${name}: due ${day}` : `${name} ${verb(of, isPast)} ${day}`
-/** Of what was asked for and is late: "Still missing: Tax returns" */
+/** A late request: "Still missing: Tax returns" */
 export const late = (of: AgendaKind, name: string): string =>
   `${of === 'document' ? 'Still missing' : 'Still to do'}: ${name}`
 export const lateDocuments = (count: number): string =>
   `Still missing: ${count} ${count === 1 ? 'document' : 'documents'}`
 /** `day`: YYYY-MM-DD */
 export const dayWas = (day: string): string => `The day was ${dayInSentence(day)}.`
-/** By days left. */
+/** The text by days left. */
 export const thatIs = (days: number): string => {
   if (days < 0) return days === -1 ? 'That was yesterday.' : `That was ${-days} days ago.`
   if (days === 0) return 'That is today.'

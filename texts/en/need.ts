@@ -1,6 +1,6 @@
 import { contingencyNames } from '#contract/rules/deal/contingency-names.ts'
 
-/** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
+/** Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Needed from you'
 export const neededBy = (day: string): string => `Needed from you by ${day}`
 /** `day` as it stands in a sentence. */
@@ -8,7 +8,7 @@ export const wasDue = (day: string): string => `Late: the day was ${day}`
 export const sendAgainOf = (title: string): string => `Please send it again: ${title}`
 export const more = (count: number): string => `and ${count} more`
 
-/** Contingencies of the client, to decide on; `names` are those of one day. */
+/** Contingencies for the client to decide on; `names` are all contingencies of one day. */
 export const decision = 'Your decision'
 export const right = (names: readonly string[]): string =>
   `Your right to step back for ${contingencyNames(names)}`

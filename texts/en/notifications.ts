@@ -2,7 +2,7 @@ import type { NotificationText, NotificationValues } from '../notification-value
 import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
-// What the product itself says in a notification.
+// The product's own texts in notifications.
 
 /** The longest title, in characters. */
 const longestTitle = 200
@@ -47,7 +47,7 @@ export const documentReturned = (of: NotificationValues['returned']): Notificati
   message: `${of.reason}\n${uploadBy(of.dueOn)}`,
 })
 
-/** The names of several documents, of which as many are left out as do not fit in a title. */
+/** The names of several documents, as many as fit in a title, with the number of the others. */
 function namesThatFit(names: readonly string[], room: number): string {
   for (let count = names.length; count > 0; count--) {
     const left = names.length - count
@@ -57,7 +57,7 @@ function namesThatFit(names: readonly string[], room: number): string {
   return ''
 }
 
-/** One day for all, or each behind its document. Those that the title names are not named again. */
+/** One day for all documents, or a day behind each. Documents in the title are not named again. */
 export const documentsRequested = (of: NotificationValues['requestedTogether']): NotificationText => {
   const { documents } = of
   const dueOn = documents[0]?.dueOn ?? null

@@ -1,4 +1,4 @@
-/** What is said to somebody who may rather read the other language: in Spanish on an English page. */
+/** The offer of the other language, in that language: Spanish on an English page. */
 export const code = 'es'
 export const question = '¿Prefiere leer esto en español?'
 export const questionText = 'Esta página, los correos y los mensajes de texto. Puede cambiarlo en Config.'

@@ -1,4 +1,4 @@
-/** What stands in a portal whose deal closed, rests or was canceled. */
+/** Texts of a portal whose deal is closed, on hold or canceled. */
 export const closingComplete = 'Congratulations! Your closing is complete!'
 export const todayIsTheDay = (street: string, firstName: string): string =>
   `${street}: today is the day, ${firstName}.`

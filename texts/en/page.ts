@@ -1,7 +1,7 @@
-/** What stands in the page itself, before any of its code. */
+/** Texts in the page itself, before any of its code. */
 export const description =
   'Follow a home purchase or sale through escrow, step by step, from signed offer to keys.'
 export const needsScript = 'This page needs JavaScript. Please switch it on, or call your agent.'
-/** Of a portal that is installed as an app. */
+/** The description of a portal that is installed as an app. */
 export const appDescription =
   'Follow your transaction through escrow, step by step, from signed offer to keys.'

@@ -1,4 +1,4 @@
-/** Of what a person is notified, by which channel, and when. */
+/** Notification preferences: kinds, channels, and times. */
 export const preferences = 'Preferences'
 export const savesAutomatically = 'Each change saves automatically.'
 export const notLoaded = 'The preferences could not be loaded'

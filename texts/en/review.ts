@@ -1,6 +1,6 @@
-// Where a file stands that was sent for a request, as whoever sent it reads it.
+// Review status of a requested file, as its sender sees it.
 
-/** Who opened a file, where no name is known. */
+/** The reader of a file whose name is unknown. */
 export const yourAgent = 'Your agent'
 export const accepted = (day: string): string => `Accepted ${day}`
 export const received = (day: string): string => `Received ${day}. Not opened yet.`

@@ -41,7 +41,7 @@ export const nobodySends = (agent: string | null): string =>
   `Nobody sends bank details in this portal: not ${agent ?? 'your agent'}, not escrow.`
 export const nobodyAsks = (agent: string | null): string =>
   `Nobody asks for bank details in this portal: not ${agent ?? 'your agent'}, not escrow.`
-/** What to do about money that is gone; the middle is the site. */
+/** Instructions after money is lost; the middle part is the site. */
 export const moneyGone = [
   'If money went to the wrong account: call your bank at once, then report it at ',
   'ic3.gov',

@@ -1,6 +1,6 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 
-/** What a client says is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
+/** The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
 const verb = (kind: AgendaKind): string =>
   kind === 'money' ? 'sent' : kind === 'signing' ? 'signed' : 'done'
 
@@ -11,7 +11,7 @@ export const saidOf = (title: string, kind: AgendaKind, day: string, agent: stri
 export const haveDone = (kind: AgendaKind): string =>
   `I have ${verb(kind)} ${kind === 'money' ? 'it' : 'this'}`
 export const whichDay = (kind: AgendaKind): string => `On which day was it ${verb(kind)}?`
-/** What it waits for that has not happened; `file` is a paper that is not in Files. */
+/** The condition that an item waits for; `file` is a paper that is not in Files. */
 export const notYet = (
   waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | 'agent' | 'file',
   agent: string | null,

@@ -8,7 +8,7 @@ export const deleted = (name: string): string => `${name} was deleted.`
 export const notTakenBack = 'Not taken back'
 export const notTakenBackText = 'The file was not taken back. Please try again.'
 export const question = (file: string): string => `Take back ${file}?`
-/** `name` is that of the request. */
+/** `name`: of the request. */
 export const consequenceOfRequested = (name: string): string =>
   `The file is deleted, and ${name} is asked for again. Nobody on the team has opened it.`
 export const consequence =

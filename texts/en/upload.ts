@@ -55,7 +55,7 @@ export const uploaded = (files: number): string =>
 export const uploadedAsPdf = (pages: number): string => `${pages} pages uploaded as one PDF`
 export const failed = 'Upload Failed'
 export const failedText = 'Failed to upload document'
-/** Of several. */
+/** For several files. */
 export const notUploaded = (failures: number, files: number): string =>
   `${failures} of ${files} files were not uploaded`
 export const notJoined = 'The photos could not be joined.'

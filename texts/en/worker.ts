@@ -1,2 +1,2 @@
-/** What the service worker says by itself. */
+/** The service worker's own texts. */
 export const update = 'There’s an update on your transaction'

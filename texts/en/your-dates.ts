@@ -14,7 +14,7 @@ export const wasDue = (day: string): string => `You, was due ${day}`
 /** A contingency is a right of its owner. */
 export const yours = 'Yours'
 export const stillYours = 'Still yours'
-/** Who has to do it; `isSale` where the client sells. */
+/** The party that has to do it; `isSale` if the client sells. */
 export const owner = (who: Party, agent: string | null, isSale: boolean): string =>
   ({
     client: 'You',

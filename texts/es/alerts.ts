@@ -36,7 +36,7 @@ export const openFiles = 'Abrir Docs'
 export const openAlerts = 'Abrir Avisos'
 export const openConfig = 'Abrir Ajustes'
 
-/** What the team reads and does. */
+/** Texts for the team. */
 export const noneOfClient = 'Aquí aparecerán los avisos enviados a este cliente.'
 export const remove = (heading: string): string => `Eliminar ${heading}`
 export const removed = 'Aviso eliminado'

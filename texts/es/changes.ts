@@ -1,7 +1,7 @@
 /** The changes since the last visit. `agent` is a first name; null when no name is known. */
 export const checking = 'Revisando qué cambió desde su última visita.'
 export const nothing = (day: string): string => `No ha cambiado nada desde su última visita el ${day}.`
-/** Its first part is bold. */
+/** The first part is bold. */
 export const countSince = (count: number, day: string): readonly [string, string] => [
   count === 1 ? '1 cambio' : `${count} cambios`,
   ` desde su última visita el ${day}.`,

@@ -18,7 +18,7 @@ export const startWithClient = 'Escriba a su cliente para empezar'
 export const showEarlier = 'Mostrar mensajes anteriores'
 export const newMessages = 'Mensajes nuevos'
 
-/** Who wrote a message. */
+/** Writers of a message. */
 export const you = 'Usted'
 export const agent = 'Agente'
 export const client = 'Cliente'
@@ -57,6 +57,6 @@ export const keepMoney = 'No envíe dinero. Llame primero a escrow.'
 export const stoppedText =
   'Su mensaje contiene datos bancarios, por eso no se envió ni se guardó. Nadie de este equipo da ni pide números de cuenta aquí.'
 export const callEscrow = (company: string | null): string => `Llamar a ${company ?? 'escrow'}`
-/** `firstName` is that of the agent. */
+/** `firstName`: the agent's. */
 export const tellWithoutNumbers = (firstName: string | null): string =>
   `Decírselo a ${firstName ?? 'su agente'}, sin los números`

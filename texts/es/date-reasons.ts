@@ -10,7 +10,7 @@ export const stepNamed = (number: number, title: string): string => `Paso ${numb
 const ofMonth = (day: string): string =>
   `el ${Number(day.slice(8))} de ${months[Number(day.slice(5, 7)) - 1]}`
 
-/** What is counted from, after "después de" and "antes de" with its article. */
+/** The anchor of a rule, after "después de" and "antes de" with its article. */
 function from(side: DateRule['side'], anchor: ReasonAnchor): string {
   const before = side === 'before' ? 'antes' : 'después'
   if (anchor.from === 'acceptance') return `${before} de la aceptación`

@@ -34,7 +34,7 @@ export const uploadOf = (name: string): string => `Subir ${name}`
 export const sendAgain = 'Enviar otra vez'
 export const sendAgainOf = (name: string): string => `Enviar otra vez: ${name}`
 
-/** What the team can do. */
+/** Actions of the team. */
 export const remove = 'Eliminar'
 export const removeOf = (name: string): string => `Eliminar ${name}`
 export const removeQuestion = (name: string): string => `¿Eliminar ${name}?`

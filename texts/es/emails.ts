@@ -23,7 +23,7 @@ export const chooseWhatYouGet = 'Elija qué recibe'
 export const whyUpdates =
   'Recibe este mensaje porque las novedades por correo electrónico están activadas en su portal.'
 export const unsubscribe = 'Dejar de recibir estos correos'
-/** What a mail program is answered that unsubscribed somebody. */
+/** The answer to a mail program that unsubscribed somebody. */
 export const unsubscribed = 'Listo'
 /** `writtenBy` wrote down that the client agreed. */
 export const agreed = (writtenBy: string, day: string, isSale: boolean): string =>

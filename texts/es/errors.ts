@@ -101,7 +101,7 @@ export const notDay = 'Debe ser una fecha real con la forma AAAA-MM-DD'
 export const notLanguage = 'Debe ser inglés o español'
 export const notSixDigits = 'Escriba los seis dígitos del mensaje de texto'
 export const notPushAddress = 'Debe ser la dirección de un servicio de notificaciones'
-/** What is wrong with a field that has no sentence of its own here. */
+/** The error of a field without a sentence of its own here. */
 export const notValid = 'Este dato no es válido'
 export const afterToday = 'No puede ser después de hoy'
 /** `day` as it is read, with its year. */

@@ -1,6 +1,6 @@
 /**
- * What happens in the six standard steps of a purchase and of a sale: what it is, who does it, how long it takes, what may be asked
- * for, and what to watch for. `{words|name}` marks a word of the glossary.
+ * The six standard steps of a purchase and of a sale, explained: the step, who does it, how long it takes, documents it may need,
+ * and warnings. `{words|name}` marks a word of the glossary.
  */
 export const purchase = [
   [
@@ -120,7 +120,7 @@ export const sale = [
   ],
 ] as const
 
-/** Before who does it, how long it takes, what may be asked for, and what to watch for. */
+/** Labels for the parts of an explanation. */
 export const labels = ['Quién:', 'Cuánto tarda:', 'Le pueden pedir:', 'Tenga cuidado:'] as const
 export const generalInformation =
   'Información general, no asesoría legal. Primero valen su contrato y lo que le diga su agente.'
@@ -131,5 +131,5 @@ export const backToStep = 'Volver al paso'
 export const findWord = 'Buscar una palabra'
 export const noWord = 'Esa palabra no está aquí. Su agente se la explica.'
 export const wordsFound = (words: number): string => (words === 1 ? '1 palabra' : `${words} palabras`)
-/** What the other word of a term is in. */
+/** The language of a term's other word. */
 export const otherLanguage = 'en'

@@ -1,6 +1,6 @@
 import { labelAmong } from '#contract/rules/label-among.ts'
 
-// What the screens of clients, partners and visitors call the fields that they fill in.
+// Labels of the fields that clients, partners and visitors fill in.
 
 /** The labels of all of them: no name in words is Spanish. */
 const labels: Partial<Record<string, string>> = {

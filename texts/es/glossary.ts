@@ -1,4 +1,4 @@
-/** The words of a deal, each as "word | what the other language calls it | what it means". */
+/** The words of a deal, each as "word | word in the other language | meaning". */
 export const acceptance =
   'aceptación | acceptance | El día en que las dos partes firmaron; desde él se cuentan las demás fechas.'
 export const addendum = 'anexo | addendum | Una hoja firmada que agrega algo al contrato.'

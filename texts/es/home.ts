@@ -36,7 +36,7 @@ export const daysToClosing = (days: number): string =>
       : days === 1
         ? 'falta 1 día para el cierre'
         : `faltan ${days} días para el cierre`
-/** What stands after the days once closing has passed. */
+/** The text after the days once closing has passed. */
 export const attention = ['La fecha de cierre ya pasó. ', 'REQUIERE ATENCIÓN'] as const
 export const noDateYet = 'Sin fecha'
 export const onHold = 'EN PAUSA'
@@ -99,13 +99,13 @@ export const type = 'Tipo'
 export const expectedClose = 'Cierre previsto'
 export const agent = 'Agente'
 
-/** What a client can do from Home. */
+/** Actions of a client on Home. */
 export const quickActions = 'Acciones rápidas'
 export const sendMessage = 'Enviar un mensaje'
 export const viewDocuments = 'Ver los documentos'
 export const callParty = (who: 'agent' | 'lender' | 'escrow'): string =>
   ({ agent: 'Llamar a su agente', lender: 'Llamar al prestamista', escrow: 'Llamar a escrow' })[who]
-/** `name` is that of a person or company. */
+/** `name`: of a person or company. */
 export const callPartyNamed = (who: 'agent' | 'lender' | 'escrow', name: string): string =>
   `${callParty(who)} (${name})`
 

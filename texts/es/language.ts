@@ -1,4 +1,4 @@
-/** The choice of a language. The heading is the same in each, so that whoever reads neither word finds it. */
+/** The choice of a language. The heading contains both languages, so that every reader finds it. */
 export const heading = 'Language · Idioma'
 export const appliesTo =
   'Vale para esta página, los correos, los mensajes de texto y los avisos. Lo que escriben las personas se queda como está.'

@@ -8,7 +8,7 @@ export const isNow = (title: string): string => `${title} es ahora el`
 export const hasNoDay = (title: string): string => `${title} todavía no tiene día`
 export const acceptance = 'Aceptación'
 export const wasOn = (day: string): string => `Era el ${day}.`
-/** Two days around a word; null where there was or is none. */
+/** Two days around a word; null for a missing day. */
 export const fromTo = (from: string | null, to: string | null): readonly [string, string, string] => [
   from ?? 'sin día',
   ' → ',
@@ -23,7 +23,7 @@ export const lengthOf = (days: number): string => {
   if (days % 7 !== 0 || days === 0) return `${days} días`
   return `${weeks[count] ?? count} ${count === 1 ? 'semana' : 'semanas'}`
 }
-/** By how much it moved: `days` is negative for earlier. */
+/** The distance of a move: `days` is negative for earlier. */
 export const movedBy = (days: number): string => {
   const length = lengthOf(Math.abs(days))
   return `${length.slice(0, 1).toUpperCase()}${length.slice(1)} ${days > 0 ? 'después' : 'antes'}.`

@@ -1,8 +1,8 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { dayInSentence } from './written-days.ts'
 
-// What is near on its day, or has just passed it: contingencies end, what is asked for has a last day, steps are expected.
-// What is asked for never expires ("vence"): that would be said of the paper itself. A name may be of several things.
+// Items that are near or just past: contingencies end, requests have a last day, steps are expected. A request never expires
+// ("vence"), because that would describe the paper itself. A name may be plural.
 
 /** Whether it is a request, whose name has no verb. */
 const isAsked = (of: AgendaKind): boolean => of !== 'contingency' && of !== 'step'
@@ -12,7 +12,7 @@ const verb = (of: AgendaKind, isPast: boolean): string => {
   return isPast ? 'se preveía' : 'se prevé'
 }
 
-/** By days left; negative once the closing has passed. */
+/** The text by days left; negative once the closing has passed. */
 export const untilClosing = (days: number): string => {
   if (days < 0) return 'La fecha de cierre ya pasó'
   if (days === 0) return 'Su cierre es hoy'
@@ -23,14 +23,14 @@ export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: s
   if (isAsked(of)) return `${name}: la fecha límite es el ${day}`
   return `${name} ${verb(of, isPast)} ${of === 'step' ? 'para el' : 'el'} ${day}`
 }
-/** Of what was asked for and is late: "Falta: Formularios W-2" */
+/** A late request: "Falta: Formularios W-2" */
 export const late = (of: AgendaKind, name: string): string =>
   `${of === 'document' ? 'Falta' : 'Pendiente'}: ${name}`
 export const lateDocuments = (count: number): string =>
   count === 1 ? 'Falta 1 documento' : `Faltan ${count} documentos`
 /** `day`: YYYY-MM-DD */
 export const dayWas = (day: string): string => `La fecha límite era el ${dayInSentence(day)}.`
-/** By days left. */
+/** The text by days left. */
 export const thatIs = (days: number): string => {
   if (days < 0) return days === -1 ? 'Fue ayer.' : `Fue hace ${-days} días.`
   if (days === 0) return 'Es hoy.'

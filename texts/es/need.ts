@@ -1,4 +1,4 @@
-/** What is needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
+/** Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
 export const needed = 'Se necesita de usted'
 export const neededBy = (day: string): string => `Se necesita de usted a más tardar el ${day}`
 /** `day` as it stands in a sentence. */
@@ -23,7 +23,7 @@ const contingencies = (names: readonly string[]): string => {
   return list(names.map((name) => `la ${name.replace(/^C/, 'c')}`))
 }
 
-/** Contingencies of the client, to decide on; `names` are those of one day. */
+/** Contingencies for the client to decide on; `names` are all contingencies of one day. */
 export const decision = 'Su decisión'
 export const right = (names: readonly string[]): string =>
   `Su derecho a retirarse por ${contingencies(names)}`

@@ -1,4 +1,4 @@
-/** What is said to somebody who may rather read the other language: in English on a Spanish page. */
+/** The offer of the other language, in that language: English on a Spanish page. */
 export const code = 'en'
 export const question = 'Would you rather read this in English?'
 export const questionText = 'This page, emails and texts. You can change it under Ajustes.'

@@ -1,4 +1,4 @@
-/** Of what a person is notified, by which channel, and when. */
+/** Notification preferences: kinds, channels, and times. */
 export const preferences = 'Preferencias'
 export const savesAutomatically = 'Cada cambio se guarda automáticamente.'
 export const notLoaded = 'No se pudieron cargar las preferencias'

@@ -1,6 +1,6 @@
-// Where a file stands that was sent for a request, as whoever sent it reads it.
+// Review status of a requested file, as its sender sees it.
 
-/** Who opened a file, where no name is known. */
+/** The reader of a file whose name is unknown. */
 export const yourAgent = 'Su agente'
 export const accepted = (day: string): string => `Aceptado el ${day}`
 export const received = (day: string): string => `Recibido el ${day}. Todavía no se ha abierto.`

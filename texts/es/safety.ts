@@ -42,7 +42,7 @@ export const nobodySends = (agent: string | null): string =>
   `Nadie envía datos bancarios en este portal: ni ${agent ?? 'su agente'}, ni escrow.`
 export const nobodyAsks = (agent: string | null): string =>
   `Nadie pide datos bancarios en este portal: ni ${agent ?? 'su agente'}, ni escrow.`
-/** What to do about money that is gone; the middle is the site. */
+/** Instructions after money is lost; the middle part is the site. */
 export const moneyGone = [
   'Si el dinero llegó a la cuenta equivocada: llame de inmediato a su banco y luego repórtelo en ',
   'ic3.gov',

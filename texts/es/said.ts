@@ -1,6 +1,6 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 
-/** What a client says is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
+/** The client's report that an item is done, until the agent confirms it. `agent` is a first name; null when no name is known. */
 export const said = (kind: AgendaKind, day: string, agent: string | null): string => {
   const done = kind === 'money' ? 'lo envió' : kind === 'signing' ? 'lo firmó' : 'lo hizo'
   return `Usted dijo que ${done} el ${day}. ${agent ?? 'Su agente'} lo confirmará.`
@@ -13,7 +13,7 @@ export const haveDone = (kind: AgendaKind): string =>
   kind === 'money' ? 'Ya lo envié' : kind === 'signing' ? 'Ya lo firmé' : 'Ya lo hice'
 export const whichDay = (kind: AgendaKind): string =>
   kind === 'money' ? '¿Qué día lo envió?' : kind === 'signing' ? '¿Qué día lo firmó?' : '¿Qué día lo hizo?'
-/** What it waits for that has not happened; `file` is a paper that is not in Files. */
+/** The condition that an item waits for; `file` is a paper that is not in Files. */
 export const notYet = (
   waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | 'agent' | 'file',
   agent: string | null,

@@ -8,7 +8,7 @@ export const deleted = (name: string): string => `Se eliminó ${name}.`
 export const notTakenBack = 'No se retiró'
 export const notTakenBackText = 'No se retiró el archivo. Inténtelo de nuevo.'
 export const question = (file: string): string => `¿Retirar ${file}?`
-/** `name` is that of the request. */
+/** `name`: of the request. */
 export const consequenceOfRequested = (name: string): string =>
   `El archivo se elimina y se le vuelve a pedir ${name}. Nadie del equipo lo ha abierto.`
 export const consequence = 'El archivo se elimina. Esto es posible mientras nadie del equipo lo haya abierto.'

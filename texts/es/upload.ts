@@ -55,7 +55,7 @@ export const uploaded = (files: number): string =>
 export const uploadedAsPdf = (pages: number): string => `Se subieron ${pages} páginas en un solo PDF`
 export const failed = 'No se pudo subir'
 export const failedText = 'No se pudo subir el documento'
-/** Of several. */
+/** For several files. */
 export const notUploaded = (failures: number, files: number): string =>
   failures === 1 ? `No se subió 1 de ${files} archivos` : `No se subieron ${failures} de ${files} archivos`
 export const notJoined = 'No se pudieron juntar las fotos.'

@@ -14,7 +14,7 @@ export const wasDue = (day: string): string => `Usted, la fecha límite era el $
 /** A contingency is a right of its owner. */
 export const yours = 'Su derecho'
 export const stillYours = 'Sigue vigente'
-/** Who has to do it; `isSale` where the client sells. */
+/** The party that has to do it; `isSale` if the client sells. */
 export const owner = (who: Party, agent: string | null, isSale: boolean): string =>
   ({
     client: 'Usted',

@@ -11,7 +11,7 @@ function shapesDigest(): string {
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 10)
 }
 
-/** What the browser needs to know of a call. */
+/** The fields of a call that the browser needs. */
 const common = ['id', 'method', 'path', 'version', 'reads'] as const
 /** A portal hears from the stream what a call of its own has changed; the desk fetches that at once. */
 const ofDesk = [...common, 'changes'] as const
@@ -25,7 +25,7 @@ const isOfDesk = ({ access }: (typeof calls)[number]) => access === 'admin' || a
 const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
 /** Needed where a number is locked only, so no portal loads them first. */
 const isOfSafetyNote = ({ path }: (typeof calls)[number]) => path.includes('/:uniqueId/safety')
-/** What other programs and people ask for by its address: no page makes these calls. */
+/** Addresses for other programs and people: no page makes these calls. */
 const isForPrograms = ({ access, sends, path }: (typeof calls)[number]) =>
   access === 'public' && (sends !== undefined || !path.startsWith('/api/'))
 const isByPersonsLink = ({ access }: (typeof calls)[number]) => access === 'partner' || access === 'link'
@@ -48,8 +48,8 @@ const modules: Record<string, string> = {
 }
 
 /**
- * The call tables for the browser: no schemas, so that zod stays out of the portal bundle, one short row per call, and the
- * admins' and the partners' calls apart, since no portal makes them.
+ * The call tables for the browser: without schemas, so that zod stays out of the portal bundle, one short row per call, with the
+ * admins' and partners' calls in tables of their own, since no portal makes them.
  */
 export function callTable(): Plugin {
   return {

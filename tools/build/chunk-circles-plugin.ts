@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Chunks that import each other in a circle, the first one again at the end; null if none do. `imports` has those of each. */
+/**
+ * Chunks that import each other in a circle, with the first one repeated at the end; null without a circle. `imports` has the
+ * imports of each chunk.
+ */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
   const follow = (path: readonly string[], chunk: string): string[] | null => {

@@ -1,7 +1,7 @@
-// Which modules of the pages are built into one chunk. By itself the bundler makes a chunk for each set of screens and later parts
-// that share something: 148 for the dashboard, and each costs a request, in HTTP/1.1 a round trip for every six of them.
+// Chooses which modules share a chunk. By default the bundler makes a chunk for each set of screens and later parts that share
+// something: 148 for the dashboard, each of which costs a request, in HTTP/1.1 a round trip for every six.
 
-/** What the bundler knows of a module. */
+/** The bundler's facts about a module. */
 export interface Module {
   code: string | null
   importedIds: readonly string[]
@@ -17,16 +17,19 @@ export interface Modules {
 export interface EntryPoints {
   /** The first module of every page. */
   main: string
-  /** Whether a module is part of the first chunk of every page, which also holds all that those modules import. */
+  /** Whether a module is part of the first chunk of every page, which also holds all imports of these modules. */
   isCore: (id: string) => boolean
   /** The desk's router and screens; empty in a build without the desk. */
   desk: readonly string[]
   /**
-   * Screens and parts by group: a chunk has what the same groups use, whichever of their parts do. Parts in no group make two
-   * more: `later` for those of public pages, and `deskLater` for those that only the desk loads.
+   * Screens and parts by group: a chunk holds the modules that the same groups use, in any of their parts. Parts in no group make
+   * two more groups: `later` for public pages, and `deskLater` for parts that only the desk loads.
    */
   groups: Readonly<Record<string, readonly string[]>>
-  /** Groups with a limit on what they load, in lists: for fewer files each loads extra only what others of its list use. */
+  /**
+   * Lists of groups with a limit on the size they load: to save files, such a group loads, beyond its own modules, only modules
+   * of other groups in its list.
+   */
   limited: readonly (readonly string[])[]
 }
 
@@ -35,7 +38,7 @@ const namesOfIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const filesOfIcons = /export \{([^}]*)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g
 const listed = (names: string): string[] => names.split(',').map((one) => one.trim())
 
-/** What a module imports: of icons those that it names, as their list names all 1,700, and says nothing of who uses which. */
+/** The imports of a module. For lucide, only the icons it names: the package index re-exports all 1,700. */
 function importReader(modules: Modules): (id: string) => readonly string[] {
   const files = new Map<string, string>()
   const readList = (list: string) => {
@@ -60,20 +63,17 @@ function importReader(modules: Modules): (id: string) => readonly string[] {
   }
 }
 
-/** Some modules and all that is reached from them. */
+/** Modules and everything reached from them. */
 function reached(from: Iterable<string>, next: (id: string) => Iterable<string>): Set<string> {
   const found = new Set(from)
   for (const id of found) for (const one of next(id)) found.add(one)
   return found
 }
 
-/** Up to this many characters of source, a file of their own is not worth its request. */
+/** Characters of source up to which a module is not worth a file and a request of its own. */
 const fewCharacters = 6_000
 
-/**
- * The modules of those sets that import only what is there before, and each other: in one chunk they import nothing that could
- * import them.
- */
+/** Modules whose imports are all in earlier chunks or in this set, so merging them cannot create a chunk cycle. */
 function gathered(
   sets: readonly (readonly string[])[],
   importsFrom: (id: string) => readonly string[],
@@ -104,10 +104,9 @@ function partsOf(
 }
 
 /**
- * The name of the chunk of each module that more than one screen or part uses: one for each set of groups, so that no group loads
- * what it does not use. What would be a file of a few lines is in one chunk, `few`, if it needs nothing but the core and what is
- * there, and in one of its own for each list of groups with a limit. Throws if a group names what is not loaded by itself: it was
- * moved, or is not lazy any more.
+ * The chunk name of each module that more than one screen or part uses: one chunk for each set of groups, so that no group loads
+ * unused modules. Tiny chunks are merged: into `few` if they need nothing but the core and each other, and into one for each list
+ * of groups with a limit. Throws if a group names a part that is not loaded by itself, because it was moved or is no longer lazy.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
   const { main, isCore, groups, limited } = entryPoints
@@ -129,7 +128,7 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
         const known = users.get(id) ?? { groups: new Set(), parts: 0 }
         users.set(id, { groups: known.groups.add(name), parts: known.parts + 1 })
       }
-  // What only one part uses comes with it in any case.
+  // Modules that only one part uses are loaded with that part in any case.
   const shared = [...users].filter(([id, { parts: count }]) => count > 1 && !parts.all.has(id))
   const sets = Map.groupBy(shared, ([, { groups: names }]) => [...names].join(' '))
 
@@ -147,7 +146,7 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
     const known = small.get(name) ?? { lists: lists.length, sets: [] }
     small.set(name, { ...known, sets: [...known.sets, ids] })
   }
-  // What a module imports is used by the same lists or more: those come first.
+  // Modules are used by the same lists as their importers or more, so those lists come first.
   let before = core
   for (const [name, of] of [...small].toSorted(([, one], [, other]) => other.lists - one.lists)) {
     const found = gathered(of.sets, importsFrom, before)

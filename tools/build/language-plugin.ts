@@ -8,11 +8,11 @@ const pageFile = 'index.html'
 /** The language of a build by Vite's mode. */
 export const languageOf = (mode: string): Language => (mode === 'es' ? 'es' : 'en')
 
-/** Where the list of a build's files goes, below its folder. */
+/** The path of a build's file list, below its folder. */
 export const manifestFile = (language: Language): string =>
   language === 'en' ? '.vite/manifest.json' : `.vite/manifest-${language}.json`
 
-/** Where the page of a language goes, below the build's folder. */
+/** The path of a language's page, below the build's folder. */
 export const pageIn = (language: Language): string =>
   language === 'en' ? pageFile : `${language}/${pageFile}`
 
@@ -43,7 +43,7 @@ export function pageInLanguage(language: Language): Plugin {
   }
 }
 
-/** Loads the page anew: what is asked for is in English, and the server sends it so. */
+/** Replaces an English screen in the build of another language: reloads, so that the server sends the English page. */
 const loadedAnew = `
   location.reload()
   export default () => null

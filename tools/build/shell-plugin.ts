@@ -53,7 +53,7 @@ export function shellFiles(bundle: Bundle, entry: string): string[] {
   return [...new Set([...chunks, ...assets.filter((file) => neededAssets.test(file))])].toSorted()
 }
 
-/** Where a build leaves the list of its language for the build with the service worker, below its folder. */
+/** The path of a language's file list for the build with the service worker, below its folder. */
 const listFile = (language: Language): string => `.vite/shell-${language}.json`
 
 /** As in web/service-worker/shell.d.ts. */
@@ -64,7 +64,7 @@ interface List {
   digest: string
 }
 
-/** What the portal of one language needs, and a digest of it. */
+/** The files that the portal of one language needs, and a digest of them. */
 function listOf(bundle: Bundle): List {
   const page = bundle['index.html']
   if (page?.type !== 'asset') throw new Error('The bundle has no page')

@@ -10,7 +10,7 @@ type ParamsOption<C extends AnyCall> = [PathParamName<C['path']>] extends [never
 type BodyOption<C extends AnyCall> =
   undefined extends BodyInput<C> ? { body?: BodyInput<C> } : { body: BodyInput<C> }
 
-/** What a request needs besides its call, derived from the call's types. */
+/** The options of a request besides its call, derived from the call's types. */
 export type RequestOptions<C extends AnyCall> = ParamsOption<C> &
   BodyOption<C> & { query?: QueryInput<C>; idempotencyKey?: string; signal?: AbortSignal }
 

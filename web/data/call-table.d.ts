@@ -3,7 +3,10 @@ type OfSafetyNote = 'getSafetyNote' | 'readSafetyNote'
 
 /** Calls by id, with their types; at run time without their schemas. */
 declare module 'virtual:call-table' {
-  /** The calls of the portal and the site: all but those of signed-in admins, by a partner's or a pinned link, and of the safety note; what changes is left out. */
+  /**
+   * The calls of the portal and the site: without the calls of admins, of a partner's or a PIN's link, and of the safety note;
+   * rows without `changes`.
+   */
   export const calls: {
     [
       Id in keyof AllCalls as AllCalls[Id]['access'] extends 'admin' | 'partner' | 'link'

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent, Topic } from '#contract/topics.ts'
 import type { AnswerMeta } from './query-meta.ts'
 
-/** What a stream covers: one portal, or all clients. */
+/** The scope of a stream: one portal, or all clients. */
 export type LiveScope = { uniqueId: string } | 'admin'
 
 /** Whether an announcement affects a cached response. */

@@ -15,7 +15,7 @@ interface Followed {
   client: QueryClient
   /** The id of one portal, or 'admin' for the desk. */
   scope: string
-  /** Where its stream is. */
+  /** The address of the stream. */
   url: string
   setState: (state: LiveState) => void
   /** Asks whether the link or session is still valid. */

@@ -12,7 +12,7 @@ export interface CachedResponse {
   meta: AnswerMeta | undefined
 }
 
-/** What a device stores of one portal for offline reading. */
+/** A device's copy of one portal for offline reading. */
 export interface PortalCopy extends StoredLanguage {
   /** The digest of the response shapes. */
   shapes: string
@@ -42,8 +42,8 @@ export function restoreAnswers(client: QueryClient, answers: readonly CachedResp
 }
 
 /**
- * Passes every fresh response of a portal (queries whose keys begin with `start`) to `changed`, and also
- * refetches those whose screen is not open, so that a copy is consistent. Returns a function that stops it.
+ * Passes every fresh response of a portal (queries whose keys begin with `start`) to `changed`, and also refetches queries of
+ * closed screens, so that a copy is consistent. Returns a function that stops it.
  */
 export function collectAnswers(
   client: QueryClient,

@@ -1,7 +1,7 @@
 import { listStoredKeys, readStored, writeStored } from './browser-storage.ts'
 import type { WorkerScope } from './service-worker.ts'
 
-/** Who gets push in this browser: a portal (its unique id) or an admin (the admin's id). */
+/** The owner of pushes in this browser: a portal (its unique id) or an admin (the admin's id). */
 export interface PushOwner {
   scope: WorkerScope
   owner: string

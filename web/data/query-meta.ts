@@ -4,7 +4,7 @@ import type { Topic } from '#contract/topics.ts'
 /** The part of a call that tells when its response must be fetched again. */
 type ReadingCall = Pick<AnyCall, 'id' | 'version' | 'reads'>
 
-/** What a cached response is about, so that live announcements can find it. */
+/** The topics and client of a cached response, so that live announcements can find it. */
 export interface AnswerMeta extends Record<string, unknown> {
   topics: readonly Topic[]
   /** The client in the path, by portal id or id; null for responses about many clients. */

@@ -5,7 +5,7 @@ type LabelOf = (name: string) => string
 
 let labelOf: LabelOf | undefined
 
-/** Names fields by these labels from now on: the desk's, of which a portal loads none. */
+/** Sets the labels of fields in messages; the desk sets its own, which no portal loads. */
 export function labelFieldsBy(label: LabelOf | undefined): void {
   labelOf = label
 }
@@ -61,7 +61,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404
 }
 
-/** Whether asking again cannot help: a link that opens nothing or waits for its PIN, or a session that ended. */
+/** Whether a retry cannot help: a link that opens nothing or waits for its PIN, or a session that ended. */
 export function isRefused(error: unknown): boolean {
   return error instanceof RequestError && [401, 404].includes(error.status)
 }
@@ -71,7 +71,7 @@ export function isPinNeeded(error: unknown): boolean {
   return error instanceof RequestError && error.problem?.code === 'pin-needed'
 }
 
-/** What is wrong with a field: `steps.2.title` is "Title". */
+/** The error of a field under its label: `steps.2.title` is "Title". */
 function labeled([path, text]: [string, string]): string {
   const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))
   return name && labelOf ? `${labelOf(name)}: ${text}` : text

@@ -149,7 +149,7 @@ describe('addresses and keys', () => {
   })
 })
 
-/** What is said of a call whose fields were refused. */
+/** The message of a call with refused fields. */
 async function refused(fields: Record<string, string>): Promise<string> {
   const message = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
   answerWith(JSON.stringify({ code: 'invalid-input', message: message.join('; '), fields }), { status: 400 })

@@ -1,7 +1,7 @@
 /** The portal's worker also caches its shell; the desk's only shows pushes. */
 export type WorkerScope = '/client/' | '/admin'
 
-/** The page's language stands in the address: the worker caches that of each page that registered it. */
+/** The address with the page's language, because the worker caches the shell in the language of the page that registered it. */
 function addressFor(scope: WorkerScope): string {
   const { lang } = document.documentElement
   return `/service-worker.js${scope === '/client/' && lang !== 'en' ? `?language=${lang}` : ''}`

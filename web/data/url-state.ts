@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 
 /** One value of a page's state, as it stands in the URL's query. */
 export interface UrlField<Value, State> {
-  /** Its name in the query, where that differs from the state's. */
+  /** The name in the query, if it differs from the state's. */
   name?: string
   /** The value of a text; undefined if there is none, so that the default applies. */
   parse: (text: string) => Value | undefined

@@ -24,7 +24,7 @@ interface ActionOptions<Input, Output> {
   failed: string | ((error: Error, input: Input) => string)
   /** Title of the error toast; "Error" by default. */
   failedTitle?: string
-  /** A call whose changes to one client are refetched in the background, wherever they are read. */
+  /** A call whose changes to one client are refetched in the background on all screens. */
   changes?: { call: AnyCall; clientId: string }
   /** Queries to refetch in the background as well. */
   refetches?: readonly Refetched[]
@@ -51,7 +51,7 @@ export interface Action<Input, Output> {
   error: Error | null
 }
 
-/** Something the user does on the server: runs the work, shows a toast with the result, and refetches what changed. */
+/** An action on the server: runs the work, shows a toast with the result, and refetches the changed queries. */
 export function useAction<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
   options: ActionOptions<Input, Output>,

@@ -28,7 +28,7 @@ export function pollInterval(
 interface CallOptions {
   enabled?: boolean
   polls?: boolean
-  /** The query string; until its answer has arrived, that of the last one stays. */
+  /** The query string; until its answer arrives, the former query's answer stays. */
   query?: QueryParams
 }
 

@@ -5,7 +5,7 @@ import type { LiveState } from './live-state.ts'
 interface LiveSource {
   /** The id of one portal, or 'admin' for the desk. */
   scope: string
-  /** Where its stream is. */
+  /** The address of the stream. */
   url: string
   /**
    * The query that shows whether the link or session is still valid. A single one, so that a dead link isn't
@@ -16,12 +16,15 @@ interface LiveSource {
   enabled?: boolean
 }
 
-/** Milliseconds until the stream's code is fetched again after a failure, unless the browser comes online before; the screens poll. */
+/**
+ * Milliseconds until the stream's code is fetched again after a failure, unless the browser comes online earlier; screens poll
+ * meanwhile.
+ */
 const retryDelay = 30_000
 
 /**
- * Opens a live stream and refetches what changes. Its code comes after the first paint. Put the state into
- * LiveStateContext around everything that uses `useCall`.
+ * Opens a live stream and refetches changed queries. Its code loads after the first paint. Provide the state in LiveStateContext
+ * around every user of `useCall`.
  */
 export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSource): LiveState {
   const client = useQueryClient()

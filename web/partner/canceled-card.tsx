@@ -4,7 +4,7 @@ import { formatDay } from '#web/format/date.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Agent } from './agent-card.tsx'
 
-/** Of a canceled deal a partner sees the day and whom to call. */
+/** A canceled deal for a partner: the day and the person to call. */
 export function CanceledCard({ page }: { page: PartnerPage }) {
   const { outcomeOn } = page
   return (

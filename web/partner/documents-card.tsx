@@ -14,7 +14,7 @@ import { UploadButton } from './upload-button.tsx'
 
 type DocumentsCardProps = { link: string; page: PartnerPage; isReadOnly: boolean }
 
-/** What was asked of the partner, and what was given to them. */
+/** Documents requested from the partner or shared with them. */
 export function DocumentsCard({ link, page: { documents }, isReadOnly }: DocumentsCardProps) {
   return (
     <Sheet>

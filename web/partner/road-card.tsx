@@ -8,14 +8,14 @@ type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
 
 const stateLabels = { completed: t.stepCompleted, 'in-progress': t.stepInProgress, pending: t.stepUpcoming }
 
-/** The steps, of which the first that is in progress, or else the first open one, is where the deal is now. */
+/** The steps as stops; the current stop is the first step in progress, or else the first open one. */
 function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
   const started = steps.findIndex(({ status }) => status === 'in-progress')
   const now = started >= 0 ? started : steps.findIndex(({ status }) => status !== 'completed')
   return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === now })), now }
 }
 
-/** Where the deal is: the closing, the current step and the road. */
+/** The state of the deal: the closing, the current step and the road. */
 export function RoadCard({ page }: { page: PartnerPage }) {
   const { outcome, outcomeOn, closeDate } = page
   const { stops, now } = stopsOf(page)

@@ -22,7 +22,7 @@ type UploadButtonProps = {
   isAgain?: boolean
 }
 
-/** Sends the file of a request at once when it is chosen, with its progress; what is wrong with it stays in the row. */
+/** Sends the file of a request as soon as it is chosen, with its progress; an error stays in the row. */
 export function UploadButton({
   link,
   document: { id, name },

@@ -10,7 +10,7 @@ const interval = 30_000
 
 const keyOf = (key: string) => queryKey(calls.getPartnerPage, { key })
 
-/** A partner's page: asked for again every 30 seconds in front, and on return to it. Nothing of it is kept in the browser. */
+/** A partner's page, refetched every 30 seconds in the foreground and on return to it. The browser stores none of it. */
 export function usePartnerPage(key: string): UseQueryResult<PartnerPage> {
   return useQuery<PartnerPage>({
     queryKey: keyOf(key),
@@ -21,7 +21,7 @@ export function usePartnerPage(key: string): UseQueryResult<PartnerPage> {
   })
 }
 
-/** Takes the page that a change was answered with, and asks for it again. */
+/** Stores the page that a change was answered with, and refetches it. */
 export function useLatestPage(key: string): { take: (page: PartnerPage) => void; ask: () => Promise<void> } {
   const queries = useQueryClient()
   return {

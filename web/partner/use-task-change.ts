@@ -29,16 +29,16 @@ function tell(toast: ShowToast, { change, isUndo }: Sent, agent: string | null, 
   else toast({ title: t.openSeen(agent) })
 }
 
-/** What is wrong with the day that was sent; undefined when something else is. */
+/** The error of the day that was sent; undefined for other failures. */
 const dayProblem = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.fields['day'] : undefined
 
-/** Ticks a task, with Undo, or gives its day; `wanted` is what is on its way, `dayError` why the day that was sent is refused. */
+/** Completes a task, with Undo, or sets its day. `wanted` is the change being sent, `dayError` the reason for a refused day. */
 export function useTaskChange(key: string, agentName: string) {
   const toast = useToast()
   const { take, ask } = useLatestPage(key)
   const agent = agentName.split(' ')[0] || null
-  // Known at once, where a mutation says a moment later that it is pending: the tick would go and come again.
+  // State of its own, because a mutation reports that it is pending a moment later and the tick would flicker.
   const [wanted, setWanted] = useState<Change | null>(null)
   const [dayError, setDayError] = useState<string>()
   const sending = useMutation<PartnerPage, Error, Sent>({

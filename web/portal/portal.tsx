@@ -51,7 +51,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   useEffect(() => {
     if (isInOwnLanguage) forgetReload()
   }, [isInOwnLanguage])
-  // What is due at load does not wait for Undo; what becomes due while the portal is open does.
+  // A celebration due at load does not wait for Undo; one that becomes due while the portal is open does.
   const [wasOpen, setWasOpen] = useState(false)
   if (steps.data && !transaction.standing.celebrates && !wasOpen) setWasOpen(true)
   return (

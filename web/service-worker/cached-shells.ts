@@ -6,7 +6,7 @@ type Language = string
 /** The page of a language without data: the same document as a portal's, which may carry data and is never cached. */
 export const pageAddress = (language: Language): string => `/?lang=${language}`
 
-/** The cache name of a release in a language; that of English is the release alone. */
+/** The cache name of a release in a language; for English, the release alone. */
 export function cacheName({ release }: Pick<Shell, 'release'>, language: Language): string {
   return `${prefix}${release}${language === 'en' ? '' : `.${language}`}`
 }

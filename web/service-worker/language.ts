@@ -23,7 +23,7 @@ function readCopy(uniqueId: string): Promise<StoredLanguage | undefined> {
   })
 }
 
-/** The language of the copy that this device has of a portal; that of the worker for any other page. Never rejects. */
+/** The language of this device's copy of a portal; for any other page, the worker's. Never rejects. */
 export async function languageOf(address: string): Promise<string> {
   const [, uniqueId] = /^\/client\/([^/]+)/.exec(new URL(address).pathname) ?? []
   if (uniqueId === undefined) return ownLanguage()

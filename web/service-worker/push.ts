@@ -4,7 +4,7 @@ import { ownLanguage } from './language.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends; see server/notifications/channels/push/push-payload.ts. */
+/** A push from the server; see server/notifications/channels/push/push-payload.ts. */
 interface Pushed {
   title: string
   body: string

@@ -11,7 +11,7 @@ const shell = BUILT_SHELL
 /** The desk's worker only handles pushes: it caches nothing and serves no requests. */
 const isPortals = ownScope() === '/client/'
 
-/** The language of the page that registered the worker, and those that this browser has read before. */
+/** The language of the page that registered the worker, and the languages that this browser has read before. */
 async function cacheLanguages(): Promise<void> {
   for (const language of new Set([...(await languagesCached()), ownLanguage()]))
     await cacheShell(shell, language)

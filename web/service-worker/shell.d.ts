@@ -1,4 +1,4 @@
-/** What a portal needs in one language. */
+/** The files that a portal needs in one language. */
 interface ShellFiles {
   /** The URL of the page's script; a page without it belongs to another release. */
   entry: string
@@ -10,7 +10,7 @@ interface ShellFiles {
 interface Shell {
   /** Unique per distinct build. */
   release: string
-  /** By language. */
+  /** Files by language. */
   files: Readonly<Partial<Record<string, ShellFiles>>>
 }
 

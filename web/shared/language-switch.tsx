@@ -2,7 +2,7 @@ import { languageRemembered, nativeNames } from '#contract/languages.ts'
 import * as other from '#texts/other-language.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Remembered for a year, like the choice of a theme; the page is then loaded anew, by its address without a language. */
+/** Stores the choice for a year, like the choice of a theme, and reloads the page at its address without a language. */
 function choose(): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `language=${other.code}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
@@ -14,7 +14,7 @@ function choose(): void {
   else window.location.assign(address)
 }
 
-/** Loads the page in the other language; the browser remembers it for the pages that no link tells the language of. */
+/** Loads the page in the other language; the browser remembers it for pages without a link that determines the language. */
 export function LanguageSwitch() {
   return (
     <Button variant="quiet" lang={other.code} onClick={choose}>

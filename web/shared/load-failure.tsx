@@ -9,7 +9,7 @@ type LoadFailureProps = {
   onRetry: () => void
 }
 
-/** The error state of something that could not be loaded: the server's message if there is one, with a retry. */
+/** The error state of a failed query: the server's message if there is one, with a retry. */
 export function LoadFailure({ error, ...rest }: LoadFailureProps) {
   const text = failureMessage(error, t.serverFault)
   return <FailureState {...rest} text={text} />

@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 interface RoleText {
   label: string
   tone: BadgeTone
-  /** What a member with it may do, in one line beside the name. */
+  /** The rights of a member with this role, in one line beside the name. */
   meaning: string
   /** The same before somebody is invited to it. */
   invited: string

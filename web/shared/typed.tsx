@@ -1,5 +1,5 @@
 type TypedProps<Field extends string> = {
-  /** What somebody typed, with the names of those of its fields that have no side in the page's language. */
+  /** A row with typed text; `asTyped` names its untranslated fields. */
   of: { readonly [Name in Field]?: string | null } & { readonly asTyped?: readonly string[] | undefined }
   field: Field
 }

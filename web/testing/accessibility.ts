@@ -23,7 +23,7 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** The page and which of its elements are shown: axe says the same of pages that agree in it, but for what covers what. */
+/** A key of the page and its visible elements: pages with the same key give the same axe result, except for overlaps. */
 const shownParts = (): string =>
   document.body.outerHTML +
   [...document.body.querySelectorAll('*')].map((part) => (part.checkVisibility() ? '+' : '-')).join('')

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 
-/** By how much a line may pass an edge, in pixels: letters stand a little out of their box. */
+/** Pixels by which a line may pass an edge: letters stand a little out of their box. */
 const overhang = 1
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-/** What its words should stay inside of, whether it cuts them or not. */
+/** Frames that should contain their words, whether they cut them or not. */
 const frames = 'a, button, dt, dd, li, p, [role=dialog]'
 
-/** Where the lines of a text stand in the window. */
+/** The boxes of a text's lines in the window. */
 function linesOf(text: Node): DOMRect[] {
   const range = document.createRange()
   range.selectNodeContents(text)
@@ -50,11 +50,11 @@ function ends(element: Element): boolean {
 }
 
 type CutOptions = {
-  /** What somebody typed, which has no limit: it may end with an ellipsis where all of it is shown elsewhere. */
+  /** Typed texts have no limit: they may end with an ellipsis where all of the text is shown elsewhere. */
   isTyped?: (text: string) => boolean
 }
 
-/** The texts of the page of which a part cannot be seen: cut off, or wider than the button, link or line in which they stand. */
+/** The texts of the page that are partly invisible: cut off, or wider than the button, link or line around them. */
 export function cutTexts({ isTyped = () => false }: CutOptions = {}): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,7 @@ import { emptyToday } from './empty-today.ts'
 import { sampleTeam } from './samples.ts'
 import { serveClients } from './serve-clients.ts'
 
-/** Answers what the dashboard of a team past its first week asks for, with nothing to do today. */
+/** Answers the calls of the dashboard for a team past its first week, with nothing to do today. */
 export function answerDashboard(clients: readonly AdminClient[]): void {
   localStorage.setItem('first-run-dismissed', 'yes')
   answerDesk()

@@ -5,7 +5,7 @@ import { answer } from './answers.ts'
 import { newId, sampleMe } from './samples.ts'
 import { silenceStreams } from './silent-stream.ts'
 
-/** Until a test says otherwise, the desk is that of a team of one. */
+/** Answers as a team of one, until a test answers otherwise. */
 export function answerTeamOfOne(): void {
   answer(getMe, () => sampleMe())
   answer(listAdmins, () => [sampleMe()])
@@ -23,7 +23,7 @@ export function answerTeam(me: Partial<Admin> = {}): Admin[] {
   return [elena, ...others]
 }
 
-/** Answers what the frame of every page of the desk asks for. */
+/** Answers the calls of every desk page's frame. */
 export function answerDesk({ unread = 0 } = {}): void {
   silenceStreams()
   answer(getMe, () => sampleMe())

@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser'
 
-/** What is dragged: files, or a text that was selected on a page. */
+/** The dragged data: files, or a text that was selected on a page. */
 function carry(what: readonly File[] | string): DataTransfer {
   const carried = new DataTransfer()
   if (typeof what === 'string') carried.setData('text/plain', what)

@@ -27,7 +27,7 @@ interface Around {
   client?: AdminClient
   moves?: Move[]
   documents?: TransactionDocument[]
-  /** The answer to what the dates are; those of the deal otherwise. */
+  /** The answer with the dates; the deal's own by default. */
   dates?: Reply<typeof getDealDates>
 }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
-/** What a function of a text is given, so that what stands around it can be told apart. */
+/** Marks the arguments of a text's function, to tell them apart from its words. */
 const value = '\u2400'
 const values: unknown[] = [value, [value], 2, 1, null]
 
-/** The words of a text of any form, without what fills it. */
+/** The words of a text in any form, without its values. */
 function wordsOf(text: unknown): string[] {
   if (typeof text === 'string') return text.split(/[\u240012]/)
   if (Array.isArray(text)) return text.flatMap(wordsOf)
@@ -31,7 +31,7 @@ const englishWords = /\b(?:the|your|you|is|was|has|by|with|and|of|to|in \d)\b/i
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt']
 
-/** What a person reads or hears of an element, text by text. */
+/** The texts that a person reads or hears of an element, one by one. */
 export function readTexts(within: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)

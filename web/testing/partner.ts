@@ -3,10 +3,10 @@ import type { PartnerPage } from '#contract/calls/people/partner.ts'
 /** The key of a partner's link. */
 export const partnerLink = 'AAAAAAAAAAAAAAAAAAAAAA'
 export const partnerRow = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-/** What a change of a task is based on. */
+/** The version that a change of a task is based on. */
 export const partnerBasedOn = '2026-11-20T10:00:00.000Z'
 
-/** What a lender sees of a purchase. */
+/** A lender's page of a purchase. */
 export const samplePartnerPage: PartnerPage = {
   me: { firstName: 'Priya', lastName: 'Nair', role: 'lender' },
   propertyAddress: '988 Sycamore Street, Folsom, CA 95630',

@@ -26,7 +26,7 @@ import { answerPortal, inDays, sixSteps } from './portal.ts'
 import { newId, sampleDocument, sampleMessage, sampleNote, sampleNotification } from './samples.ts'
 import { show } from './show.tsx'
 
-/** What of the pages is typed, or a name of its own: nothing of it is a text of the product. */
+/** Typed texts and names on the pages, which are not texts of the product. */
 export const typedInWalk = [
   'Ana',
   'Lindqvist',
@@ -69,7 +69,7 @@ export const typedInWalk = [
 const finalWalkthrough =
   'Usted ve la vivienda una vez más, firma los documentos de cierre y envía el dinero después de llamar a escrow.'
 
-/** What agents and clients typed, in Spanish. */
+/** A full portal with texts that agents and clients typed, in Spanish. */
 function fullPortal(client: Partial<PortalClient> = {}) {
   const portal = answerPortal({
     client: { firstName: 'Ana', ...client },
@@ -184,8 +184,8 @@ async function open({ uniqueId }: PortalClient, tab: string) {
 }
 
 /**
- * The tests of a walk through the whole portal, on a phone of 320 px: each tab full, empty and when nothing can be
- * loaded, each outcome of a deal, the safety notes. `expectWhole` says what is expected of each page. What people typed is in Spanish.
+ * The tests of a walk through the whole portal, on a phone of 320 px: each tab full, empty and with a failed load, each outcome
+ * of a deal, the safety notes. `expectWhole` states the expectations for each page. Typed texts are in Spanish.
  */
 export function walkThroughPortal(title: string, expectWhole: () => void | Promise<void>): void {
   beforeEach(() => page.viewport(320, 800))

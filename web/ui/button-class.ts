@@ -2,7 +2,7 @@ export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** Medium is 44 px high, large 52. */
   size?: 'medium' | 'large' | undefined
-  /** As wide as what it stands in, with words that wrap. */
+  /** As wide as its container, with words that wrap. */
   block?: boolean | undefined
 }
 

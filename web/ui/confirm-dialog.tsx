@@ -12,7 +12,6 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   /** Names the person or thing: "Delete Priya Shah permanently?" */
   title: string
-  /** What will happen. */
   consequence: string
   confirmText: string
   /** Label of the cancel button. */
@@ -22,7 +21,7 @@ type ConfirmDialogProps = {
   icon?: LucideIcon
   tone?: 'danger' | 'primary'
   onConfirm: () => void
-  /** What is asked besides. */
+  /** Further questions. */
   children?: ReactNode
 }
 

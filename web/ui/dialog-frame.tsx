@@ -30,7 +30,7 @@ const bodies = {
 
 type DialogBodyProps = { wide?: boolean; onFocusCapture?: (event: FocusEvent) => void; children: ReactNode }
 
-/** What scrolls in a dialog; the content of a wide one scrolls by itself. */
+/** The scrolling part of a dialog; the content of a wide one scrolls by itself. */
 export function DialogBody({ wide = false, ...rest }: DialogBodyProps) {
   return <div className={`overscroll-contain ${bodies[wide ? 'wide' : 'plain']}`} {...rest} />
 }

@@ -44,7 +44,7 @@ export function FieldHint(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className="text-sm text-ink-3" />
 }
 
-/** What is wrong with a field or a form. */
+/** The error of a field or a form. */
 export function FieldError({ children, ...rest }: Omit<ComponentProps<'p'>, 'className'>) {
   return (
     <p {...rest} className="flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx'
 import { useFormDraft } from './form-draft.ts'
 import { useBackGuard, useCloseGuard } from './unsaved-guards.ts'
 
-/** What follows when the values were sent: the dialog closes, or its fields show the server's errors. */
+/** Callbacks after sending: the dialog closes, or its fields show the server's errors. */
 export interface Sent {
   onSuccess: () => void
   onError: (error: unknown) => void
@@ -21,16 +21,16 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   description?: string
   form: UseFormReturn<Values, unknown, Checked>
   /**
-   * The name of what is typed, with the ids of what it is about: it is kept in this tab until it was sent or thrown away. Without
-   * one nothing is kept, and leaving the page does not ask.
+   * The name of the draft, with the ids of its rows: typed text is kept in this tab until it is sent or discarded. Without a name
+   * nothing is kept, and leaving the page does not ask.
    */
   draft?: string
   /** Called with valid values by the submit button and by Enter, for example the `run` of an action. */
   onSubmit: (values: Checked, sent: Sent) => unknown
   onClose: () => void
-  /** Something else keeps it busy than `onSubmit` until it settles. */
+  /** Another action than `onSubmit` keeps the dialog busy. */
   isBusy?: boolean
-  /** Its fields are in groups, with more space between them. */
+  /** The fields are in groups, with more space between them. */
   hasGroups?: boolean
   submitText: string
   submitIcon?: LucideIcon

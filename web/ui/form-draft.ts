@@ -12,20 +12,19 @@ export function forgetDrafts(): void {
 }
 
 export interface FormDraft {
-  /** A field differs from what the form was opened with, whoever changed it. */
+  /** A field differs from the value the form was opened with, changed by the user or by code. */
   hasInput: boolean
-  /** Something that was typed earlier was put back into the form. */
+  /** Text typed earlier was put back into the form. */
   isBack: boolean
-  /** The draft is of no use any more. */
+  /** Discards the draft. */
   forget: () => void
-  /** Empties the form of what was put back. */
+  /** Empties the form of the restored text. */
   startOver: () => void
 }
 
 /**
- * Keeps what is typed in a form in this tab until `forget` is called, and puts it back when the form of the same name is opened
- * again: of each field only what differs from what it would show. Without a name, nothing is kept. Knows of a value that code
- * sets, too, which `isDirty` of the form does not by itself.
+ * Keeps the typed values of a form in this tab until `forget` is called, and puts changed values back when a form of the same
+ * name opens. Without a name, nothing is kept. Unlike the form's `isDirty`, it also notices values set by code.
  */
 export function useFormDraft<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

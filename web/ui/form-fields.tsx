@@ -47,7 +47,7 @@ function fieldOf<Entry extends object>(EntryPart: ComponentType<Entry>, fixed: P
 /** One line of text; browsers complete it only where `autoComplete` says so. */
 export const TextField = fieldOf(Input, { autoComplete: 'off' })
 export const PasswordField = fieldOf(PasswordInput)
-/** Its value is the typed text unless `rules` converts it. */
+/** The value is the typed text unless `rules` converts it. */
 export const NumberField = fieldOf(NumberInput, { autoComplete: 'off' })
 /** A day, `YYYY-MM-DD`. */
 export const DateField = fieldOf(Input, { type: 'date' })

@@ -38,7 +38,7 @@ export function lazyPart<M extends object, Name extends keyof M>(
       try {
         return { default: await ready() }
       } catch (cause) {
-        // React remembers a failure for good: whoever shows the part next asks anew.
+        // React remembers a failure for good, so the next mount requests the code again.
         requested = request()
         throw new NotLoaded('A part of the page could not be loaded', { cause })
       }

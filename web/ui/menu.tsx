@@ -22,7 +22,7 @@ const phoneSheet =
 export function Menu({ trigger, onCloseAutoFocus, sheetOnPhone = false, children }: MenuProps) {
   // Found on each opening, because during the first render it may still be the placeholder's.
   const [main, setMain] = useState<HTMLElement | null>(null)
-  /** A sheet may come up under the pointer that opened it, whose release presses nothing. */
+  /** A sheet may open under the pointer that opened it; its release must not press anything. */
   const isPressed = useRef(false)
   return (
     <Parts.Root

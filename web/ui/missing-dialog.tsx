@@ -12,7 +12,7 @@ export function MissingDialog({
   onRetry,
   heading,
 }: Missing<{ onClose: () => void }> & {
-  /** What is said instead of "This part could not be loaded". */
+  /** The heading instead of "This part could not be loaded". */
   heading?: string
 }) {
   const { heading: usual, text, busy, isReloadOffered, again } = useRetry(onRetry)

@@ -26,7 +26,7 @@ export interface Retry {
   again: (() => void) | undefined
 }
 
-/** What to say about a missing part, and how to ask for it again. */
+/** The texts about a missing part, and a retry. */
 export function useRetry(onRetry: Missing['onRetry']): Retry {
   const [busy, setBusy] = useState(false)
   const [failedAgain, setFailedAgain] = useState(false)

@@ -8,7 +8,7 @@ export function NavigationFocus() {
   // Above the router's hook, so that this listens before the router, which renders the new screen at once.
   useEffect(() => {
     const back = () => {
-      // Also told of a link within the page, which leads to no other screen.
+      // Also called for a link within the page, which leads to no other screen.
       wentBack.current = window.location.pathname !== shown.current
     }
     window.addEventListener('popstate', back)

@@ -33,8 +33,8 @@ type NeedBandProps = {
 }
 
 /**
- * What is needed from the client: `calm` nothing, `you` something, `wait` waiting for someone else, `day` it is
- * closing day, `rest` the deal rests.
+ * The need of the client: `calm` nothing, `you` something, `wait` waiting for someone else, `day` closing day, `rest` the deal
+ * rests.
  */
 export function NeedBand(props: NeedBandProps) {
   const { variant, above, title, detail, action, className = '', label = t.whatIsNeeded } = props

@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 /** The kind of a form's error that is a question: saving again is the answer. */
 const question = 'phone-question'
 
-/** What is asked about a number; null for one that can be called, and for none. */
+/** The question about a number; null for a number that can be called, and for none. */
 export function phoneQuestion(phone: string): string | null {
   if (isBlank(phone) || dialedNumber(phone)) return null
   return t.notAPhoneNumber

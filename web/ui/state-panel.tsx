@@ -10,11 +10,11 @@ type StatePanelProps = {
   isPage?: boolean
   text?: ReactNode
   role?: 'alert'
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** What a sheet shows instead of its content: icon, heading, text and an action, centered. */
+/** A sheet's placeholder for its content: icon, heading, text and an action, centered. */
 export function StatePanel({
   icon,
   tone = 'plain',

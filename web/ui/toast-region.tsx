@@ -60,7 +60,7 @@ function keepClear(region: HTMLElement | null): (() => void) | undefined {
     clearTimeout(timer)
     timer = setTimeout(place, settled)
   }
-  // Its size tells that the toast is in it.
+  // A change of size shows that the toast is rendered.
   const sizes = new ResizeObserver(place)
   sizes.observe(viewport)
   window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal: listening.signal })
@@ -103,7 +103,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
       {...(content.action ? { duration: actionDuration } : {})}
       onOpenChange={(open) => !open && onClosed()}
       onEscapeKeyDown={(event) => {
-        // Escape belongs to whatever has focus, usually a dialog.
+        // Escape belongs to the focused element, usually in a dialog.
         if (!document.activeElement?.closest('[data-toast]')) event.preventDefault()
       }}
     >

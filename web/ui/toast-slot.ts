@@ -1,10 +1,10 @@
-/** What can be pressed or typed into, and what says by `data-keep-clear` that it stays readable. */
+/** Controls, and elements that `data-keep-clear` keeps readable. */
 const taken = 'a[href], button, input, select, textarea, summary, [role=tab], [data-keep-clear]'
 
-/** Not what a toast has itself, nor what cannot be used now, as the page behind a dialog. */
+/** The toast's own elements, and inert ones such as the page behind a dialog. */
 const free = '[data-toast], [inert], [aria-hidden=true]'
 
-/** Pixels between a toast and what it stays clear of. */
+/** Pixels between a toast and the elements it keeps clear of. */
 const gap = 12
 
 interface Box {
@@ -17,7 +17,7 @@ interface Box {
 const cover = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whatever is in the window that a toast should not lie on. */
+/** The boxes in the window that a toast should not cover. */
 function takenBoxes(): Box[] {
   return [...document.querySelectorAll(taken)]
     .filter((element) => !element.closest(free))

@@ -32,7 +32,7 @@ export function ToastProvider({ loadRegion = importRegion, children }: ToastProv
   )
 }
 
-/** What comes before nearly every toast. */
+/** Events that precede nearly every toast. */
 const acts = ['pointerdown', 'keydown'] as const
 
 /** The region's code, asked for at the first touch or key, and at the next if it did not come: who only reads has the plain toast. */

@@ -23,7 +23,7 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
     show(null)
   }
   const reveal = (anchor: HTMLElement) => {
-    // What it opened may lie beside it.
+    // An opened menu may lie beside the anchor.
     if (anchor.ariaExpanded === 'true') return
     open = true
     show(anchor)
@@ -65,7 +65,7 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
     if (!open) return
     const anchor = current
     close()
-    // What the keyboard reached was scrolled into view: its tooltip follows it.
+    // An element reached by keyboard was scrolled into view: its tooltip follows it.
     if (anchor?.matches(':focus-visible')) approach(anchor)
   }
   const listening = new AbortController()
@@ -77,7 +77,7 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
   document.addEventListener('pointerdown', close, options)
   document.addEventListener('keydown', keyed, options)
   window.addEventListener('scroll', scrolled, { ...options, capture: true })
-  // What was reached before this code was loaded.
+  // The element under the pointer or with focus from before this code was loaded.
   approach(document.querySelector<HTMLElement>('[data-tooltip]:is(:hover, :focus-visible)'))
   return () => {
     clearTimeout(timer)

@@ -12,13 +12,13 @@ export function useCloseGuard(unsaved: boolean): void {
 
 interface Guard {
   isUnsaved: () => boolean
-  /** Where the page is. */
+  /** The address of the page. */
   href: () => string
   /** Asks, and calls `go` to leave. */
   ask: (go: () => void) => void
 }
 
-/** What is mounted and can hold unsaved text, first come first; all share one second entry. */
+/** The mounted guards, in order of mounting; all share one second history entry. */
 const guards: Guard[] = []
 let hasSecond = false
 
@@ -43,7 +43,9 @@ function removeSecond(): void {
 
 const isHere = (guard: Guard) => location.pathname === new URL(guard.href()).pathname
 
-/** One question, whatever is unsaved: of a page and a form in its dialog the page asks, whose text is kept nowhere. */
+/**
+ * Asks one question for all unsaved text. A page with a form in a dialog asks for both, because the page's text is kept nowhere.
+ */
 function onBack(): void {
   if (leaving > 0 || !hasSecond) return
   const asking = guards.find((guard) => guard.isUnsaved() && isHere(guard))

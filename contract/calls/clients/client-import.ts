@@ -10,8 +10,8 @@ export const ImportedClient = ClientFields.extend({
   /** A code or a name, such as "es" or "Spanish"; English when absent or empty. */
   language: LanguageWord.optional(),
   /**
-   * The deal closed on its close date, which is not in the future: its steps and its past dates are done, and nobody is told or
-   * reminded of anything.
+   * The deal closed on its close date, which is not in the future. Its steps and past dates are done; nobody is notified or
+   * reminded.
    */
   isClosed: z.boolean().default(false),
 }).superRefine(refuseGuessablePortalId)
@@ -34,7 +34,7 @@ export type ClientImport = z.infer<typeof ClientImport>
 export const ImportResult = z.object({
   /** How many were saved, or would be. */
   imported: z.int(),
-  /** Those that were saved, in the order of the list. */
+  /** Ids of the saved clients, in the order of the list. */
   ids: z.array(z.uuid()),
   /** Indexes in the list, from 0, of clients that duplicate an earlier line or an existing client. */
   duplicates: z.array(z.object({ place: z.int(), of: z.enum(['line', 'client']) })),

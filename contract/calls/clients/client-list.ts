@@ -32,7 +32,7 @@ export type ClientStatus = z.infer<typeof ClientStatus>
 export const ClientOnly = z.enum(['all', 'closingThisWeek', 'pastClosing', 'pendingActions'])
 export type ClientOnly = z.infer<typeof ClientOnly>
 
-/** Whose deals a list shows: everybody's, nobody's, or those assigned to a member, by id. */
+/** Deals in a list by assignee: `all`, `none` (assigned to nobody), or a member's id. */
 export const Assigned = z.union([z.enum(['all', 'none']), z.uuid()]).default('all')
 
 export const ClientListQuery = z.object({
@@ -43,7 +43,7 @@ export const ClientListQuery = z.object({
   only: ClientOnly.default('all'),
   /** Open deals with this verdict on closing in time. */
   health: z.union([z.literal('all'), Health]).default('all'),
-  /** Open deals whose clients hear of nothing outside of their portal. */
+  /** `portal-only`: open deals whose clients get no email, text or push. */
   reach: z.enum(['all', 'portal-only']).default('all'),
   assigned: Assigned,
   /** Clients who read in this language. */
@@ -66,7 +66,7 @@ export const ClientPage = z.object({
   total: z.int(),
   /** Over all clients, regardless of the filters; active ones are neither archived nor closed nor canceled. */
   counts: z.object({ total: z.int(), active: z.int(), archived: z.int() }),
-  /** The sample client, which no list and no search shows once there is a real client; null while it is listed, or deleted. */
+  /** The sample client that lists and search hide once a real client exists; null while it is listed, or deleted. */
   hiddenSample: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type ClientPage = z.infer<typeof ClientPage>

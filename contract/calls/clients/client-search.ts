@@ -14,7 +14,7 @@ export const ClientMatch = AdminClient.pick({
   propertyAddress: true,
   isArchived: true,
 }).extend({
-  /** What the text was found in, when that is not the name, email or address. */
+  /** The field that the text was found in, if other than name, email or address. */
   foundBy: z
     .object({
       field: z.enum([

@@ -45,7 +45,7 @@ export const PortalClient = z.object({
   outcomeReason: z.string().nullable(),
   createdAt: Moment,
   me: CoClientReader.optional(),
-  /** Where escrow's number is locked: whether this reader has read about it. Until `read`, `escrowPhone` is empty. */
+  /** While escrow's number is locked: whether this reader has read the note. Until `read`, `escrowPhone` is empty. */
   safety: z.enum(['unread', 'changed', 'read']).optional(),
   ...languageForReader,
 })
@@ -169,7 +169,7 @@ export const ClientChanges = z
   })
 export type ClientChanges = z.infer<typeof ClientChanges>
 
-/** What clients may change about themselves (specification, section 5). */
+/** The fields that clients may change about themselves (specification, section 5). */
 export const ProfileChanges = z.object({ ...profile, phone: profile.phone.optional() })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

@@ -10,7 +10,7 @@ export type Contact = z.infer<typeof Contact>
 export const UsedContact = Contact.extend({ deals: z.int(), lastUsedOn: Day })
 export type UsedContact = z.infer<typeof UsedContact>
 
-/** Who stood in the contact fields of clients before, to complete them from. */
+/** Names from the contact fields of earlier clients, for completion. */
 export const Contacts = z.object({
   /** The signed-in admin, as a client's agent. */
   me: Contact,

@@ -77,7 +77,7 @@ export const deleteDealDate = call({
   changes: ['dates'],
 })
 
-/** What becomes of the steps of a deal that gets a template. */
+/** Choices for the steps of a deal that gets a template. */
 const stepChoices = ['add', 'follow', 'keep'] as const
 
 export const applyTemplate = call({
@@ -93,7 +93,10 @@ export const applyTemplate = call({
     acceptanceDate: Day.nullish(),
     days: AskedDays.default({}),
     ...PassedDates.shape,
-    /** Add the steps of the template, let those of the same titles follow its rules, or keep them as they are. */
+    /**
+     * The template's steps: add them, let the deal's steps of the same titles follow their rules, or keep the deal's steps as
+     * they are.
+     */
     steps: z.enum(stepChoices),
   }),
   answer: Dates,
@@ -120,7 +123,7 @@ export const answerDates = call({
         }),
       )
       .max(limits.datesOfDeal),
-    /** Where the deal is now: the steps before it are completed, on their days. */
+    /** The deal's current step; earlier steps are completed, on their days. */
     currentStep: z.int().min(1).max(limits.stepNumber).optional(),
   }),
   answer: Dates,

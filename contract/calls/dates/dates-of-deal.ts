@@ -12,7 +12,7 @@ export const Dates = z.object({
   dates: z.array(DealDate),
   steps: z.array(z.object({ stepId: z.uuid(), rule: DateRule.nullable(), isByHand: z.boolean() })),
   daysOff: DaysOffSettings,
-  /** The team keeps contingencies that were moved off a day off where they are, and is not asked about them again. */
+  /** Contingencies that were moved off a day off stay as they are, and the team is not asked about them again. */
   keepsRolledDays: z.boolean(),
 })
 export type Dates = z.infer<typeof Dates>
@@ -21,7 +21,7 @@ export type Dates = z.infer<typeof Dates>
 export const Health = z.enum(verdicts)
 export type Health = z.infer<typeof Health>
 
-/** What a portal sees of a date. */
+/** The fields of a date that a portal shows. */
 export const PortalDate = DealDate.pick({
   id: true,
   name: true,
@@ -38,24 +38,24 @@ export const PortalDate = DealDate.pick({
   stepId: z.uuid().optional(),
   /** The last day before `day` that is not off, when a contingency of the client ends on a day off. */
   actBy: Day.optional(),
-  /** What has to happen before it can be done; `agent` when the portal does not show that. */
+  /** The condition for completing the date; `agent` when the portal does not show it. */
   waitsFor: z.enum(['loan', 'disclosure', 'disclosure-days', 'agent']).optional(),
   /** The day on which the client says that it was done. */
   saidDoneOn: Day.optional(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().optional(),
-  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.literal(true).optional(),
   /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
-  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['name', 'meaning'])).optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>
 
-/** What has moved since the client last confirmed it, as one change. */
+/** All moves since the client's last confirmation, as one change. */
 export const PortalChange = z.object({
-  /** The newest of the moves; confirming it confirms those before it. */
+  /** The newest of the moves; confirming it confirms the older ones. */
   moveId: z.uuid(),
   movedAt: Moment,
   /** From the day before the first of the moves to the day now. */

@@ -7,7 +7,7 @@ import { line } from '../fields/text.ts'
 
 const holidayKeys = new Set(holidays.map(({ key }) => key))
 
-/** What a team changed of one day. */
+/** A team's change of one day. */
 export const DayOffChange = z.object({
   /** A listed holiday by its key, or a single day `YYYY-MM-DD`. */
   key: z

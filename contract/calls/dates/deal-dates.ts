@@ -36,34 +36,34 @@ export const DealDate = z.object({
   rule: DateRule.nullable(),
   /** Null while it waits for its anchor. */
   day: Day.nullable(),
-  /** Its day was typed and no longer follows its rule. */
+  /** The day was typed and no longer follows its rule. */
   isByHand: z.boolean(),
-  /** Who has to do it. */
+  /** The party that has to do it. */
   owes: z.enum(parties),
   /** False for an internal date, which no portal ever shows. */
   isVisible: z.boolean(),
-  /** What it means, for the client to read. */
+  /** The meaning of the date, for the client to read. */
   meaning: z.string(),
   state: DateState,
   /** The day on which it was done, received or removed in writing. */
   doneOn: Day.nullable(),
   /** The document that shows it. */
   documentId: z.uuid().nullable(),
-  /** The step that it belongs to: completing one asks about the other, and they are one line of the agenda. */
+  /** The step that a date belongs to: completing either one offers to complete the other, and they share a line of the agenda. */
   stepId: z.uuid().nullable(),
-  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean(),
-  /** Its day lay before the deal was entered, and nobody has said what became of it. */
+  /** The day lies before the deal was entered and has no answer yet. */
   isUnanswered: z.boolean(),
   /** The day on which the client says that it was done; null when they have said nothing. */
   saidDoneOn: Day.nullable(),
   /** When the client said so. */
   saidAt: Moment.nullable(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** Its Spanish side. */
+  /** The Spanish side. */
   spanish: spanishSide({ name: z.string(), meaning: z.string() }),
 })
 export type DealDate = z.infer<typeof DealDate>

@@ -13,30 +13,30 @@ import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 
 const maxLines = 100
 
-/** A date, a step, or a document that is asked for, with its rule. */
+/** A date, a step, or a document to request, with its rule. */
 export const TemplateLine = z.object({
-  /** Within the template; a rule names it in `from`. */
+  /** The unique key within the template; a rule names it in `from`. */
   key: z.string(),
   type: z.enum(['date', 'step', 'document']),
   title: z.string(),
-  /** The meaning of a date, the description of a step, or what is good enough as a document, for the client to read. */
+  /** For the client: the meaning of a date, the description of a step, or the requirements of a document. */
   text: z.string(),
   nextAction: z.string().nullable(),
   kind: DateKind,
   /** Null for a line whose day is set by hand, and for a document without a due day. */
   rule: TemplateRule.nullable(),
-  /** Whose it is; of whom a document is asked. */
+  /** The owner of a date or step; the party that a document is requested from. */
   owes: z.enum(parties),
   isVisible: z.boolean(),
   /** Whether Add Client asks for the number of days. */
   asks: z.enum(asking),
-  /** Of a date: the key of the step that it belongs to. Lines of former releases have none. */
+  /** For a date: the key of its step. Absent in lines of earlier releases. */
   step: z.string().nullable().default(null),
-  /** Of a contingency: it ends by time, and not only when it is removed in writing. */
+  /** For a contingency: it ends by time, and not only when it is removed in writing. */
   endsByTime: z.boolean().default(false),
-  /** Of a document. */
+  /** For a document: its category. */
   category: DocumentCategory.optional(),
-  /** Of a date or a step: its Spanish side, which the deal copies. */
+  /** For a date or a step: its Spanish side, which the deal copies. */
   spanish: spanishSide({ title: z.string(), text: z.string(), nextAction: z.string() }),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
@@ -92,9 +92,9 @@ export type DealTemplateChanges = z.infer<typeof DealTemplateChanges>
 
 const Answer = z.enum(passedAnswers)
 
-/** What became of the dates of a template whose day lies before today. */
+/** Answers for the dates of a template that lie before today. */
 export const PassedDates = z.object({
-  /** By the key of their line. */
+  /** Answers by the key of their line. */
   passed: z.record(z.string(), Answer).optional(),
   /** For all others but contingencies; `later` when absent: nobody has said yet. */
   passedOthers: Answer.optional(),

@@ -26,7 +26,7 @@ export const Move = z.object({
   clientId: z.uuid(),
   actorName: z.string(),
   reason: z.string().nullable(),
-  /** What it means for the client, in up to five lines. */
+  /** The meaning of the move for the client, in up to five lines. */
   meaning: z.array(z.string()),
   /** The client reads it as a card. */
   isNotified: z.boolean(),
@@ -35,7 +35,7 @@ export const Move = z.object({
   undoes: z.uuid().nullable(),
   createdAt: Moment,
   lines: z.array(MoveLine),
-  /** Its Spanish side. */
+  /** The Spanish side. */
   spanish: spanishSide({ reason: z.string(), meaning: z.array(z.string()) }),
 })
 export type Move = z.infer<typeof Move>
@@ -44,7 +44,7 @@ const meaningLines = 5
 
 const MeaningLines = z.array(line(limits.content)).max(meaningLines, `At most ${meaningLines} lines`)
 
-/** A move as computed on the screen; when `lines` are not what the server computes, it is refused with 409. */
+/** A move as computed on the screen; refused with 409 when the server computes other `lines`. */
 export const MoveDraft = z.object({
   set: z
     .object({

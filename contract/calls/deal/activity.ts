@@ -6,7 +6,7 @@ import { topics } from '../../topics.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { optionalLine } from '../fields/text.ts'
 
-/** Who did what, when, to which client. */
+/** An action: who, what, when, and for which client. */
 export const Activity = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),
@@ -14,7 +14,7 @@ export const Activity = z.object({
   actorName: z.string(),
   /** In the form noun.verb, such as `step.completed`. */
   action: z.string(),
-  /** What the action applied to, as text. */
+  /** The subject of the action, as text. */
   subject: z.string(),
   createdAt: Moment,
 })

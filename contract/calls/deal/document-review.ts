@@ -14,13 +14,13 @@ export const ReviewBody = z
     /** The version that the reviewer saw; another one is refused. */
     version: z.int().min(1, 'At least 1'),
     outcome: ReviewOutcome,
-    /** What is wrong with a file that is sent back, which whoever sent it reads; required for that. */
+    /** Why the file is sent back. Shown to its sender; required when `outcome` is `sent-back`. */
     reason: prose(limits.returnReason).optional(),
-    /** Of a file that is sent back: the new day on which it is due; without it the day stays. */
+    /** For a file that is sent back: the new due day; when absent, the day stays. */
     dueDate: NullableDay.optional(),
     /**
-     * The state that the reviewer saw, required for a file that is sent back: one that somebody else has accepted since is not,
-     * and one that was accepted is asked for again.
+     * The review state that the reviewer saw; required to send a file back. A file that another admin has accepted since is not
+     * sent back; `accepted` reopens an accepted file.
      */
     basedOn: z.enum(reviewStates).optional(),
   })
@@ -33,7 +33,7 @@ export const ReviewBody = z
 export const ReturnedFile = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
-  /** Which of the files that came for the request it was. */
+  /** The version of the file, counted from 1 within its request. */
   version: z.int(),
   originalName: z.string(),
   /** Bytes. */

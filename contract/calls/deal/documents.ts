@@ -11,9 +11,9 @@ export const DocumentStatus = z.enum(['available', 'pending'])
 export const DocumentCategory = z.enum(['contract', 'inspection', 'loan', 'insurance', 'other'])
 export type DocumentCategory = z.infer<typeof DocumentCategory>
 
-/** The review of a file that came for a request; `contract/rules/deal/document-review.ts` says where it stands. */
+/** The review of a requested file; see `contract/rules/deal/document-review.ts`. */
 export const DocumentReview = z.object({
-  /** Which of the files that came for the request it is, the first is 1. */
+  /** The version of the file, counted from 1 within its request. */
   version: z.int(),
   state: z.enum(reviewStates),
   /** Why it was sent back. */
@@ -47,9 +47,9 @@ export const TransactionDocument = z.object({
   category: DocumentCategory.nullable(),
   /** The day by which a requested document is due. */
   dueDate: Day.nullable(),
-  /** Who is to provide a requested document. Only a client's own can be uploaded in the portal. */
+  /** The party that provides a requested document. The portal takes only uploads for requests to the client. */
   askedOf: z.enum(parties),
-  /** On the desk, of what the client side does not see: the team's own, or a file of a partner that was not shown yet. */
+  /** Desk only: the client side does not see the document, which is the team's own or a partner's file not shown yet. */
   isForClient: z.literal(false).optional(),
   /** The partners that see it once it has a file, on the desk; absent when there are none. */
   forPartners: z.array(z.enum(partnerRoles)).optional(),
@@ -77,7 +77,7 @@ export const UploadFields = z.object({
 
 const partners = z.array(z.enum(partnerRoles)).max(partnerRoles.length)
 
-/** An agent's upload also says who sees it: a form has texts only, so roles are joined by spaces. */
+/** Viewers of an agent's upload. A form has only text fields, so roles are joined by spaces. */
 export const DeskUploadFields = UploadFields.extend({
   /** Whether the client side sees it; as its request when left out, and yes without one. */
   isForClient: z
@@ -98,7 +98,7 @@ export const DocumentRequest = z.object({
   description: nullableLine(limits.content).default(null),
   dueDate: NullableDay.default(null),
   askedOf: z.enum(parties).default('client'),
-  /** Whether the client side sees the request, and the file that comes for it. What is asked of the client always. */
+  /** Whether the client side sees the request and its file. Always true for a request to the client. */
   isForClient: z.boolean().default(true),
   forPartners: partners.default([]),
 })
@@ -248,7 +248,7 @@ export const listAllDocuments = call({
 export const FileCheckReport = z.object({
   /** Stored files. */
   total: z.int(),
-  /** Files that belong to no document but were left alone because there are too many of them; normally 0. */
+  /** Files that belong to no document and were not deleted because there are too many of them; normally 0. */
   unknown: z.int(),
   /** Null before the first check. */
   checkedAt: Moment.nullable(),

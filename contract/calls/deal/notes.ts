@@ -16,7 +16,7 @@ export const Note = z.object({
   updatedAt: Moment,
   /** On the desk: its Spanish side. */
   spanish: spanishSide({ title: z.string(), content: z.string() }),
-  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['title', 'content'])).optional(),
 })
 export type Note = z.infer<typeof Note>

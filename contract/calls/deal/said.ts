@@ -7,7 +7,7 @@ import { Day } from '../fields/day-shapes.ts'
 import { nullableLine } from '../fields/text.ts'
 import { PortalStep, Step } from './steps.ts'
 
-/** What a client says of something that is theirs to do: the day on which it was done, and a line if they like. */
+/** The client's report that a task is done: the day and an optional line. */
 export const SaidDone = z.object({ doneOn: Day, note: nullableLine(limits.title).default(null) })
 export type SaidDone = z.infer<typeof SaidDone>
 

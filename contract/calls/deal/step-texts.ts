@@ -22,7 +22,7 @@ export type StepTextDraft = z.infer<typeof StepTextDraft>
 
 /** The texts of one of the six standard steps. */
 export const StepText = StepTextDraft.extend({
-  /** Their Spanish side, which new clients get with them. */
+  /** The Spanish side, which new clients get with the texts. */
   spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
 })
 export type StepText = z.infer<typeof StepText>

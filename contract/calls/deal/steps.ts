@@ -30,17 +30,17 @@ export const Step = z.object({
   completedDate: Day.nullable(),
   expectedDate: Day.nullable(),
   nextAction: z.string().nullable(),
-  /** Who has the next move. */
+  /** The party with the next move. */
   owner: z.enum(parties),
-  /** The day on which the client says that an open step is done; absent when they have said nothing. */
+  /** The day on which the client reports that an open step was done; absent without a report. */
   saidDoneOn: Day.optional(),
-  /** What the client added in a line. */
+  /** The optional line of the client's report. */
   saidNote: z.string().optional(),
   /** On the desk: its Spanish side. */
   spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
-  /** In a portal that is not in English: the fields that are as they were typed, in no language of the product's. */
+  /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
-  /** The standard step that explains to the client what happens here; absent when none does. */
+  /** The standard step whose explanation the client reads here; absent without one. */
   explains: StandardStepNumber.optional(),
 })
 export type Step = z.infer<typeof Step>

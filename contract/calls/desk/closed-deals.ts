@@ -24,7 +24,7 @@ export type ClosedDeal = z.infer<typeof ClosedDeal>
 /** The deals that closed in one calendar year, with the figures of exactly these. */
 export const ClosedYear = z.object({
   year: z.int(),
-  /** Those with a closing, and the current one; the latest first. */
+  /** Years with a closing, and the current one; the latest first. */
   years: z.array(z.int()),
   purchases: z.int(),
   sales: z.int(),
@@ -32,7 +32,7 @@ export const ClosedYear = z.object({
   volume: Money,
   /** Dollars. */
   commission: Money,
-  /** Of the deals whose acceptance is known; between two numbers their mean. Null when there are none. */
+  /** The median over deals with a known acceptance; null without any. Between two numbers, their mean. */
   medianDays: z.number().nullable(),
   /** The latest closing first. */
   deals: z.array(ClosedDeal),

@@ -6,10 +6,10 @@ import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Assigned } from '../clients/client-list.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 
-/** The deal that a line is about, under the name of its client, or of the person who changed or sent something or is not reached. */
+/** The deal of a line, under the name of its client, or of the person that the line is about. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
 
-/** One or several equal things that are due, as what fills their text (`dueText`), with the first that they are about. */
+/** One or several equal due items: the values for `dueText` and the first item. */
 export const DueReason = z.object({
   kind: z.enum(agendaKinds),
   state: z.enum(dueStates),
@@ -18,7 +18,7 @@ export const DueReason = z.object({
   day: Day.nullable(),
   waitsFor: z.enum(['loan', 'disclosure', 'disclosure-days']).nullable(),
   subject: z.enum(dueSubjects),
-  /** The id of the date, step or document; of a closing that of its client. */
+  /** The id of the date, step or document; for a closing, the client's id. */
   id: z.uuid(),
 })
 
@@ -28,28 +28,28 @@ function lines<Line extends z.ZodType>(line: Line) {
 }
 
 /**
- * What needs attention on one day in the team's time zone, without archived clients. Dates, requests and links of
- * deals that are closed, canceled or on hold are left out; what their clients write or change is not.
+ * The lines that need attention on one day in the team's time zone, without archived clients. Dates, requests and links of
+ * closed, canceled and on-hold deals are left out; messages and changes of their clients are listed.
  */
 export const Today = z.object({
   today: Day,
   /**
-   * Deals of which something is due, one line each, the most harmful first: past closings, dates, steps and requested documents
-   * that are due or late, contingencies that end within two days, what the client says is done, and dates that passed before
-   * the deal was entered. `total` counts deals.
+   * Deals with something due, one line each, the most harmful first: past closings, late or due dates, steps and requested
+   * documents, contingencies that end within two days, items that the client reports done, and dates that passed before the deal
+   * was entered. `total` counts deals.
    */
   due: z.object({
     total: z.int(),
     /** How many things of each kind are due in all deals. */
     counts: z.partialRecord(z.enum(agendaKinds), z.int()),
-    /** How many of these are not due: they passed before the deal was entered, and nobody has said what became of them. */
+    /** How many of these passed before the deal was entered and have no answer yet. */
     unanswered: z.partialRecord(z.enum(agendaKinds), z.int()),
     lines: z.array(
       z.object({
         ...ofClient,
         /** By harm. Equal things of one day are one reason. */
         reasons: z.array(DueReason),
-        /** What the client says is done and waits for a press, if any. */
+        /** The client's reports that wait for a confirmation, if any. */
         said: z.array(
           z.object({
             subject: z.enum(['date', 'step']),
@@ -68,11 +68,11 @@ export const Today = z.object({
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /** Uploads by clients and partners that no admin has seen yet, longest waiting first; what is to be checked is there instead. */
+  /** Uploads by clients and partners that no admin has seen yet, longest waiting first; files in `toCheck` are left out. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
   /**
-   * Files that came for a request and that nobody has accepted or sent back, with the one that waits longest; absent while there is
-   * none, and until the team decides on a file for the first time.
+   * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any, and until the team
+   * reviews a file for the first time.
    */
   toCheck: z.object({ total: z.int(), ...ofClient, documentId: z.uuid(), name: z.string() }).optional(),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
@@ -100,31 +100,31 @@ export const Today = z.object({
       changedAt: Moment,
     }),
   ),
-  /** What partners changed of dates and no admin has seen yet, longest waiting first; absent while there is none. */
+  /** Partners' changes of dates that no admin has seen yet, longest waiting first; absent while there are none. */
   partners: lines(
     z.object({
       ...ofClient,
       dateId: z.uuid(),
-      /** Who changed it. */
+      /** The partner who changed the date. */
       partnerName: z.string(),
       what: z.enum(['moved', 'done', 'reopened']),
       title: z.string(),
-      /** Its day now. */
+      /** The date's current day. */
       day: Day.nullable(),
       changedAt: Moment,
     }),
   ).optional(),
-  /** People whose link wrong PINs have stopped, latest first; absent while there are none. */
+  /** People whose link was stopped by wrong PINs, latest first; absent while there are none. */
   stoppedLinks: lines(z.object({ ...ofClient, personId: z.uuid(), stoppedAt: Moment })).optional(),
   /**
-   * People whose link was opened in many new browsers within a day of the last week, and has not been replaced or stopped since,
+   * People whose link was opened in many new browsers within a day of the last week and has not been replaced or stopped since,
    * latest first; absent while there are none.
    */
   openedOften: lines(z.object({ ...ofClient, personId: z.uuid(), since: Moment })).optional(),
   /**
-   * People of the client side of an open deal whom no email, text or device tells of a changed number of escrow's that they have
-   * yet to check; those who have left one unchecked for a day; each longest first. Then those who have never read the safety note,
-   * with the closing within 7 days. Absent while there are none.
+   * People of the client side of an open deal who have not checked a changed escrow number: first people who get no email, text
+   * or push about the number, then people who left it unchecked for a day, each longest first. Then people who have never read
+   * the safety note, when closing is within 7 days. Absent while there are none.
    */
   numbers: lines(
     z.object({
@@ -149,7 +149,7 @@ export const Today = z.object({
       failedAt: Moment,
     }),
   ),
-  /** Open deals whose clients hear of nothing outside of their portal. */
+  /** Open deals whose clients get no email, text or push. */
   portalOnly: z.object({ total: z.int() }),
   /** Clients whose portal has never been opened, longest waiting first. */
   unopened: lines(

@@ -11,11 +11,11 @@ export const LanguageWord = z
   .transform((text) => readLanguage(text) ?? text)
   .pipe(LanguageCode)
 
-/** The language in which a person reads what the product says, as they see it themselves. */
+/** The language of everything that a person reads, as shown to that person. */
 export const languageForReader = {
   /** Absent for English. */
   language: LanguageCode.optional(),
-  /** They chose it themselves; absent while they did not. */
+  /** Set if the person chose the language; absent otherwise. */
   languageBy: z.literal('client').optional(),
 }
 
@@ -23,7 +23,7 @@ export const languageForReader = {
 export const languageForAdmins = {
   /** Absent for English. */
   language: LanguageCode.optional(),
-  /** Who chose it: a member of the team or the person themselves; absent while nobody did. */
+  /** Who chose the language: a member of the team or the person; absent while nobody did. */
   languageBy: z.enum(['agent', 'client']).optional(),
   /** When it was chosen; absent while nobody did. */
   languageAt: Moment.optional(),

@@ -7,8 +7,8 @@ export function spanishSide<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * The Spanish side as changes have it. Null removes all of it, an empty field removes that one; what is left out stays,
- * unless the text beside it changes.
+ * Changes of the Spanish side. Null removes all of it, an empty field removes that field, and an absent field stays unless its
+ * English text changes.
  */
 export function spanishChanges<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).partial().nullish()
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A row whose empty fields are those of its Spanish side; an absent one counts as empty where the row is `new`. */
+/** Fills a row's empty fields from its Spanish side. In a `new` row an absent field counts as empty. */
 function withFirstSide(row: unknown, kind: 'new' | 'changed'): unknown {
   if (!isObject(row) || !isObject(row['spanish'])) return row
   const filled = Object.entries(row['spanish']).filter(
@@ -30,8 +30,8 @@ function withFirstSide(row: unknown, kind: 'new' | 'changed'): unknown {
 }
 
 /**
- * A row of which what is written in Spanish only is stored as both sides, so that whoever reads English finds no empty
- * title.
+ * Validates a row whose fields may be given in Spanish only; their text is then stored as English, too, so that no title is
+ * empty.
  */
 export function withBothSides<Row extends z.ZodType>(shape: Row, kind: 'new' | 'changed') {
   return z.preprocess<unknown, Row, z.input<Row>>((row) => withFirstSide(row, kind), shape)

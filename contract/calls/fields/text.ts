@@ -28,7 +28,7 @@ export function nullableLine(max: number) {
     .transform((value) => value || null)
 }
 
-/** Free text that may be empty: stored unchanged, including line breaks, and empty where nothing is seen. */
+/** Optional free text: stored unchanged, with line breaks; empty when nothing in it is visible. */
 export function optionalProse(max: number) {
   return storableText().overwrite(emptyIfBlank).max(max, `At most ${max} characters`)
 }

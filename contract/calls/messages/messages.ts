@@ -13,19 +13,19 @@ export const Message = z.object({
   clientId: z.uuid(),
   senderType: SenderType,
   senderName: z.string(),
-  /** Who of the client side wrote it, if that is not the client. */
+  /** The co-client who wrote the message; absent for the client. */
   person: z.object({ id: z.uuid(), role: z.literal('co-client') }).optional(),
   /** The name of the admin who wrote it, where another one than the client's agent did. */
   writtenBy: z.string().nullable(),
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Moment,
-  /** When the team withdrew it; the content is deleted then, and reads "Message withdrawn". */
+  /** When the team withdrew the message; its content is then deleted and reads "Message withdrawn". */
   withdrawnAt: Moment.nullable(),
 })
 export type Message = z.infer<typeof Message>
 
-/** The server decides the sender and its name, whatever else the body contains. */
+/** The server sets the sender and its name; other fields of the body are ignored. */
 export const MessageDraft = z.object({ content: trimmedProse(limits.content) })
 
 export const listPortalMessages = call({

@@ -9,7 +9,7 @@ export const SavedReply = z.object({
   id: z.uuid(),
   title: z.string(),
   content: z.string(),
-  /** Its Spanish side, which is what a Spanish reader is sent. */
+  /** The Spanish side, which a Spanish reader gets. */
   spanish: spanishSide({ content: z.string() }),
 })
 export type SavedReply = z.infer<typeof SavedReply>

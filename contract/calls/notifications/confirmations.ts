@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 
-/** How many codes or links one portal, and one address across portals, may request within 24 hours. */
+/** Codes or links that one portal, or one address across portals, may request within 24 hours. */
 export const maxConfirmations = { sms: 3, email: 5 } as const
 /** Wrong codes allowed before a new one is needed. */
 export const maxCodeAttempts = 5

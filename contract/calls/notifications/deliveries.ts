@@ -9,7 +9,7 @@ import {
 import { Moment } from '../fields/day-shapes.ts'
 import { AddressConfirmation } from './confirmations.ts'
 
-/** One outgoing email, text or push to one recipient, and its outcome. Never contains the text itself. */
+/** One outgoing email, text or push to one recipient, with its outcome and without its text. */
 export const Delivery = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),
@@ -32,7 +32,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What an admin is notified about by email and push. */
+/** The kinds of events that an admin is notified about by email and push. */
 export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),

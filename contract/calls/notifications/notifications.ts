@@ -30,9 +30,9 @@ export const Notification = z.object({
   actionUrl: z.string().nullable(),
   scheduledFor: Moment.nullable(),
   createdAt: Moment,
-  /** The document, the date, the step or the changed number of escrow's that it is about, if any. */
+  /** The row that a notification is about: a document, a date, a step, or a changed escrow number. */
   about: z.object({ kind: z.enum(['document', 'date', 'step', 'number']), id: z.uuid() }).optional(),
-  /** The documents that it asks for, where those are several. */
+  /** The requested documents, if there are several. */
   documentIds: z.array(z.uuid()).optional(),
 })
 export type Notification = z.infer<typeof Notification>

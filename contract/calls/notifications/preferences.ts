@@ -9,7 +9,9 @@ export const ReminderDays = z.literal([...reminderDays], { error: 'Must be 1, 2,
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the form HH:MM')
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles')
 
-/** What a client is notified about, on which channels, and the quiet hours, which never delay in-app notifications. */
+/**
+ * The kinds of events that a client is notified about, the channels, and the quiet hours, which never delay in-app notifications.
+ */
 export const Preferences = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -34,7 +36,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const SmsConsent = z.object({
   isGiven: z.boolean(),
   at: Moment,
-  /** Where it came from: the portal, an admin, a text to the team's number, or the gateway. */
+  /** Source of the consent: the portal, an admin, a text to the team's number, or the gateway. */
   source: z.enum(['portal', 'admin', 'text', 'gateway']),
 })
 export type SmsConsent = z.infer<typeof SmsConsent>
@@ -50,7 +52,7 @@ export type EmailChoice = z.infer<typeof EmailChoice>
 /** A client's preferences as the desk sees them; the portal does not see who agreed to texts. */
 export const AdminPreferences = Preferences.extend({
   smsConsent: SmsConsent.nullable(),
-  /** By whose decision email is on or off; null while it is nobody's, or an admin turned it off. */
+  /** Who turned email on or off; null when nobody did, or an admin turned it off. */
   emailChoice: EmailChoice.nullable(),
   /** Whether the address is confirmed as the client's own; emails go to no other. */
   isEmailConfirmed: z.boolean(),

@@ -16,17 +16,17 @@ export const PartnerTask = z.object({
   day: Day.nullable(),
   isDone: z.boolean(),
   doneOn: Day.nullable(),
-  /** What a change is based on. */
+  /** The version that a change is based on. */
   updatedAt: Moment,
 })
 export type PartnerTask = z.infer<typeof PartnerTask>
 
-/** A document that was asked of the partner's party, or given to it. */
+/** A document that is requested from the partner's party, or shared with it. */
 export const PartnerDocument = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** It was asked of the party; otherwise it was given to it. */
+  /** True for a request to the party, false for a document shared with it. */
   isAsked: z.boolean(),
   /** False for a requested one that nobody has sent yet. */
   hasFile: z.boolean(),
@@ -35,12 +35,12 @@ export const PartnerDocument = z.object({
   dueDate: Day.nullable(),
   /** When the file came; null without one. */
   uploadedAt: Moment.nullable(),
-  /** Of what was asked of the party; absent where no file came for it. */
+  /** The review of a file that the party sent; absent without a file, and for shared documents. */
   review: DocumentReview.optional(),
 })
 export type PartnerDocument = z.infer<typeof PartnerDocument>
 
-/** All that a partner sees of a deal. Never a price, a commission, a note, a message, or how to reach the client side. */
+/** The parts of a deal that a partner sees: never a price, a commission, a note, a message, or an address of the client side. */
 export const PartnerPage = z.object({
   me: z.object({ ...Name, role: z.enum(partnerRoles) }),
   propertyAddress: z.string(),
@@ -60,9 +60,9 @@ export const PartnerPage = z.object({
       day: Day.nullable(),
     }),
   ),
-  /** By day, those without one last. */
+  /** By day, tasks without one last. */
   tasks: z.array(PartnerTask),
-  /** What is still asked first, then the newest. */
+  /** Open requests first, then the newest. */
   documents: z.array(PartnerDocument),
   agent: z.object({ name: z.string(), phone: z.string() }),
   /** The last day on which the link opens, in the team's time zone. */

@@ -30,15 +30,15 @@ export const Person = z.object({
   company: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What stands in the link: `personPath` makes its path. */
+  /** The key in the link; `personPath` makes the link's path. */
   key: z.string(),
   hasPin: z.boolean(),
   /** The last day that was set; null for the usual one. */
   endsOn: Day.nullable(),
-  /** The last day on which the link opens, as `lastDayOfLink` counts it; null for a link without an end. */
+  /** The last day on which the link opens, see `lastDayOfLink`; null for a link without an end. */
   lastDay: Day.nullable(),
   stoppedAt: Moment.nullable(),
-  /** It was stopped by too many wrong PINs, not by an admin. */
+  /** Stopped by too many wrong PINs, not by an admin. */
   isStoppedByPin: z.boolean(),
   /** When the link was last emailed; null when it never was. */
   sentAt: Moment.nullable(),
@@ -79,7 +79,7 @@ export const PersonDraft = z.object({
   email: ofPerson.email.default(null),
   phone: ofPerson.phone.default(null),
   endsOn: ofPerson.endsOn.default(null),
-  /** In which they read. When absent, a co-client starts with the client's, anybody else in English. */
+  /** The person's language. When absent: the client's language for a co-client, English for others. */
   language: ofPerson.language,
   /** Ask for a PIN at the first opening in each browser. */
   withPin: z.boolean().default(false),

@@ -14,7 +14,7 @@ export const TrustedNumber = z.object({
   reason: z.string().nullable(),
   lockedBy: z.string(),
   lockedAt: Moment,
-  /** Who of the client side has read the note about it; the client under the client's id. */
+  /** The client-side people who have read the note about the number; the client under the client's id. */
   reads: z.array(z.object({ personId: z.uuid(), readAt: Moment })),
 })
 export type TrustedNumber = z.infer<typeof TrustedNumber>
@@ -32,7 +32,7 @@ export const lockNumber = call({
     phoneAgain: optionalLine(limits.phone).optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
-    /** Of the admin who locks or changes it. */
+    /** The password of the admin who locks or changes the number. */
     password: Password,
   }),
   portalTexts: 'Escrow’s number',
@@ -40,7 +40,7 @@ export const lockNumber = call({
   changes: ['client', 'people', 'notifications'],
 })
 
-/** What an admin sees before they lock or change escrow's number. */
+/** The facts that an admin sees before locking or changing escrow's number. */
 export const NumberFacts = z.object({
   /** The last change of escrow's number and of the agent's since the deal was added. */
   edits: z.array(
@@ -52,7 +52,7 @@ export const NumberFacts = z.object({
       at: Moment,
     }),
   ),
-  /** The client side, and by which ways each hears of a changed number; nobody once the deal has closed. */
+  /** The client side with the channels on which each person hears of a changed number; empty once the deal has closed. */
   told: z.array(
     z.object({
       personId: z.uuid(),
@@ -76,8 +76,8 @@ export const getNumberFacts = call({
 })
 
 /**
- * What one person of the client side reads before they see escrow's number. Without `phone` they have read no note yet; with
- * `before` the number has changed since they did.
+ * The note that a person of the client side reads before seeing escrow's number. Without `phone`, they have read no note yet;
+ * with `before`, the number has changed since they read one.
  */
 export const SafetyNote = z.object({
   numberId: z.uuid(),
@@ -89,7 +89,7 @@ export const SafetyNote = z.object({
   reason: z.string().optional(),
   /** When the number was locked. */
   at: Moment,
-  /** The agent and their number when a number was first locked, whatever they are now; each may be empty. */
+  /** The agent and the agent's phone when a number was first locked, not their current values; each may be empty. */
   agentName: z.string(),
   agentPhone: z.string(),
 })

@@ -47,7 +47,7 @@ export const removeAdmin = call({
   summary:
     'Remove another member, an owner anybody and an admin an assistant; their sessions end immediately',
   query: z.object({
-    /** Who gets the deals that are assigned to them; without it nobody does. */
+    /** The member who gets the removed member's deals; without it, nobody does. */
     assignTo: z.uuid().optional(),
   }),
   answer: z.object({ id: z.string() }),

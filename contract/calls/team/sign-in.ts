@@ -94,7 +94,7 @@ export const verifyRecoveryCode = call({
   answer: z.object({}),
 })
 
-/** What somebody who was invited reads before they join. */
+/** The facts that an invited person reads before joining. */
 export const InvitationToRead = z.object({
   /** Empty for a team without a name. */
   team: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Moment } from '../fields/day-shapes.ts'
 
-/** Who signed in to an account, and how often that failed. */
+/** Sign-ins to accounts, and the number of failed ones. */
 export const SignInRecord = z.object({
   /** In the last seven days. */
   failed: z.object({

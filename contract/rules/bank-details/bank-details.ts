@@ -13,7 +13,7 @@ import { mask, type Span, textEnd } from './span.ts'
 /** A message is read together with the sender's two before it. */
 export const messagesReadTogether = 3
 
-/** The places of the bank numbers in each of some texts that are read together, in order and apart. */
+/** The places of bank numbers in each of several texts that are read together, in order and non-overlapping. */
 function findIn(texts: readonly string[]): Span[][] {
   if (!texts.some((text) => /\d|[^ -~]/.test(text))) return texts.map(() => [])
   const folded = texts.map(fold)
@@ -37,7 +37,7 @@ function findIn(texts: readonly string[]): Span[][] {
   })
 }
 
-/** Spans in order, those that overlap as one. */
+/** Spans in order, with overlapping ones merged. */
 function apart(spans: Span[]): Span[] {
   const merged: Span[] = []
   for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
@@ -54,17 +54,17 @@ export function hasBankNumbers(text: string): boolean {
 }
 
 /**
- * Which of some texts contain a part of bank details when they are read one after the other: the fields of one save, or the
- * last messages of a sender. A number next to its name or to another number counts; one beside a bank's name does not.
+ * Indexes of the texts that contain a part of bank details when read in sequence: the fields of one save, or the last messages of
+ * a sender. A number counts next to an account word or another number, and not next to a bank's name.
  */
 export function indexesOfBankNumbers(texts: readonly string[]): number[] {
   return findIn(texts).flatMap((spans, index) => (spans.length > 0 ? [index] : []))
 }
 
-/** The text with each number replaced by "[removed]"; `before` is what its reader has read right before it. */
+/** The text with each number replaced by "[removed]"; `before` is the text that the reader sees right before it. */
 export function withoutBankNumbers(text: string, before: readonly string[] = []): string {
   let left = text
-  // What removing one number leaves may reveal another, so look until there is none.
+  // Removing one number may reveal another, so repeat until none is found.
   for (let spans = last(left); spans.length > 0; spans = last(left)) {
     for (const [start, end] of spans.toReversed()) left = `${left.slice(0, start)}[removed]${left.slice(end)}`
   }

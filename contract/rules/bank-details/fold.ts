@@ -1,7 +1,7 @@
 /** A text in plain letters and digits. */
 export interface Folded {
   text: string
-  /** Where a folded character begins in the written text; at the folded text's length, the written one's. */
+  /** Start of a folded character in the original text; for the folded text's length, the original's length. */
   at: (index: number) => number
 }
 
@@ -13,7 +13,7 @@ const alphabets: readonly (readonly [string, string])[] = [
 const lookAlikes = new Map(
   alphabets.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter])),
 )
-/** Circled digits that Unicode does not take for digits, from 1 to 9, by the code of the first. */
+/** Circled digits 1 to 9 that Unicode does not classify as digits, by the code of their 1. */
 const circled = [0x2776, 0x2780, 0x278a, 0x24f5]
 
 /** Unicode encodes the digits of each script as ten consecutive code points. */
@@ -60,8 +60,7 @@ function asDigits(written: string, at: number, text: string): string {
 const inDigits = (text: string) => (/[OoIl]/.test(text) ? text.replaceAll(letterDigits, asDigits) : text)
 
 /**
- * Folds what a copied or disguised number may contain: full-width and other digits, letters in their place, accents, and
- * invisible characters.
+ * Undoes disguises of a number: full-width and other digits, letters that look like digits, accents, and invisible characters.
  */
 export function fold(written: string): Folded {
   if (plain.test(written)) return { text: inDigits(written), at: (index) => index }

@@ -1,6 +1,6 @@
 import { mask, textEnd } from './span.ts'
 
-/** What a number is called right before it, with a few small words between. */
+/** A pattern for a number's name right before it, with a few small words between. */
 function label(names: string): RegExp {
   const between =
     '(?:[\\s.:#=()*_$"\\uE001-]|\\b(?:number|no|num|nr|numero|id|is|are|was|es|son|de|del|of|for|at|al)\\b){0,16}'
@@ -50,7 +50,7 @@ export function isRoundAmount(written: string): boolean {
 // A number ends where no sign joins it to further digits.
 const from = '(?<!\\w)(?<!\\d[^\\s\\w\\uE001])'
 const to = '(?!\\w)(?![^\\s\\w\\uE001]\\d)'
-// Further digits after a space belong to a number that begins like an amount or a time, unless they are one themselves.
+// Digits after a space continue a number that begins like an amount or a time, unless they are an amount or a time themselves.
 const notAfterDigits = '(?:(?<!\\d )|(?<=[.:]\\d\\d )|(?<=,\\d{3} ))'
 const notBeforeDigits = '(?! \\d+(?!\\d|[.:]\\d\\d(?!\\d)|,\\d{3}(?!\\d)))(?! 0)'
 const day =
@@ -98,7 +98,7 @@ const hidden = (written: string): string => mask.repeat(written.length)
 /** Characters in which a label stands. */
 export const labelLength = 48
 
-/** Masks a folded text's dates, amounts, phone numbers, ZIP codes, and words that only read like a bank's. */
+/** Masks a folded text's dates, amounts, phone numbers, ZIP codes, and words that only resemble bank words. */
 export function withoutHarmless(text: string): string {
   const unlessCalledBank = (written: string, at: number, whole: string) => {
     const before = whole.slice(Math.max(0, at - labelLength), at)

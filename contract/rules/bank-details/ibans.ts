@@ -38,7 +38,7 @@ function isIban(candidate: string): boolean {
 
 const start =
   /(?:(?<![a-z\d])|(?<=iban))[a-z]{2}[^a-z\d\uE000\uE001]{0,2}[\doil][^a-z\d\uE000\uE001]{0,2}[\doil]/giu
-/** What may stand between two characters of an IBAN, a few at a time. */
+/** Separators between two characters of an IBAN, a few at a time. */
 const separator = /[^a-z\d\uE000\uE001]/iu
 const separators = 4
 

@@ -8,20 +8,20 @@ import {
 } from './harmless.ts'
 import { mask, type Span, textEnd } from './span.ts'
 
-/** Digits and what joins them: one number as it may be written, or as it may be disguised. */
+/** Digits with their separators: one number as usually written or as disguised. */
 interface Candidate {
   span: Span
   groups: string[]
   digits: string
-  /** Joined across what also separates numbers in a list, so only what is called an account or has a checksum counts. */
+  /** The groups are separated the way a list of numbers is; counts only next to an account word or with a valid checksum. */
   isList: boolean
   /** Within a word or an address on the web. */
   isEmbedded: boolean
 }
 
-/** Characters within which a word belongs to a number, and a routing number to an account number. */
+/** Distances in characters within which a word belongs to a number, and a routing number to an account number. */
 const nearby = { word: 40, account: 100 }
-/** Digits of what may be an account next to a routing number, and of the shortest account. */
+/** Number of digits: of a possible account next to a routing number, and of the shortest account. */
 const account = { beside: 8, shortest: 6 }
 const bankWords =
   /\b(?:routing|aba|rtn|swift|bic|iban|accounts?|acct|accnt|a\/c|checking|savings|beneficiary|wire|wired|wiring|transfer|bank|credit union|ruta|cuentas?|cta|banco|bancari[oa]s?|beneficiari[oa]|ahorros?|transferencias?|transferir|clabe)\b/i
@@ -34,7 +34,7 @@ function isRoutingNumber(digits: string): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-/** A Mexican account: a bank's code, and the 3-7-1 check digit of Banco de México, whose products count by their last digit. */
+/** A Mexican account (CLABE): a bank code and Banco de México's 3-7-1 check digit, from the last digits of the products. */
 function isClabe(digits: string): boolean {
   if (!/^(?:0[0-6]\d|072|1(?:0[3-9]|[1-6]\d)|[67]\d\d|90\d)\d{15}$/.test(digits)) return false
   const weights = [3, 7, 1]
@@ -45,7 +45,7 @@ function isClabe(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[17])
 }
 
-/** Signs within a number; signs that stand in lists, too; and the year that a list may have. */
+/** Separators within a number, separators that also stand in lists, and the year that a list may have. */
 const joins = /^[^\p{L}\p{N}\r\n\uE000\uE001]{1,6}$/u
 const listJoins = /^[^\p{L}\p{N}\uE000\uE001]{1,8}$/u
 const isListed = (gap: string): boolean => /[,;]\s|[\r\n]|\s{4}/.test(gap)
@@ -100,7 +100,10 @@ function findCandidates(text: string): Candidate[] {
   return found
 }
 
-/** Whether some of the digit groups are a routing number, and what the number has before or after it. */
+/**
+ * Finds a routing number among the digit groups. `rest` is the number of digits beside it at an edge, otherwise 0; null without
+ * one.
+ */
 function routingWithin({ groups, digits }: Candidate): { rest: number } | null {
   let inner = null
   for (let first = 0; first < groups.length; first++) {
@@ -136,7 +139,7 @@ function isSmallNumbers(text: string, { span, groups, digits }: Candidate): bool
 
 function isCalledAccount(before: string, { digits, groups, isList }: Candidate): boolean {
   if (!calledAccount.test(before) || digits.length < account.shortest) return false
-  // What a title calls an account may be a sum in the text under it.
+  // A number called an account in a title may be a sum in the text below.
   if (before.includes(textEnd) && digits.length < account.beside && !digits.startsWith('0')) return false
   return !isList || groups.every((group) => group.length >= 3) || groups.every((group) => group.length === 1)
 }
@@ -145,7 +148,7 @@ function isCalledAccount(before: string, { digits, groups, isList }: Candidate):
 export function findNumbers(text: string): Span[] {
   const candidates = findCandidates(text)
   const found: Span[] = []
-  /** Routing numbers and other long numbers that are called nothing else, to be found beside each other. */
+  /** Routing numbers and other long numbers without another name, to be found beside each other. */
   const loose: { span: Span; isRouting: boolean }[] = []
   for (const candidate of candidates) {
     const { span, digits, groups, isList, isEmbedded } = candidate

@@ -15,8 +15,8 @@ const phrases = new RegExp(
 )
 
 /**
- * Whether a text speaks of wire instructions, in English or Spanish, which fraudsters do: agents confirm it, and readers are
- * warned.
+ * Whether a text mentions wire instructions, in English or Spanish, as fraudsters do: agents confirm such a text, and readers see
+ * a warning.
  */
 export function speaksOfWires(text: string): boolean {
   return phrases.test(fold(text).text)

@@ -117,7 +117,7 @@ test('money waits when it is due with the signing or counts from the closing, an
   // A waived signing is none.
   const waived = { ...signing, state: 'waived' } as const
   expect(waits({ ...deposit, day: signing.day }, loan, waived)).toBeNull()
-  // It waits as long as the signing does, by whose day it is counted.
+  // Funds wait as long as the signing, because their day counts from it.
   expect(waits(funds, signing, received('2026-11-27'))).toEqual(['disclosure-days', 'Disclosure'])
   expect(waits(funds, received('2026-11-27'))).toBeNull()
   expect(waits({ ...funds, day: '2026-11-30' }, received('2026-11-27'))).toEqual([

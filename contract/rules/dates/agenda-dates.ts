@@ -4,7 +4,7 @@ import { decidingDisclosure, firstSigningDay, receivedOn } from './closing-block
 import type { DaysOff } from './days-off.ts'
 import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 
-/** A date with what ties it to its steps. A `DealDate` is one. */
+/** A date with its links to steps. A `DealDate` is one. */
 export type TiedDate = ScheduledDate & { stepId: string | null }
 /** A step with the party that has its next move. */
 export type OwnedStep = ScheduledStep & { owner: Party }
@@ -15,7 +15,7 @@ interface Facts {
   daysOff: DaysOff
 }
 
-/** The step that is one line with a date: it follows the date, or belongs to it and has its title. */
+/** The step that shares a line with the date: a step that follows the date, or belongs to the date and has its title. */
 export function stepInLineWith(date: TiedDate, steps: readonly OwnedStep[]): OwnedStep | null {
   const isSameTitle = ({ title }: OwnedStep) => title.toLowerCase() === date.name.toLowerCase()
   const follows = ({ rule, isByHand, expectedDate }: OwnedStep) =>
@@ -28,8 +28,8 @@ export function stepInLineWith(date: TiedDate, steps: readonly OwnedStep[]): Own
 }
 
 /**
- * The day to act by: a contingency of the client ends on its own day, but who wants to act before that does it on the last day
- * that is not off. Null when the date has no day.
+ * The day to act by: the last day that is not off, for a client's contingency, which itself ends on its own day. Null for a date
+ * without a day.
  */
 export function actByDay(
   { kind, owes, day }: Pick<ScheduledDate, 'kind' | 'owes' | 'day'>,
@@ -41,14 +41,14 @@ export function actByDay(
   return last
 }
 
-/** What a date stands on that has not happened. `dateId` is the date that waits for it. */
+/** An unmet condition of a date. */
 export interface Waiting {
   for: 'loan' | 'disclosure' | 'disclosure-days'
   /** The date that has to be done first. */
   by: TiedDate
 }
 
-/** The client's own open contingencies that belong to a step of the lender: those of the loan. */
+/** The client's open contingency that belongs to a step of the lender: the loan contingency. */
 function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
   const lenders = new Set(steps.flatMap(({ id, owner }) => (owner === 'lender' ? id : [])))
   return dates.find(
@@ -62,8 +62,8 @@ function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
 }
 
 /**
- * What the client’s signing, or the money that is due with it, waits for: the loan contingency, which is removed or waived
- * first, and the Closing Disclosure with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for anything else.
+ * The date that the client's signing, or money due with it, waits for: the loan contingency first, then the Closing Disclosure
+ * with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for any other date.
  */
 export function waitsFor(date: TiedDate, facts: Facts): Waiting | null {
   if (date.state !== 'open' || date.owes !== 'client') return null

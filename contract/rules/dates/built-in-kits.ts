@@ -3,7 +3,7 @@ import type { Party } from '../deal/parties.ts'
 import type { DateRule } from './rule.ts'
 import type { DealTemplate, TemplateLine } from './template.ts'
 
-/** A named list of documents that are asked for together. */
+/** A named list of documents that are requested together. */
 export interface DocumentKit {
   id: string
   name: string
@@ -13,7 +13,7 @@ export interface DocumentKit {
 interface Paper {
   key: string
   title: string
-  /** What is good enough, in one sentence. */
+  /** The requirements of the document, in one sentence. */
   text: string
   owes: Party
   category: DocumentCategory
@@ -50,7 +50,10 @@ function paper(rule: DateRule, { category, ...words }: Paper): TemplateLine {
   }
 }
 
-/** What lenders ask of a buyer for the loan: Fannie Mae Selling Guide B3-3 (income) and B3-4 (assets), and insurance before closing. */
+/**
+ * Documents that lenders request from a buyer: Fannie Mae Selling Guide B3-3 (income) and B3-4 (assets), and insurance before
+ * closing.
+ */
 function loanFile(): TemplateLine[] {
   const loan = { owes: 'client', category: 'loan' } as const
   const soon = afterAcceptance(3, 'business')
@@ -95,7 +98,7 @@ function loanFile(): TemplateLine[] {
   ]
 }
 
-/** What a seller in California hands over, due as the C.A.R. purchase agreement has it: 7 days after acceptance. */
+/** A California seller's disclosures, due 7 days after acceptance as in the C.A.R. purchase agreement. */
 function disclosures(owes: Party): TemplateLine[] {
   const contract = { owes, category: 'contract' } as const
   const inAWeek = afterAcceptance(7, 'calendar')
@@ -209,7 +212,7 @@ function sellersClosing(): TemplateLine[] {
   ]
 }
 
-/** The built-in kits, those that fit the side of a deal first in the order in which a deal needs them. */
+/** The built-in kits: the ones for the side of a deal first, in the order in which a deal needs them. */
 export function builtInKits(side: DealTemplate['side']): readonly DocumentKit[] {
   const loan = { id: 'loan-file', name: 'Loan file', lines: loanFile() }
   if (side === 'purchase')

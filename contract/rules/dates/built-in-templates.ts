@@ -27,7 +27,7 @@ interface DateWords {
   kind?: DateKind
   asks?: TemplateLine['asks']
   isVisible?: boolean
-  /** The number of its step among the standard six. */
+  /** The number of the line's step among the standard six. */
   step?: number
 }
 
@@ -50,15 +50,15 @@ const sideWords = {
 } as const
 
 /**
- * A right to step back, which its owner gives up in writing. Its period ends on its own day, also on a day off: the C.A.R. form
- * moves only the last day for an act that is required, and removal is not required before a notice to perform.
+ * A contingency, which its owner removes in writing. Its period ends on its own day, also on a day off: the C.A.R. form moves
+ * only the last day for a required act, and removal is not required before a notice to perform.
  */
 function contingency(key: string, days: number, words: DateWords): TemplateLine {
   const count: Count = { ...calendarAfter(days), roll: 'none' }
   return date(key, 'acceptance', count, { kind: 'contingency', asks: 'number', ...words })
 }
 
-/** What a purchase and a sale both count from acceptance, in the words of the side that reads it. */
+/** Dates and steps counted from acceptance in a purchase and a sale, in the words of each side. */
 const fromAcceptance = {
   purchase: {
     deposit: 'Your deposit arrives in escrow. Call escrow on a number that you know before you send money.',

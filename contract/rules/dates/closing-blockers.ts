@@ -3,7 +3,7 @@ import type { DaysOff } from './days-off.ts'
 import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 import type { VerdictFacts } from './verdict-facts.ts'
 
-/** What prevents a closing on a day. */
+/** A reason against closing on a day. */
 export type Against =
   | { kind: 'passed'; openSteps: readonly ScheduledStep[] }
   | { kind: 'recorder' }
@@ -13,7 +13,7 @@ export type Against =
 
 type DayOf = (date: ScheduledDate) => string | null
 
-/** The disclosure that decides the first day of signing: not received yet, or received last. */
+/** The disclosure that decides the first signing day: one not received yet, or else the last one received. */
 export function decidingDisclosure({ dates }: Pick<VerdictFacts, 'dates'>): ScheduledDate | null {
   let last: ScheduledDate | null = null
   for (const date of dates) {
@@ -29,7 +29,10 @@ export function receivedOn({ state, doneOn, day }: ScheduledDate): string | null
   return state === 'done' ? (doneOn ?? day) : null
 }
 
-/** The first day on which the loan can be signed, as if a missing disclosure came today; null without a disclosure. */
+/**
+ * The first day on which the loan can be signed, assuming that a missing disclosure arrives today; null for a deal without a
+ * disclosure.
+ */
 export function firstSigningOf(facts: VerdictFacts): string | null {
   const disclosure = decidingDisclosure(facts)
   return disclosure && firstSigningDay(receivedOn(disclosure) ?? facts.today, facts.daysOff)
@@ -49,7 +52,7 @@ function signingAgainst(
   return against
 }
 
-/** What prevents the deal’s closing date when its dates are on the days of `dayOf`. */
+/** The reasons against the deal's closing date when its dates are on the days of `dayOf`. */
 export function againstClosing(facts: VerdictFacts, dayOf: DayOf, firstSigning: string | null): Against[] {
   const { closeDate, today, dates, steps, daysOff } = facts
   const against: Against[] = []

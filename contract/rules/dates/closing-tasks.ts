@@ -8,7 +8,7 @@ import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
 import { type Concern, dueReason, reason, type VerdictFacts } from './verdict-facts.ts'
 
-/** From this many days before closing, open contingencies and missing documents count. */
+/** Days before closing from which open contingencies and missing documents count. */
 const lastDays = 7
 /** After this many days an unseen move counts. */
 const unseenDays = 2
@@ -18,7 +18,7 @@ const removalSources: Partial<Record<ScheduledDate['owes'], string>> = {
   'other-side': 'Removal is in writing; a notice to perform may be given',
 }
 
-/** What a date of a kind is on the agenda. */
+/** The agenda kind of a date. */
 function dueKind({ kind }: ScheduledDate): DueReason['kind'] {
   return kind === 'contingency' || kind === 'money' || kind === 'signing' ? kind : 'task'
 }
@@ -54,7 +54,7 @@ function dateReasons(facts: VerdictFacts, against: readonly Against[], left: num
   return reasons
 }
 
-/** What lay before the deal was entered asks for an answer, and is late in no other way. */
+/** Dates from before the deal was entered need an answer and are not late otherwise. */
 function unansweredReasons({ dates }: VerdictFacts): Concern[] {
   const count = dates.filter(({ isUnanswered, state }) => isUnanswered && state === 'open').length
   if (count === 0) return []
@@ -121,7 +121,7 @@ function unseenReasons({ unseenSince, today }: VerdictFacts): Concern[] {
   ]
 }
 
-/** Where a reason stands among the others: what is due by harm, then what only waits for a press of the agent's. */
+/** Rank of a reason: due items by harm; items that only wait for the agent's confirmation come last. */
 function harmOfReason({ short }: Concern): number {
   return short.kind === 'due' ? agendaKinds.indexOf(short.due.kind) : agendaKinds.length
 }
@@ -140,7 +140,7 @@ function withCounts(reasons: readonly Concern[], today: string): Concern[] {
   })
 }
 
-/** What is to be done before a closing that otherwise holds, the most harmful first. `against` is what is said already. */
+/** The open work before a closing that otherwise holds, the most harmful first. `against` lists the reasons already shown. */
 export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): Concern[] {
   const left = daysBetween(facts.today, facts.closeDate)
   const reasons = [

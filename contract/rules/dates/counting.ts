@@ -15,7 +15,7 @@ function rolled(day: string, roll: Roll, daysOff: DaysOff): string {
   return at
 }
 
-/** The days that a rule counts, in counting order; the last one is where it arrives. */
+/** The days that a rule counts, in counting order; the last one is the rule's day. */
 export function countedDays(
   anchor: string,
   rule: Omit<DateRule, 'from' | 'roll'>,
@@ -39,7 +39,7 @@ function countBefore(days: readonly string[], day: string): number {
   return from
 }
 
-/** The nth counted day after (or before) an anchor, found in the lists of years: a rule may count 365 of them. */
+/** The nth counted day after (or before) an anchor, looked up in lists of years: a rule may count 365 days. */
 function nthCountedDay(
   anchor: string,
   { days, side }: Pick<DateRule, 'days' | 'side'>,

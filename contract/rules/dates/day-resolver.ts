@@ -9,7 +9,7 @@ import type {
   StayReason,
 } from './schedule-facts.ts'
 
-/** Where a date or step comes to lie. */
+/** The day that a date or step gets, and why. */
 export interface Resolved {
   day: string | null
   rule: DateRule | null
@@ -20,17 +20,17 @@ export interface Resolved {
   anchor: string | null
 }
 
-/** Days of a deal by its rules, each computed once and only when asked for. */
+/** Days of a deal by its rules, each computed once and only when needed. */
 export interface Resolver {
   date: (date: ScheduledDate) => Resolved
   step: (step: ScheduledStep) => Resolved
   /** The dates, so far, that count from themselves. They keep their days. */
   circular: ReadonlySet<string>
-  /** The days outside of 1900 to 2199, so far, to which rules lead, by the id of the date or step. It keeps its day. */
+  /** Days outside 1900 to 2199 that rules lead to, by the id of the date or step, which keeps its stored day. */
   outside: ReadonlyMap<string, string>
 }
 
-/** A day to count from, null while waiting for acceptance, undefined when there is nothing to count from. */
+/** A day to count from; null while waiting for acceptance, undefined without an anchor. */
 type Anchor = string | null | undefined
 
 type Item = Pick<ScheduledDate, 'id' | 'day' | 'rule' | 'isByHand'>
@@ -47,7 +47,7 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
   const kept = new Set(keep)
   const dates = new Map(facts.dates.map((date) => [date.id, date]))
   const known = new Map<string, Resolved>()
-  /** What is being resolved, in order: each counts from the next. */
+  /** The dates being resolved, in order: each counts from the next. */
   const path = new Set<string>()
   const circular = new Set<string>()
   const outside = new Map<string, string>()
@@ -63,7 +63,7 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
     return at.day ?? (at.why === 'waits-for-acceptance' ? null : undefined)
   }
 
-  /** Whether a rule counts, through others, from acceptance, closing, or a day that stands. */
+  /** The root that a rule counts from, possibly through other dates: acceptance, closing, or a fixed day. */
   function reasonOfRoot(from: string): StayReason {
     if (from === 'acceptance')
       return acceptance === facts.acceptanceDate ? 'counts-from-acceptance' : 'same-day'

@@ -5,7 +5,7 @@ import { holidays, type Holiday } from './holidays.ts'
 export const holidayLists = ['california', 'federal'] as const
 export type HolidayList = (typeof holidayLists)[number]
 
-/** What a team changed of one day: a listed holiday by its key, or a single day by `YYYY-MM-DD`. */
+/** A team's change of one day: a listed holiday by its key, or a single day by `YYYY-MM-DD`. */
 export interface DayOffChange {
   key: string
   name: string
@@ -39,7 +39,7 @@ interface Year {
   contract: Map<string, string>
   recorder: Map<string, string>
   federal: Set<string>
-  /** Listed when first asked for. */
+  /** The list, made at the first use. */
   counted: Partial<Record<'business' | 'lender', readonly string[]>>
 }
 
@@ -54,7 +54,7 @@ function observedDay(day: string, { fridayBefore, mondayAfter }: Observing): str
   return weekday === 0 && mondayAfter ? addDays(day, 1) : null
 }
 
-/** Whether a holiday moves contract dates and closes the recorder, as listed or as the team changed it. */
+/** Whether a holiday moves contract dates and closes the recorder: the listed default, or the team's choice. */
 function effectOf(holiday: Holiday, list: HolidayList, change: DayOffChange | undefined) {
   if (change) return change
   return {
@@ -114,8 +114,8 @@ function daysOfYear(year: number, counts: (day: string) => boolean): string[] {
 const mostKnownDays = 5_000
 
 /**
- * The days off of a team. A change of a listed holiday counts on its own date and where it is observed; a single day
- * adds to the list and takes nothing from it. Recorders close on California's holidays with either list.
+ * The days off of a team. Turning a listed holiday on or off affects its own date and its observed day; a single day only adds a
+ * day off. Recorders close on California's holidays, whatever list the team uses.
  */
 export function daysOff(choices: DaysOffChoices): DaysOff {
   const years = new Map<string, Year>()

@@ -3,10 +3,13 @@ import type { DaysOff } from './days-off.ts'
 import type { DateRule } from './rule.ts'
 import type { TemplateDocument, TemplateLine } from './template.ts'
 
-/** The business days that somebody gets for a document whose own day has passed. */
+/** Business days to send a document whose own due day has passed. */
 const daysOfGrace = 3
 
-/** The rule of a document’s due day: nobody is asked for a paper by a day off, so it is always moved, back before its anchor. */
+/**
+ * A document's due rule, which always moves off a day off, and back when the rule counts before its anchor: no document is due on
+ * a day off.
+ */
 export function dueRule<Rule extends DateRule | null>(rule: Rule): Rule {
   if (rule === null || rule.roll !== 'none') return rule
   return { ...rule, roll: rule.side === 'after' ? 'next' : 'previous' }
@@ -21,7 +24,7 @@ export function documentOf(
 }
 
 /**
- * The day by which a document is asked for today: its own, or, where that is not after today, the third business day from today.
+ * The due day of a document requested today: its own day, or the third business day from today when its own is not in the future.
  */
 export function dueFrom(today: string, dueDate: string | null, daysOff: DaysOff): string | null {
   if (dueDate === null || dueDate > today) return dueDate

@@ -18,12 +18,12 @@ import {
 
 type Asked = NonNullable<TemplateChoices['days']>
 
-/** The lines of a template whose number Add Client asks for. */
+/** The lines of a template that Add Client asks a number of days for. */
 export function askedLines({ lines }: DealTemplate): TemplateLine[] {
   return lines.filter(({ asks, rule }) => asks !== 'no' && rule !== null)
 }
 
-/** How many dates, steps and documents a template gives when no number is asked otherwise. */
+/** The number of dates, steps and documents that a template gives when its default numbers are used. */
 export function sizeOf({ lines }: DealTemplate): { dates: number; steps: number; documents: number } {
   const usual = lines.filter(({ asks }) => asks !== 'if-any')
   const count = (of: TemplateLine['type']) => usual.filter(({ type }) => type === of).length
@@ -48,8 +48,8 @@ function withNumber(line: TemplateLine, days: Asked): TemplateLine | null {
 }
 
 /**
- * The lines that a deal gets. A date that counts from one left out is left out too; a step stays, and its day is then
- * set by hand; a document is asked for without a day.
+ * The lines of a template that a deal gets. A date that counts from a line left out is left out, too; a step stays and its day is
+ * set by hand; a document is requested without a due day.
  */
 function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
   let left = lines.flatMap((line) => withNumber(line, days) ?? [])
@@ -72,7 +72,7 @@ function dealDayOf(line: TemplateLine, lines: ReadonlyMap<string, TemplateLine>)
   return from === 'acceptance' ? 'acceptance' : 'closing'
 }
 
-/** The lines whose days cannot be stored, named at the day of the deal that they count from. */
+/** The lines whose days cannot be stored, reported at the deal day that they count from. */
 function outsideLines(
   lines: readonly TemplateLine[],
   ids: ReadonlyMap<string, string>,
@@ -109,8 +109,8 @@ function spanOf(
 }
 
 /**
- * The standard step that a step of a template is: in a built-in template each is one, whatever a team calls it; in a team's own
- * template those with a standard title are.
+ * The index of the standard step that a template's step stands for. In a built-in template each step is standard, under any
+ * title; in a team's template only the steps with a standard title are.
  */
 function explainedBy({ key, title }: TemplateLine, { isBuiltIn }: DealTemplate): number | null {
   const index = standardStepTitles.findIndex((standard, at) =>

@@ -1,7 +1,7 @@
 import { counted, kindOfDayOff, shortDay } from '../day-texts.ts'
 import { type DueReason, dueText } from '../deal/due-reason.ts'
 
-/** Why a deal's verdict is what it is, in the few words that fit in a list: stored as its kind and what fills the text. */
+/** The main reason for a deal's verdict, short enough for a list: a kind and its values, rendered when read. */
 export type HealthReason =
   /** `dayOff` is why the recorder is closed: "Saturday" or the name of a holiday. */
   | { kind: 'recorder-closed'; day: string; dayOff: string }
@@ -11,9 +11,9 @@ export type HealthReason =
   | { kind: 'signing-on'; name: string; day: string }
   /** `name` where it is a single date. */
   | { kind: 'without-day' | 'out-of-step'; count: number; name: string }
-  /** What the team has to see to, as Today says it; `asOf` is the day on which it was computed. */
+  /** The items that the team has to handle, as in Today; `asOf` is the day on which they were computed. */
   | { kind: 'due'; due: DueReason; asOf: string }
-  /** Dates that passed before the deal was entered, of which nobody has said what became. */
+  /** Dates that passed before the deal was entered and have no answer yet. */
   | { kind: 'unanswered'; count: number }
   | { kind: 'move-unseen'; day: string }
   /** `count` where several contingencies end on that day. */

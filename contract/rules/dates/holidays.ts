@@ -48,14 +48,14 @@ export function goodFriday(year: number): string {
 export interface Holiday {
   key: string
   name: string
-  /** Its own date in a year; null when unknown. */
+  /** The holiday's own date in a year; null when unknown. */
   dayIn: (year: number) => string | null
   /** Contract dates move off it in California. */
   movesDates: boolean
   /** County recorders are closed. */
   recorderClosed: boolean
   isFederal: boolean
-  /** It has the same month and day each year, so that recorders and federal law observe it near a weekend. */
+  /** The holiday has the same month and day each year, so recorders and federal law observe it near a weekend. */
   isFixed: boolean
   /** Contract dates move off the Friday before a Saturday (Gov. Code 6700, 6701). */
   fridayBefore: boolean

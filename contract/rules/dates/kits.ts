@@ -7,8 +7,8 @@ import type { DealTemplate, TemplateDocument, TemplateLine } from './template.ts
 const isDocument = ({ type }: TemplateLine) => type === 'document'
 
 /**
- * The kits to choose from for a deal: the built-in ones of its side, then every template that asks for documents, those of its
- * side first. A template is a kit by its own name.
+ * The kits of a deal: the built-in ones of its side, then all templates that request documents, own side first. A template is a
+ * kit under its own name.
  */
 export function kitsFor(
   side: DealTemplate['side'],
@@ -20,12 +20,12 @@ export function kitsFor(
   return [...builtInKits(side), ...[...ofSide, ...others].map(({ id, name, lines }) => ({ id, name, lines }))]
 }
 
-/** A name as it is compared: whatever its case, and the spaces around it. */
+/** A name for comparison, without case and outer spaces. */
 export const foldedName = (name: string): string => name.trim().toLowerCase()
 
 /**
- * What a template’s date lines stand for in a deal: its own date of the same name, with the day that it has by now, or else the
- * line, counted anew.
+ * The dates that a template's document lines count from: the deal's own date of the same name with its current day, or else the
+ * template's line, computed anew.
  */
 function anchorsOf(lines: readonly TemplateLine[], own: readonly ScheduledDate[]): ScheduledDate[] {
   const byName = new Map(own.map((date) => [foldedName(date.name), date]))
@@ -40,7 +40,7 @@ function anchorsOf(lines: readonly TemplateLine[], own: readonly ScheduledDate[]
   })
 }
 
-/** The documents of a kit, with the days by which a deal is asked for them today. */
+/** The documents of a kit with their due days, if requested today. */
 export function documentsOfKit(
   { lines }: Pick<DocumentKit, 'lines'>,
   { dates, ...deal }: Pick<ScheduleFacts, 'acceptanceDate' | 'closeDate' | 'dates' | 'daysOff'>,

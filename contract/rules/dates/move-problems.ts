@@ -4,7 +4,7 @@ import { isDealDay, resolverOf } from './day-resolver.ts'
 import { type DateRule, maxRuleDays } from './rule.ts'
 import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
-/** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. `dates` are by id. */
+/** The error in a rule other than a circle, as a field of the rule and a sentence; null for a valid rule. `dates` are by id. */
 export function ruleProblem(rule: DateRule, dates: ReadonlyMap<string, unknown>): MoveProblem | null {
   if (!Number.isInteger(rule.days) || rule.days < 0 || rule.days > maxRuleDays)
     return { path: 'days', message: `Enter a whole number from 0 to ${maxRuleDays}` }
@@ -40,7 +40,7 @@ function changeProblem(
   return problem && { ...problem, path: `.rule.${problem.path}` }
 }
 
-/** What is wrong with a move beside circles. */
+/** The errors in a move other than circles. */
 export function moveProblems(choices: MoveChoices, facts: ScheduleFacts): MoveProblem[] {
   const problems = dealDayProblems(choices, facts)
   const dates = new Map(facts.dates.map((date) => [date.id, date]))
@@ -72,7 +72,7 @@ export function circleProblem(
   }
 }
 
-/** What is said of a rule that leads to a day that cannot be stored. */
+/** The error for a rule that leads to a day outside the storable range. */
 export function outsideText(name: string, day: string): string {
   return `${name} would fall on ${shortDay(day)}, ${day.slice(0, 4)}. Days run from 1900 to 2199`
 }
@@ -87,7 +87,7 @@ function pathOf({ set = {} }: MoveChoices, id: string): string {
   return other === undefined ? 'set' : `set.dates.${other}`
 }
 
-/** The problems of a move that leads to days that cannot be stored. A day that was outside before the move is not one of them. */
+/** Errors for days that a move pushes outside the storable range. Days that were outside before the move are no errors. */
 export function outsideProblems(
   outside: ReadonlyMap<string, string>,
   choices: MoveChoices,

@@ -2,7 +2,7 @@ import { neighborOf } from '../day-steps.ts'
 import { kindOfDayOff, shortDay } from '../day-texts.ts'
 import type { DaysOff } from './days-off.ts'
 
-/** The first open day after one. */
+/** The first open day after a given day. */
 export function nextOpenDay(day: string, daysOff: DaysOff): string {
   let next = neighborOf(day, 1)
   while (daysOff.isDayOff(next)) next = neighborOf(next, 1)
@@ -22,7 +22,7 @@ export function nextRecorderDay(day: string, daysOff: DaysOff): string {
   return next
 }
 
-/** Why no deed is recorded on a day: "Dec 12 is a Saturday; the recorder is closed."; null when the recorder is open. */
+/** The sentence for a day without recording: "Dec 12 is a Saturday; the recorder is closed."; null when the recorder is open. */
 export function recorderClosedText(day: string, daysOff: DaysOff): string | null {
   const reason = daysOff.recorderReason(day)
   return reason === null ? null : `${shortDay(day)} is ${kindOfDayOff(reason)}; the recorder is closed.`

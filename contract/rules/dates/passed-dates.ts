@@ -1,21 +1,18 @@
 import type { TemplateDate } from './template.ts'
 
-/**
- * What became of a date whose day lay before its deal was entered: it was done on that day, it was not done and is still open,
- * or nobody has said yet.
- */
+/** The answer for a date that lies before its deal was entered: done on that day, still open, or not answered yet. */
 export const passedAnswers = ['done', 'open', 'later'] as const
 export type PassedAnswer = (typeof passedAnswers)[number]
 
 /** The answers to the passed dates of a new deal. */
 export interface PassedAnswers {
-  /** By the key of the template's line. */
+  /** Answers by the key of the template's line. */
   passed?: Readonly<Record<string, PassedAnswer>> | undefined
-  /** For every other passed date but contingencies, which somebody has to decide on; `later` when left out. */
+  /** The answer for all other passed dates except contingencies, which somebody has to decide; `later` when absent. */
   passedOthers?: PassedAnswer | undefined
 }
 
-/** What was said of one passed date. */
+/** The answer for one passed date. */
 export function passedAnswer(
   key: string,
   { kind }: Pick<TemplateDate, 'kind'>,

@@ -2,14 +2,14 @@ import { unrolledDay } from './counting.ts'
 import { resolverOf } from './day-resolver.ts'
 import type { MoveChoices, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
-/** Whether a contingency is still to be counted, and its rule moves it to the next open day. */
+/** Whether a contingency is still counted, by a rule that moves it to the next open day. */
 function canRoll({ kind, state, rule, isByHand }: ScheduledDate): boolean {
   return kind === 'contingency' && state === 'open' && !isByHand && rule?.roll === 'next'
 }
 
 /**
- * The open contingencies that stand on a later day than the one on which their period ends, since their rule moved them off a
- * day off. The C.A.R. form moves only the last day for an act that is required, and removing a contingency is not.
+ * Open contingencies whose rule moved their end off a day off. The C.A.R. form moves only the last day for a required act, and
+ * removal of a contingency is not required.
  */
 export function rolledContingencies(facts: ScheduleFacts): ScheduledDate[] {
   const resolver = resolverOf(facts, {})
@@ -20,7 +20,7 @@ export function rolledContingencies(facts: ScheduleFacts): ScheduledDate[] {
   })
 }
 
-/** What a move sets to let all contingencies of a deal end on their own days; by date id. */
+/** The choices of a move that ends all contingencies of a deal on their own days, by date id. */
 export function endOnOwnDays({ dates }: Pick<ScheduleFacts, 'dates'>): NonNullable<MoveChoices['set']> {
   const rules = dates.flatMap((date) =>
     canRoll(date) && date.rule ? [[date.id, { rule: { ...date.rule, roll: 'none' as const } }] as const] : [],

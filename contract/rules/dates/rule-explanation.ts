@@ -26,7 +26,7 @@ export interface Rolled {
   roll: 'next' | 'previous'
 }
 
-/** What happened at the end of a count; null when it fell on an open day. */
+/** The roll at the end of a count; null when the count ends on an open day. */
 function rolledFrom(anchor: string, rule: DateRule, daysOff: DaysOff): Rolled | null {
   const day = unrolledDay(anchor, rule, daysOff)
   if (rule.roll === 'none' || countDay(anchor, rule, daysOff) === day) return null
@@ -41,13 +41,13 @@ export function rolledText({ day, off, isObserved, roll }: Rolled): string {
   return `${shortDay(day)} is ${reason}, so the ${roll === 'next' ? 'next open day' : 'open day before'}`
 }
 
-/** What happened at the end of a count, in words; null when it fell on an open day. */
+/** The roll at the end of a count, in words; null when the count ends on an open day. */
 export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null {
   const rolled = rolledFrom(anchor, rule, daysOff)
   return rolled && rolledText(rolled)
 }
 
-/** Why a rule gives its day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
+/** The reason for a rule's day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
 export function because(rule: DateRule, anchorName: string, anchor: string | null, daysOff: DaysOff): string {
   const roll = anchor === null ? null : rollText(anchor, rule, daysOff)
   return roll === null ? ruleText(rule, anchorName) : `${ruleText(rule, anchorName)}; ${roll}`
@@ -64,7 +64,7 @@ export function anchorNames(dates: readonly ScheduledDate[]): (from: string) => 
   return (from) => (from === 'acceptance' || from === 'closing' ? from : (names.get(from) ?? null))
 }
 
-/** Why a date or step stays, after its name. `anchorName` is what it counts from, if anything. */
+/** The reason why a date or step stays, to follow its name. `anchorName` names the date it counts from, if any. */
 export function stayText(why: StayReason, anchorName: string | null): string {
   const texts: Record<StayReason, string> = {
     done: 'done',
@@ -90,7 +90,7 @@ interface PortalDeal {
   daysOff: DaysOff
 }
 
-/** What a date counts from, as a portal names it. */
+/** The anchor of a date, as a portal names it. */
 export interface ReasonAnchor {
   /** `acceptance`, `closing`, or the id of a date. */
   from: string
@@ -106,7 +106,7 @@ export interface DateReason {
   rolled: Rolled | null
 }
 
-/** What an open date counts from, for a portal, with its day; null when it is hidden or has none. */
+/** The anchor of an open date with its day, for a portal; null for a hidden anchor and for a date without one. */
 function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: string }) | null {
   const ofDeal = { from, name: from, isSigning: false }
   if (from === 'acceptance')
@@ -120,8 +120,8 @@ function visibleAnchor(from: string, deal: PortalDeal): (ReasonAnchor & { day: s
 }
 
 /**
- * Why a visible date is on its day, for a portal. Null for a date set by hand, one that is done or waived, one whose
- * rule gives another day, and one that counts from a hidden date.
+ * Why a visible date is on its day, for a portal. Null for a date that is set by hand, done or waived, whose rule gives another
+ * day, or that counts from a hidden date.
  */
 export function reasonForPortal(date: ScheduledDate, deal: PortalDeal): DateReason | null {
   const { rule } = date

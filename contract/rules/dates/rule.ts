@@ -1,6 +1,6 @@
 /** The kinds of dates that counting or the verdict treats differently. */
 export const dateKinds = ['contingency', 'disclosure', 'signing', 'money', 'other'] as const
-/** The kinds whose day has to do with money, so that fraudsters write about it, too. */
+/** The date kinds that involve money and so attract fraud. */
 export const moneyKinds: ReadonlySet<string> = new Set([
   'disclosure',
   'signing',
@@ -18,7 +18,7 @@ export type Counting = (typeof countings)[number]
 export const ruleSides = ['after', 'before'] as const
 export type RuleSide = (typeof ruleSides)[number]
 
-/** What happens when the counted day is a day off. */
+/** Where a counted day moves if it is a day off. */
 export const rolls = ['next', 'previous', 'none'] as const
 export type Roll = (typeof rolls)[number]
 

@@ -3,7 +3,7 @@ import type { Party } from '../deal/parties.ts'
 import type { DaysOff } from './days-off.ts'
 import type { DateKind, DateRule, DateState } from './rule.ts'
 
-/** What counting needs to know of a date. A `DealDate` is one. */
+/** The fields of a date that counting needs. A `DealDate` is one. */
 export interface ScheduledDate {
   id: string
   name: string
@@ -11,17 +11,17 @@ export interface ScheduledDate {
   rule: DateRule | null
   /** `YYYY-MM-DD`; null while it waits for its anchor. */
   day: string | null
-  /** Its day was typed and no longer follows its rule. */
+  /** The day was typed and no longer follows its rule. */
   isByHand: boolean
   owes: Party
   isVisible: boolean
   state: DateState
   doneOn: string | null
-  /** Its day lay before the deal was entered, and nobody has said what became of it. */
+  /** The day lies before the deal was entered and has no answer yet. */
   isUnanswered?: boolean
 }
 
-/** What counting needs to know of a step. A `Step` with its rule is one. */
+/** The fields of a step that counting needs. A `Step` with its rule is one. */
 export interface ScheduledStep {
   id: string
   stepNumber: number
@@ -41,12 +41,12 @@ export interface ScheduleFacts {
   daysOff: DaysOff
 }
 
-/** What a move sets, and what it leaves where it is. */
+/** The days that a move sets and the days that it keeps. */
 export interface MoveChoices {
   set?: {
     acceptance?: string | null
     closing?: string
-    /** By date id. A day is then set by hand; a rule is counted again. */
+    /** New days or rules by date id. A day is set by hand; a rule is counted again. */
     dates?: Readonly<Record<string, { day: string } | { rule: DateRule }>>
   }
   /** The ids of dates and steps that stay on their day, from then on set by hand. */
@@ -67,16 +67,16 @@ export interface ScheduleLine {
   title: string
   from: string | null
   to: string | null
-  /** For the desk, such as "2 business days before closing"; empty for what was set itself. */
+  /** For the desk, such as "2 business days before closing"; empty for a line that the move itself set. */
   because: string
   isVisible: boolean
-  /** What undoing restores. */
+  /** State for undoing. */
   wasByHand: boolean
   wasUnanswered: boolean
   oldRule: DateRule | null
 }
 
-/** Why a day stays: what it is, what it counts from, or that its rule gives the same day again. */
+/** Why a day stays: the state of the line, its anchor, or a rule that gives the same day again. */
 export type StayReason =
   | 'done'
   | 'waived'
@@ -102,7 +102,7 @@ export interface StayingLine {
   because: string
 }
 
-/** What is wrong with a move: `path` names the field, `message` is a plain sentence for the screen. */
+/** An error in a move: `path` names the field, `message` is a plain sentence for the screen. */
 export interface MoveProblem {
   path: string
   message: string
@@ -110,9 +110,9 @@ export interface MoveProblem {
 
 /** The changes of days that the rules give for given facts. */
 export interface Schedule {
-  /** What changes, acceptance and closing first, then by the new day. */
+  /** Changed lines: acceptance and closing first, then by the new day. */
   lines: readonly ScheduleLine[]
-  /** Dates and steps whose day stays while their rule or by-hand mark changes: to write and undo, not to show. */
+  /** Dates and steps whose day stays while their rule or by-hand mark changes: written and undone, not shown. */
   held: readonly ScheduleLine[]
   stays: readonly StayingLine[]
   /** When there are any, the move is refused, and nothing else is computed. */

@@ -38,7 +38,7 @@ function facts(more: Partial<ScheduleFacts>): ScheduleFacts {
   }
 }
 
-/** The deal of the mocks: what has moved and what stays when its closing moves. */
+/** A deal with its lines that move and lines that stay when its closing moves. */
 const maya = facts({
   dates: [
     date('deposit', '2026-11-02', { state: 'done', rule: rule('acceptance', 3, { count: 'business' }) }),

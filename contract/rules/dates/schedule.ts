@@ -14,7 +14,7 @@ import {
 } from './schedule-facts.ts'
 import { stepLineTitle } from './step-line.ts'
 
-/** A date or step before and after. */
+/** A date or step before and after a move. */
 interface Outcome {
   subject: 'date' | 'step'
   subjectId: string
@@ -144,8 +144,8 @@ function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: r
 }
 
 /**
- * The changes of days that the rules give for given facts. Without choices its lines are the dates and steps that are out
- * of step. The result does not depend on the order of the dates.
+ * The day changes that the rules give for a deal's facts. Without choices, the lines are the dates and steps whose stored day
+ * differs from their rule. The order of the dates does not matter.
  */
 export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Schedule {
   const problems = moveProblems(choices, facts)
@@ -164,7 +164,7 @@ export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Sch
   }
 }
 
-/** The open dates whose rule gives another day than the one they have. */
+/** The open dates whose rule gives a different day from the stored one. */
 export function outOfStepDates(facts: ScheduleFacts): ScheduledDate[] {
   const resolver = resolverOf(facts, {})
   return facts.dates.filter((date) => resolver.date(date).day !== date.day)

@@ -1,6 +1,6 @@
 import type { ScheduledStep } from './schedule-facts.ts'
 
-/** How a move names a step: "Step 5, Final Walkthrough". */
+/** The name of a step in a move: "Step 5, Final Walkthrough". */
 export const stepLineTitle = ({ stepNumber, title }: Pick<ScheduledStep, 'stepNumber' | 'title'>): string =>
   `Step ${stepNumber}, ${title}`
 

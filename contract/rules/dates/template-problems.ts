@@ -7,7 +7,7 @@ interface TemplateProblem {
   message: string
 }
 
-/** A line, whatever is written in Spanish. */
+/** A line without its Spanish side. */
 type Line = Omit<TemplateLine, 'spanish'>
 
 /** Whether following the rules from a line comes back to a line passed before. */
@@ -21,7 +21,7 @@ function isCircular(start: Line, lines: ReadonlyMap<string, Line>): boolean {
   return false
 }
 
-/** What is wrong with the lines of a template: a key used twice, a rule from nothing, no number of days, a circle. */
+/** Errors in the lines of a template: a key used twice, a rule without an anchor, a missing number of days, a circle. */
 export function templateProblems(lines: readonly Line[]): TemplateProblem[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const dates = new Map(lines.filter(({ type }) => type === 'date').map((line) => [line.key, line]))

@@ -3,39 +3,40 @@ import { counted, shortDay } from '../day-texts.ts'
 import type { Party } from '../deal/parties.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
-/** Whether Add Client asks for the number of days: not, with the line's own, or starting empty, which leaves it out. */
+/**
+ * Whether Add Client asks for the number of days: no, yes with the line's own number as default, or yes starting empty; empty
+ * leaves the line out.
+ */
 export const asking = ['no', 'number', 'if-any'] as const
 export type Asking = (typeof asking)[number]
 
 export interface TemplateLine {
   key: string
-  /** A document is a paper that is asked for; its rule gives the day by which it is due. */
+  /** A document is requested; its rule gives its due day. */
   type: 'date' | 'step' | 'document'
   title: string
-  /** The meaning of a date, the description of a step, or what is good enough as a document, for the client. */
+  /** For the client: the meaning of a date, the description of a step, or the requirements of a document. */
   text: string
-  /** Of a step only. */
+  /** For a step only. */
   nextAction: string | null
   kind: DateKind
   /** `from` is `acceptance`, `closing` or the key of a date line; null for a line set by hand. */
   rule: DateRule | null
-  /** Whose a date or step is; of whom a document is asked. */
+  /** The owner of a date or step; the party that a document is requested from. */
   owes: Party
   isVisible: boolean
   asks: Asking
-  /** Of a date: the key of the step that it belongs to; null when it belongs to none. */
+  /** For a date: the key of its step; null without one. */
   step: string | null
-  /**
-   * Of a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing.
-   */
+  /** For a contingency: it ends by time. Otherwise, as in the C.A.R. form, the right stands until it is removed in writing. */
   endsByTime: boolean
-  /** Of a document; other when absent. */
+  /** For a document; `other` when absent. */
   category?: DocumentCategory | undefined
-  /** Of a date or a step: its Spanish side. */
+  /** For a date or a step: its Spanish side. */
   spanish?: Spanish<'title' | 'text' | 'nextAction'> | undefined
 }
 
-/** The Spanish side of fields: those that were written in Spanish. */
+/** The Spanish side of fields: the ones written in Spanish. */
 type Spanish<Field extends string> = Partial<Record<Field, string | undefined>>
 
 export interface DealTemplate {
@@ -87,12 +88,12 @@ export interface TemplateStep {
   spanish?: Spanish<'title' | 'description' | 'nextAction'>
 }
 
-/** A document that a template asks for. */
+/** A document that a template requests. */
 export interface TemplateDocument {
   /** The key of its line. */
   key: string
   name: string
-  /** What is good enough; null when nothing is said. */
+  /** The requirements of the document; null without any. */
   description: string | null
   category: DocumentCategory
   askedOf: Party
@@ -125,8 +126,8 @@ export interface TemplateResult {
   /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
   /**
-   * Unknown keys and numbers out of range, with `days.<key>` as path; lines that fall outside of 1900 to 2199, with
-   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates, steps and documents.
+   * Unknown keys and numbers out of range have `days.<key>` as path; lines outside 1900 to 2199 have `acceptanceDate` or
+   * `expectedCloseDate`. With any problem, there are no dates, steps and documents.
    */
   problems: readonly { path: string; message: string }[]
 }

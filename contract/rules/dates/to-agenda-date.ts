@@ -2,7 +2,7 @@ import type { AgendaDate } from '../deal/agenda.ts'
 import { actByDay, type OwnedStep, stepInLineWith, type TiedDate, waitsFor } from './agenda-dates.ts'
 import type { DaysOff } from './days-off.ts'
 
-/** A stored date with what is said of it. A `DealDate` is one. */
+/** A stored date with the client's report. A `DealDate` is one. */
 export type SaidDate = TiedDate & {
   meaning: string
   endsByTime: boolean
@@ -10,7 +10,7 @@ export type SaidDate = TiedDate & {
   saidDoneOn: string | null
 }
 
-/** A stored date as the agenda of its team or its client takes it: with the step of its line, its day to act, and what it waits for. */
+/** A stored date in the form that the agenda needs, with its step, its day to act by, and the date that it waits for. */
 export function toAgendaDate(
   date: SaidDate,
   facts: { dates: readonly TiedDate[]; steps: readonly OwnedStep[]; daysOff: DaysOff },

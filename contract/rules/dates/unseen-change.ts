@@ -3,10 +3,10 @@ import type { Move } from '../../calls/dates/moves.ts'
 import { defaultLanguage, type Language } from '../../languages.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
-/** The day that a subject of a move is on now; undefined if it is gone or the portal does not show it. */
+/** The current day of a move's subject; undefined if the subject is gone or the portal does not show it. */
 export type DayNow = (subject: string, subjectId: string) => string | null | undefined
 
-/** The days that a portal shows now: not those of internal dates. */
+/** The days that a portal shows now, without internal dates. */
 export function visibleDays({
   acceptanceDate,
   closeDate,
@@ -26,7 +26,7 @@ export function unseenMoves<M extends Pick<Move, 'isNotified' | 'seenAt'>>(moves
   return moves.filter(({ isNotified, seenAt }) => isNotified && seenAt === null)
 }
 
-/** The last reason and the last meaning of moves, each in the language where that was written. */
+/** The latest reason and the latest meaning of moves, each in the portal's language where it was written in it. */
 function wordsOf(
   moves: readonly Move[],
   language: Language,
@@ -49,9 +49,9 @@ function wordsOf(
 }
 
 /**
- * The unconfirmed moves as one change, from the day before the first of them to the day now; null when there is none, or
- * everything is back where it was. `moves` are newest first. Reason and meaning are in the language where an agent wrote
- * them in it.
+ * All unconfirmed moves as one change, from the day before the first move to the current day; null without any, or when every day
+ * is back where it was. `moves` are newest first. Reason and meaning are in the portal's language where an agent wrote them in
+ * it.
  */
 export function unseenChange(
   moves: readonly Move[],

@@ -10,7 +10,7 @@ export interface VerdictFacts extends ScheduleFacts {
   enteredOn?: string
   /** Requested documents that are not there yet. */
   missingDocuments: readonly { id: string; name: string; dueDate: string | null }[]
-  /** The day of the oldest move that the client was notified of and has not seen; null when none. */
+  /** The day of the oldest move that the client was notified of and has not seen; null without one. */
   unseenSince: string | null
   /** Archived, closed or canceled: there is no verdict. */
   isOver: boolean
@@ -24,7 +24,7 @@ export interface VerdictReason {
   lead: string
   /** The reason in a few words, for a list; null for what speaks for the closing. */
   short: HealthReason | null
-  /** Where the rule stands, such as "12 CFR 1026.19(f)(1)(ii)". */
+  /** The source of the rule, such as "12 CFR 1026.19(f)(1)(ii)". */
   source: string | null
   dateId: string | null
   stepId: string | null
@@ -40,11 +40,11 @@ export interface Verdict {
   headline: string
   /** The line beneath: "Closing on Wed, Dec 2 holds." */
   detail: string
-  /** Blockers first, then what is to be done, then what supports the date. */
+  /** Blockers first, then open work, then the facts that support the date. */
   reasons: readonly VerdictReason[]
   /** The first closing day that works, when at risk; null when none within 120 days. */
   earliest: string | null
-  /** The first that works from the planned one on, when at risk: an earlier day is nobody's plan. */
+  /** When at risk, the first day from the planned closing on that works, since nobody plans an earlier one. */
   next: string | null
   /** The one reason that a list shows. */
   healthReason: HealthReason

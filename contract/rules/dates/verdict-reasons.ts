@@ -64,7 +64,7 @@ function tooEarly(one: Against & { kind: 'too-early' }, facts: VerdictFacts): Co
   )
 }
 
-/** The texts of what prevents a closing. */
+/** The texts for a reason against a closing. */
 export function reasonAgainst(one: Against, facts: VerdictFacts): Concern {
   if (one.kind === 'passed') return passed(one, facts)
   if (one.kind === 'recorder') return recorderClosed(facts)
@@ -150,7 +150,7 @@ function stepReasons({ steps }: VerdictFacts): VerdictReason[] {
   return [aFor(`${completed} of ${steps.length} steps ${completed === 1 ? 'is' : 'are'} complete.`)]
 }
 
-/** What speaks for the closing date. */
+/** The reasons for the closing date. */
 export function reasonsFor(facts: VerdictFacts): VerdictReason[] {
   return [
     ...disclosureReasons(facts),

@@ -14,7 +14,7 @@ export const verdictFootnote =
 
 const searchedDays = 120
 
-/** The first day from one on, today if it is not given, within 120, on which the deal can close when its dates move by rule; null when none. */
+/** The first day from `from` within 120 days on which the deal can close when its dates move by rule; null without one. */
 export function earliestClosing(facts: VerdictFacts, from = facts.today): string | null {
   const firstSigning = firstSigningOf(facts)
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
@@ -50,7 +50,7 @@ function atRisk(
   }
 }
 
-/** The next open date, for the list; contingencies of one day as one, before anything else of that day. */
+/** The next open date, for the list; contingencies of one day are joined and come before other dates of that day. */
 function nextDate({ dates, today }: VerdictFacts): HealthReason {
   const ahead = dates.filter(({ state, day }) => state === 'open' && day !== null && day >= today)
   const day = ahead.reduce<string | null>(

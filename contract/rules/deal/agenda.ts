@@ -8,37 +8,37 @@ import type { Party } from './parties.ts'
 import { currentStepOf } from './progress.ts'
 
 /**
- * Where an item stands for the client: to decide on (a contingency of their own that ends soon or has ended), needed from
- * them, said to be done by them, not yet possible, never answered since it lay before the deal was entered, somebody else's
- * now, still to come.
+ * State of an item for the client: to decide (a contingency of the client's that ends soon or has ended), needed from the client,
+ * reported done by the client, not yet possible, unanswered since it passed before the deal was entered, somebody else's turn,
+ * still to come.
  */
 export type AgendaState = 'decide' | 'needed' | 'said' | 'not-yet' | 'unanswered' | 'waiting' | 'coming'
 
-/** One thing that is due in a deal. Days are `YYYY-MM-DD`. */
+/** One due item of a deal. Days are `YYYY-MM-DD`. */
 export interface AgendaItem {
   kind: AgendaKind
   state: AgendaState
-  /** Which list it is from, and its id there; the id of a closing is its client's. */
+  /** The source of an item and its row's id there; for a closing, the client's id. */
   subject: 'date' | 'step' | 'document' | 'closing'
   id: string
-  /** The step that is one line with a date; a step's own id. */
+  /** The step that shares a line with a date; for a step, its own id. */
   stepId: string | null
   title: string
   detail: string | null
-  /** The day on which it is due, ends or is expected. */
+  /** The day on which the item is due, ends or is expected. */
   day: string | null
   /** The day to act by: `day`, or the last day before it that is not off. */
   actBy: string | null
   owner: Party
-  /** What it stands on that has not happened, of an item that is not yet possible. */
+  /** For an item that is not yet possible: the condition that it waits for. */
   waitsFor: NonNullable<PortalDate['waitsFor']> | null
-  /** The day on which the client says that it was done. */
+  /** The day on which the client reports that the item was done. */
   saidDoneOn: string | null
-  /** Of a contingency: it ends by time. */
+  /** For a contingency: it ends by time. */
   endsByTime: boolean
-  /** Of a document: its last file was sent back, and `detail` says why. */
+  /** For a document: its last file was sent back, and `detail` gives the reason. */
   isAgain?: true
-  /** Which of the two is as an agent typed it, in no language of the portal's. */
+  /** The untranslated fields, shown as an agent typed them. */
   asTyped?: ('title' | 'detail')[]
 }
 
@@ -63,17 +63,17 @@ export type AgendaDocument = Pick<
   'asTyped' | 'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
 > & { review?: { reason?: string | undefined; asTyped?: readonly string[] | undefined } | undefined }
 
-/** The facts that decide what is due in a deal, and nothing else. */
+/** All facts that decide which items of a deal are due. */
 export interface AgendaFacts {
   client: Pick<PortalClient, 'id' | 'outcome' | 'isArchived' | 'currentStep' | 'expectedCloseDate'>
   steps: readonly AgendaStep[]
   documents: readonly AgendaDocument[]
   dates: readonly AgendaDate[]
-  /** Whether the team has shared a document; until then no step asks the client to read one. Not known when left out. */
+  /** Whether the team has shared a document; until then no step asks the client to read one. Unknown when absent. */
   hasSharedDocument?: boolean
   /** The day on which the deal was entered. */
   enteredOn: string
-  /** How many days before its day the client wants to hear of something. */
+  /** Days before an item's day from which the client wants reminders. */
   reminderDaysBefore: number
   /** `YYYY-MM-DD` in the reader's time zone. */
   today: string
@@ -85,17 +85,17 @@ const kindOfDate: Partial<Record<PortalDate['kind'], AgendaKind>> = {
   signing: 'signing',
 }
 
-/** How harmful it is to miss one: 0 is the worst. */
+/** Harm of missing an item: 0 is the worst. */
 export function harmOf({ kind }: Pick<AgendaItem, 'kind'>): number {
   return agendaKinds.indexOf(kind)
 }
 
-/** By the day to act, those without one last; of one day, the worse first. */
+/** By the day to act, items without one last; within a day, the more harmful first. */
 export function byDayAndHarm(a: AgendaItem, b: AgendaItem): number {
   return (a.actBy ?? '9999').localeCompare(b.actBy ?? '9999') || harmOf(a) - harmOf(b)
 }
 
-/** Whether the expected day of a step lay before the deal was entered, so that it says nothing. */
+/** Whether the expected day of a step lay before the deal was entered and so means nothing. */
 export function isBeforeEntry({ expectedDate }: Pick<Step, 'expectedDate'>, enteredOn: string): boolean {
   return expectedDate !== null && expectedDate < enteredOn
 }
@@ -109,7 +109,7 @@ function stateOfDate(date: AgendaDate, day: string | null, { today, reminderDays
   return date.waitsFor ? 'not-yet' : 'needed'
 }
 
-/** The fields of an item that are as they were typed, by those of its row which they show. */
+/** Which fields of an item are untranslated, from the untranslated fields of its row. */
 function typedFields(
   title: readonly string[] | undefined,
   titleField: string,
@@ -125,7 +125,7 @@ function typedFields(
 
 function itemOfDate(date: AgendaDate, step: AgendaStep | null, facts: AgendaFacts): AgendaItem {
   const state = stateOfDate(date, date.day, facts)
-  // The client's turn, whatever its day.
+  // The step is the client's turn, on any day.
   const isTurn = step?.owner === 'client' && isCurrent(step, facts)
   return {
     kind: kindOfDate[date.kind] ?? 'task',
@@ -151,7 +151,7 @@ function isCurrent(step: AgendaStep, { steps, client }: AgendaFacts): boolean {
   return currentStepOf(steps, client.currentStep) === step
 }
 
-/** Whether a task is to read a paper, in English or Spanish, which has to be in Files before it can be done. */
+/** Whether a task is to read a paper (English or Spanish), which has to be in Files before the task can be done. */
 export function asksToRead(title: string): boolean {
   return /^(?:read|lea|leer)\b/i.test(title)
 }
@@ -198,7 +198,7 @@ function itemOfDocument(document: AgendaDocument): AgendaItem {
     id,
     stepId: null,
     title: name,
-    // Why its last file was sent back says what is asked for now.
+    // For a document sent back, the detail is the reason, which says what to send now.
     detail: review?.reason ?? description,
     ...(review?.reason ? { isAgain: true } : {}),
     day: dueDate,
@@ -227,7 +227,10 @@ function itemOfClosing({ client, today }: AgendaFacts): AgendaItem {
   }
 }
 
-/** The open step that is one line with a date, if any. A task of the client is hidden behind no date but another task of theirs. */
+/**
+ * The open step that shares a line with the date, if any. A task of the client shares a line only with another task of the
+ * client.
+ */
 function stepInLine({ stepId, kind, owes }: AgendaDate, steps: readonly AgendaStep[]): AgendaStep | null {
   const step = steps.find(({ id, status }) => id === stepId && status !== 'completed')
   const isTask = kind !== 'contingency' && owes === 'client'
@@ -235,15 +238,15 @@ function stepInLine({ stepId, kind, owes }: AgendaDate, steps: readonly AgendaSt
 }
 
 /**
- * What is due in a deal, in order of the day to act, each thing once: a step and the date that it follows are one. Empty once
- * the deal is closed, canceled or archived. Everything that says what is due reads this: the band and lists of Home, reminders
- * and their emails, Today and the reason in the desk's lists.
+ * All due items of a deal in order of the day to act; a step and the date that it follows are one item. Empty once the deal is
+ * closed, canceled or archived. The single source for the band and lists of Home, reminders and their emails, Today, and the
+ * reasons in the desk's lists.
  */
 export function agendaOf(facts: AgendaFacts): AgendaItem[] {
   const { client, steps, documents, dates } = facts
   if (client.isArchived || client.outcome === 'closed' || client.outcome === 'canceled') return []
   const inLine = new Set<string>()
-  // The client's date of the step is done: nothing more is asked of them, and the team completes the step.
+  // Steps whose client date is done: the client has nothing left to do, and the team completes the step.
   const finished = new Set<string>()
   const items: AgendaItem[] = []
   for (const date of dates) {

@@ -5,7 +5,7 @@ export function isNamedContingency(name: string): boolean {
   return ofContingency.test(name)
 }
 
-/** "Investigation contingency" as "inspection", which is the client's word for it; any other name as it is. */
+/** "Investigation contingency" as "inspection", the client's word; any other name unchanged. */
 function shortName(name: string): string {
   if (!isNamedContingency(name)) return name
   const short = name.replace(ofContingency, '')

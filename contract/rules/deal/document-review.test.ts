@@ -20,7 +20,7 @@ test.each<[string | null, Partial<ReviewFacts>]>([
   ['accepted', { seenAt: at, acceptedAt: at }],
   ['accepted', { acceptedAt: at }],
   ['sent-back', { status: 'pending', isReturned: true }],
-  // Taken back by whoever sent it.
+  // Taken back by its sender.
   [null, { status: 'pending' }],
   [null, { uploadedBy: 'admin', seenAt: at }],
   // Nobody asked for it, or nobody has answered.

@@ -1,4 +1,4 @@
-/** Where a file stands that came for a request. */
+/** The states of a requested file. */
 export const reviewStates = ['received', 'opened', 'accepted', 'sent-back'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -16,8 +16,8 @@ export interface ReviewFacts {
 }
 
 /**
- * Where the file of a document stands. Null where nothing is reviewed: a request that nobody has answered yet, a file of the
- * team, and an upload that nobody asked for.
+ * Review state of a document's file. Null where nothing is reviewed: an unanswered request, a file of the team, and an upload
+ * that nobody requested.
  */
 export function reviewStateOf(facts: ReviewFacts): ReviewState | null {
   if (facts.version === 0) return null

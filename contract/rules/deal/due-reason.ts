@@ -1,11 +1,11 @@
 import { counted, shortDay } from '../day-texts.ts'
 import { type AgendaKind, agendaKinds } from './agenda-kinds.ts'
 
-/** What the team has to see to: something is due or late, waits for something else, was said by the client, or asks for an answer. */
+/** States of an item on the team's list: due or late, waiting for something else, reported done by the client, or unanswered. */
 export const dueStates = ['due', 'waits', 'said', 'unanswered'] as const
 export type DueState = (typeof dueStates)[number]
 
-/** One or several equal things of a deal that the team has to see to, stored and answered as what fills their text. */
+/** One or several equal due items of a deal: a kind and its values, rendered when read. */
 export interface DueReason {
   kind: AgendaKind
   state: DueState
@@ -18,20 +18,20 @@ export interface DueReason {
   waitsFor: 'loan' | 'disclosure' | 'disclosure-days' | null
 }
 
-/** What a reason can be about. */
+/** Kinds of subjects. */
 export const dueSubjects = ['date', 'step', 'document', 'closing'] as const
 
-/** What a reason is about, so that its line leads there; the first of several equal things. */
+/** The row that a reason links to; the first one of several equal reasons. */
 export interface DueSubject {
   subject: (typeof dueSubjects)[number]
-  /** Its id; of a closing that of its client. */
+  /** The id of the subject; for a closing, the client's id. */
   id: string
 }
 
-/** A reason with what it is about. */
+/** A reason with its subject. */
 export type DueItem = DueReason & DueSubject
 
-/** What comes first: what the client says waits for one press, then by harm; what nobody has answered comes last. */
+/** Rank of a reason: by harm; unanswered dates come last. */
 function rankOf({ state, kind }: DueReason): number {
   return state === 'unanswered' ? agendaKinds.length : agendaKinds.indexOf(kind)
 }
@@ -45,7 +45,7 @@ export function byHarm(a: DueReason, b: DueReason): number {
 export function groupDue<R extends DueReason>(reasons: readonly R[]): R[] {
   const groups = new Map<string, R>()
   for (const reason of reasons) {
-    // Only contingencies of one day are decided on together; what was never answered is one question.
+    // Only contingencies of one day are decided together; all unanswered dates are one question.
     const isJoined = reason.kind === 'contingency' || reason.state === 'unanswered'
     const key =
       reason.state === 'unanswered'

@@ -1,7 +1,7 @@
 import type { AgendaItem } from './agenda.ts'
 import { type DueItem, groupDue } from './due-reason.ts'
 
-/** What the team has to see to of a deal's agenda on a day: late and due today, contingencies that end within two days. */
+/** The items of an agenda that the team has to handle on a day: late or due today, and contingencies that end within two days. */
 export function dueOf(agenda: readonly AgendaItem[], today: string, soon: string): DueItem[] {
   return groupDue(
     agenda.flatMap((item): DueItem[] => {

@@ -10,13 +10,13 @@ export type NeedNotification = Pick<
   'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about' | 'documentIds'
 >
 
-/** The facts that decide what is needed from a client, and nothing else. */
+/** All facts that decide what is needed from a client. */
 export interface NeedFacts extends AgendaFacts {
   steps: readonly Step[]
   notifications: readonly NeedNotification[]
 }
 
-/** An unread alert that is urgent, or that asks for something which is not on the agenda. */
+/** An unread alert that is urgent, or that asks for something outside the agenda. */
 export interface AlertItem {
   kind: 'alert'
   id: string
@@ -28,7 +28,7 @@ export interface AlertItem {
 /** One thing that is needed from the client. */
 export type NeededItem = AgendaItem | AlertItem
 
-/** What is said beneath what is asked for or a calm sentence: what the client says is done, and what is not yet possible. */
+/** Items shown below the main sentence: reported done by the client, and not yet possible. */
 interface Resting {
   resting: readonly AgendaItem[]
 }
@@ -42,7 +42,7 @@ export type Need =
   /** `since` is the day on which the step before it was completed. */
   | ({ kind: 'waiting'; party: Party; step: Step; since: string | null } & Resting)
 
-/** From this many days before its end, a contingency comes before everything but urgent alerts. */
+/** Days before its end from which a contingency comes before everything but urgent alerts. */
 const soonDays = 2
 
 /** The states in which an item is the client's, and the agenda says so. */
@@ -54,10 +54,10 @@ function rankOf(item: NeededItem, today: string): number {
   return isSoon ? 1 : 2
 }
 
-/** What is needed from the client: urgent alerts, contingencies that end within two days or have ended, then by day and harm. */
+/** Items needed from the client: urgent alerts, contingencies that end within two days or have ended, then by day and harm. */
 function neededItems(facts: NeedFacts, agenda: readonly AgendaItem[]): NeededItem[] {
   const due = agenda.filter(({ state }) => state === 'needed' || state === 'decide')
-  // An alert about what is named itself, or what rests, is not listed; nor is a changed number, which has a card of its own.
+  // Alerts about a listed item are left out, and alerts about a changed number, which has its own card.
   const named = agenda.filter(({ state }) => ownStates.has(state))
   const listed = new Set(named.flatMap(({ id, stepId }) => (stepId === null ? [id] : [id, stepId])))
   const alerts = facts.notifications.flatMap((alert): AlertItem[] => {
@@ -80,7 +80,7 @@ function sinceOf(steps: readonly Step[], step: Step): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** Who has the next move, from facts only: the client, another party, or no one right now. */
+/** Who has the next move: the client, another party, or nobody. */
 export function needOf(facts: NeedFacts): Need {
   const { client, steps, today } = facts
   if (client.outcome === 'closed' || client.outcome === 'canceled') return { kind: client.outcome }
@@ -91,7 +91,7 @@ export function needOf(facts: NeedFacts): Need {
   const resting = agenda.filter(({ state }) => state === 'said' || state === 'not-yet')
   if (first) return { kind: 'you', items: [first, ...others], resting }
   const step = currentStepOf(steps, client.currentStep)
-  // Their own step is said to be done, or cannot be done yet: then it is nobody else's turn either.
+  // The client reported the step done, or cannot do it yet: then it is nobody else's turn either.
   if (step && step.owner !== 'client')
     return { kind: 'waiting', party: step.owner, step, since: sinceOf(steps, step), resting }
   if (step) return { kind: 'calm', resting }

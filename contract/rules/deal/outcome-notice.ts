@@ -1,4 +1,4 @@
 import type { Outcome } from './outcomes.ts'
 
-/** The outcomes of which a client can be told. */
+/** Outcomes that a client can be notified of. */
 export type ToldOutcome = Exclude<Outcome, 'open'>

@@ -1,4 +1,4 @@
-/** Where a deal stands as a whole, independent of archiving. */
+/** The state of a deal as a whole, independent of archiving. */
 export const outcomes = ['open', 'on-hold', 'closed', 'canceled'] as const
 export type Outcome = (typeof outcomes)[number]
 

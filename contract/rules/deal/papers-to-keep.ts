@@ -34,7 +34,7 @@ const ofPurchase: readonly Paper[] = [
   {
     kind: 'deed',
     names: /\bdeed\b/i,
-    // It secures the loan, and shows nothing of the kind.
+    // A deed of trust secures the loan and transfers nothing.
     others: /deed of trust|trust deed|draft/i,
   },
   {
@@ -51,10 +51,7 @@ const ofPurchase: readonly Paper[] = [
 
 type NamedFile = Pick<TransactionDocument, 'name' | 'status'>
 
-/**
- * The papers that the client of a closed deal should keep, each with the file among the documents that is one, recognized by its
- * name; null when none is there yet.
- */
+/** The papers that the client of a closed deal should keep, each with the matching file, found by name; null without one. */
 export function papersToKeep<File extends NamedFile>(
   type: TransactionType,
   documents: readonly File[],

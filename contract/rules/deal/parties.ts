@@ -1,6 +1,6 @@
 import type { TransactionType } from './transaction-type.ts'
 
-/** Who can have the next move in a deal. */
+/** The parties that can have the next move in a deal. */
 export const parties = ['client', 'agent', 'lender', 'escrow', 'other-side'] as const
 export type Party = (typeof parties)[number]
 

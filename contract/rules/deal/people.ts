@@ -2,7 +2,7 @@ import { addDays } from '../days.ts'
 import { isSale, type Party } from './parties.ts'
 import type { TransactionType } from './transaction-type.ts'
 
-/** Who of a deal can have a link of their own, beside the client. */
+/** The people of a deal who can have a link of their own, beside the client. */
 export const personRoles = ['co-client', 'lender', 'escrow', 'other-agent', 'coordinator'] as const
 export type PersonRole = (typeof personRoles)[number]
 
@@ -11,7 +11,7 @@ export type PartnerRole = Exclude<PersonRole, 'co-client'>
 
 export const partnerRoles = personRoles.filter((role): role is PartnerRole => role !== 'co-client')
 
-/** What stands in the link of everybody but the client: 22 base62 characters, 131 bits. */
+/** The key in the link of everybody but the client: 22 base62 characters, 131 bits. */
 export const personKeyForm = /^[A-Za-z0-9]{22}$/
 
 /** How many links of a deal work at once, the client's own apart. */
@@ -26,7 +26,7 @@ export const maxPinMisses = 20
 /** How long a partner's link works after the closing, in days. */
 export const daysAfterClosing = 7
 
-/** Whose dates and documents are a partner's. */
+/** The party whose dates and documents a partner works on. */
 export const partyOf: Record<PartnerRole, Party> = {
   lender: 'lender',
   escrow: 'escrow',
@@ -34,7 +34,7 @@ export const partyOf: Record<PartnerRole, Party> = {
   coordinator: 'agent',
 }
 
-/** What a person is called on the screens: "Co-buyer", "Lender". */
+/** The name of a role on the screens: "Co-buyer", "Lender". */
 export function personRoleLabel(role: PersonRole, type: TransactionType): string {
   if (role === 'co-client') return isSale(type) ? 'Co-seller' : 'Co-buyer'
   return { lender: 'Lender', escrow: 'Escrow', 'other-agent': 'Other agent', coordinator: 'Coordinator' }[
@@ -42,7 +42,7 @@ export function personRoleLabel(role: PersonRole, type: TransactionType): string
   ]
 }
 
-/** The page of a person's link: a co-client has the portal, a partner a page of their own. */
+/** The page of a person's link: the portal for a co-client, a partner page for a partner. */
 export function personPath({ role, key }: { role: PersonRole; key: string }): string {
   return role === 'co-client' ? `/client/${key}` : `/deal/${key}`
 }

@@ -1,4 +1,4 @@
-/** Why a file is sent back, ready to press, with what whoever sent it then reads. */
+/** Preset reasons to send a file back: the button's label and the text for the sender. */
 export const readyReasons = {
   'Cut off': 'It is cut off. Please send the whole page.',
   'Too old': 'It is too old. Please send the newest one.',

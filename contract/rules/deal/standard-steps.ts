@@ -23,7 +23,7 @@ export interface StandardText {
   description: string
   nextAction: string
   owner: Party
-  /** Its Spanish side, where the team wrote one. */
+  /** The Spanish side, where the team wrote one. */
   spanish?: Partial<Record<'title' | 'description' | 'nextAction', string | undefined>> | undefined
 }
 
@@ -105,7 +105,7 @@ export interface StandardStep extends StandardText {
   expectedDate: string
 }
 
-/** Whose texts a deal uses. A sale uses the seller's. */
+/** The side whose texts a deal uses; a sale uses the seller's. */
 export function sideOf(type: TransactionType): 'purchase' | 'sale' {
   return isSale(type) ? 'sale' : 'purchase'
 }

@@ -1,15 +1,15 @@
 import type { PortalClient } from '../../calls/clients/clients.ts'
 import type { Step } from '../../calls/deal/steps.ts'
 
-/** What the portal says about a deal as a whole. */
+/** The state of a deal as a whole, for its portal. */
 export interface Standing {
-  /** What the ring shows: the days to closing, a key after it, that the deal is on hold, or nothing. */
+  /** The ring's content: the days to closing, a key after it, a pause while on hold, or nothing. */
   ring: 'countdown' | 'key' | 'paused' | 'none'
-  /** The day shown with the key: that of the closing, or of the last completed step. */
+  /** The day shown with the key: the closing, or else the day of the last completed step. */
   keyDay: string | null
   /** There are steps, and all are completed. */
   isDone: boolean
-  /** It is open, the closing day is today, and it has open steps. */
+  /** The deal is open with open steps, and closes today. */
   isClosingDay: boolean
   /** The closing is celebrated. */
   celebrates: boolean
@@ -33,7 +33,7 @@ function isCelebrated(client: StandingClient, steps: readonly StandingStep[], is
   return isOver || (steps.length === 0 && !client.isArchived)
 }
 
-/** Where a deal stands on a day (`YYYY-MM-DD`), from facts only. */
+/** The state of a deal on a day (`YYYY-MM-DD`), from facts only. */
 export function standingOf(client: StandingClient, steps: readonly StandingStep[], today: string): Standing {
   const isDone = steps.length > 0 && steps.every(({ status }) => status === 'completed')
   const closingDay = (client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate

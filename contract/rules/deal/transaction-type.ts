@@ -1,3 +1,3 @@
-/** Which side of the transaction the client is on; "buying" and "selling" are the specification's other words for the same. */
+/** The client's side of the transaction; `buying` and `selling` are the specification's synonyms. */
 export const transactionTypes = ['purchase', 'sale', 'buying', 'selling'] as const
 export type TransactionType = (typeof transactionTypes)[number]

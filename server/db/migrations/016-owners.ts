@@ -37,7 +37,7 @@ async function closeGaps(db: Kysely<unknown>): Promise<void> {
   await sql`drop table step_places`.execute(db)
 }
 
-/** Each step has an owner, and each requested document somebody it is asked of. */
+/** Adds an owner to each step, and to each requested document the party that it is requested from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('escrow_steps')

@@ -2,8 +2,8 @@ import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * What clients did stays on Today until an admin has seen it: uploads, changes of a profile, and messages that
- * nobody answered. What is older than this counts as seen.
+ * Uploads, profile changes and unanswered messages of clients stay on Today until an admin has seen them. Older ones count as
+ * seen.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'

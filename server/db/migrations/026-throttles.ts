@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * Counted attempts, where several processes count together. The columns and their order are those of
- * rate-limiter-flexible.
+ * Counts attempts where several processes count together. The columns and their order are the ones that rate-limiter-flexible
+ * expects.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = db.schema

@@ -1,7 +1,7 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
-/** Who signed in where, and how often that failed: one row for each account and hour. */
+/** Adds the record of sign-ins and failed ones: one row for each account and hour. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
   const id = (postgres ? 'uuid' : 'text') as ColumnDataType

@@ -213,7 +213,7 @@ function ofFields(subject: string): Wording | null {
   return values.every((value) => value !== null) ? { text: 'fields', values } : null
 }
 
-/** What an old activity entry is about: null when its action says it, undefined when the subject stays as it stands. */
+/** The subject of an old activity entry: null when its action says it all, undefined when the subject stays as it is. */
 export function activitySubjectOf({ action, subject }: Omit<OldActivity, 'id'>): Wording | null | undefined {
   if (subject !== '' && fixedSubjects[action] === subject) return null
   if (['client.changed', 'profile.changed', 'profile.seen'].includes(action))

@@ -42,8 +42,8 @@ async function* batches<Row extends { id: string }>(
 }
 
 /**
- * What the product says is stored as the kind of its text and what fills it, and worded when it is read. Sentences of former
- * releases are recognized by wording them again; what does not come out the same, letter by letter, stays as it stands.
+ * Stores the product's own texts as a kind with values, rendered when read. Sentences of earlier releases are recognized by
+ * rendering them again; a sentence that does not match letter by letter stays as it is.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const id = (engine === 'postgres' ? 'uuid' : 'text') as ColumnDataType

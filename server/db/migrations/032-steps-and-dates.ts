@@ -22,8 +22,8 @@ const datesOfSteps: readonly (readonly [stepNumber: number, title: string, names
 ]
 
 /**
- * Dates belong to steps; the client can say that something is done; a date that lay before its deal was entered waits for an
- * answer. Dates of present deals take their step where the names are those of the built-in templates.
+ * Dates belong to steps; the client can report that something is done; a date that passed before its deal was entered waits for
+ * an answer. Existing dates get their step where their names are the built-in templates' names.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'

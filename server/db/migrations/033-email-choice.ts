@@ -9,8 +9,8 @@ const lastChange = (column: string) => sql`(
     order by change."createdAt" desc, change.id desc limit 1)`
 
 /**
- * Whose choice a client's email switch is. Where the activity says that a client turned email off, this is now known as the
- * client's own choice.
+ * Adds who chose a client's email switch. An activity entry that says that a client turned email off now counts as the client's
+ * own choice.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const moment = engine === 'postgres' ? sql`timestamptz(3)` : ('text' as ColumnDataType)

@@ -126,8 +126,8 @@ const ofPerson = [
 ]
 
 /**
- * Everyone of a deal has a link of their own: the people beside the client, and whose each visit, preference, notification,
- * delivery and change is. In present rows that is the client, whose person id is the client's id.
+ * Gives every person of a deal a link of their own: adds people beside the client, and a person to each visit, preference,
+ * notification, delivery and change. In existing rows the person is the client, whose person id is the client's id.
  */
 export async function up(db: Db, engine: Engine): Promise<void> {
   const { postgres, id, moment, flag } = typesOf(engine)

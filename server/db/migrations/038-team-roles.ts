@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * What a member of the team may do, and who gets a deal's mail. The oldest account is the owner; all others do what they did
- * before, as admins.
+ * Adds the roles of the team's members, and the member who gets a deal's mail. The oldest account becomes the owner; all others
+ * become admins, with the rights they had.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema

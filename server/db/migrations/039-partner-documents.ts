@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * What a partner sent stays a request in the portal until an agent shows it, so the moment of the request is kept. Today finds
- * unseen uploads of clients and partners, and links that wrong PINs stopped, each in one index.
+ * A partner's file stays a request in the portal until an agent shows it, so the moment of the request is stored. Today finds
+ * unseen uploads of clients and partners, and links stopped by wrong PINs, each in one index.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const moment = engine === 'postgres' ? sql`timestamptz(3)` : 'text'

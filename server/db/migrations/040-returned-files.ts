@@ -2,8 +2,8 @@ import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * A file that came for a request is accepted or sent back. One that is sent back moves into a row of its own, so that every stored
- * file is in exactly one row. Present files are in no review: their version is 0.
+ * Adds the review of requested files. A file that is sent back moves into a row of its own, so that every stored file is in
+ * exactly one row. Existing files are in no review: their version is 0.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'

@@ -2,8 +2,8 @@ import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * Escrow's number can be locked: the numbers that were locked, and who of a client side has read the note about which. A deal
- * names its number that counts, so that one without a lock reads nothing more. An alert about a changed number names that one.
+ * Adds locking of escrow's number: the locked numbers, and the people of a client side who have read the note about each. A deal
+ * names its number in force, so that a deal without a lock reads nothing more. An alert about a changed number names the number.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.createIndex('safety_reads_of_client').on('safety_reads').column('clientId').execute()
 
   await db.schema.alterTable('clients').addColumn('lockedNumberId', id).execute()
-  // Today reads from it whose number is locked.
+  // For Today: clients with a locked number.
   await sql`create index clients_with_locked_number on clients ("isArchived", outcome, "expectedCloseDate")
     where "lockedNumberId" is not null`.execute(db)
   await db.schema.alterTable('notifications').addColumn('numberId', id).execute()

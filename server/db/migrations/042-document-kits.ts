@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /**
- * An upload that is sent again is found by the key that its sender gave it, within its deal. Documents that were asked for
- * together name the one notification that asks for them.
+ * Finds a repeated upload by the key that its sender gave it, within its deal. Documents requested together name their one
+ * notification.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const id = engine === 'postgres' ? 'uuid' : 'text'

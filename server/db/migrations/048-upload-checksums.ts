@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The key of an upload has the checksum of its file beside it, which stays when the file is sent back or taken back. Of what was
- * taken back before, it is not known.
+ * Stores the checksum of an upload's file beside its key, also after the file is sent back or taken back. For files taken back
+ * before, the checksum is unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('uploadSha256', 'text').execute()

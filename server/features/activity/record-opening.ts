@@ -6,8 +6,8 @@ import { requireClient } from '../../db/client-rows.ts'
 import { requireReader } from '../../db/readers.ts'
 
 /**
- * Records and announces to the desk that a person's link was opened in a browser for the first time; called in the transaction
- * of its visit, which has locked the client's row. After a number of them in 24 hours it records once that they are many, and then nothing. Throws 404.
+ * Records and announces to the desk that a person's link was opened in a new browser, in the transaction of the visit, which has
+ * locked the client's row. Above the daily number it records once that there are many openings, and then nothing. Throws 404.
  */
 export async function recordOpening(
   { db, now, record, changed }: Change,

@@ -23,7 +23,7 @@ forAnyEngine('dates in calendar feeds', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** A client with its feed; `readDate` reads one of its dates by row id. */
+  /** A client with a feed; `announced` reads one of its dates in the feed by row id. */
   async function subscribed(overrides: Record<string, unknown> = {}) {
     const client = await app.createClient(overrides)
     const params = { uniqueId: client.uniqueId }

@@ -4,7 +4,7 @@ import { textsIn } from '#texts/in-language.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import { inReadersLanguage } from '../../texts/built-in-words.ts'
 
-/** Who reads the calendar: a client sees their own dates, an admin those of all clients. */
+/** The reader of a calendar: a client sees their own dates, an admin the dates of all clients. */
 export type Reader = 'client' | 'admin'
 
 const hour = 3_600
@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\
 
 const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
 
-/** What a date other than the closing is, in its reader's language: the product's own names too, typed ones as they are. */
+/** The description of a date other than the closing, in the reader's language; typed names stay as they are. */
 function describeDate({ kind, title, isDone }: CalendarDateRow, language: Language): string {
   const t = textsIn(language).calendar
   const name = inReadersLanguage(title, language)
@@ -26,8 +26,8 @@ function describeDate({ kind, title, isDone }: CalendarDateRow, language: Langua
 }
 
 /**
- * "Closing: 12 Elm Street" for a client, in their language; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin, whose
- * calendar is in English.
+ * "Closing: 12 Elm Street" for a client, in their language; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin,
+ * whose calendar is in English.
  */
 export function dateSummary(date: CalendarDateRow, reader: Reader, language: Language): string {
   const t = textsIn(language).calendar
@@ -58,7 +58,7 @@ function getDateUrl({ kind, clientId }: CalendarDateRow, reader: Reader, address
   return `${address}/portal/${clientId}${tabs[kind] ?? ''}`
 }
 
-/** Whose calendar it is; an admin's is in English. */
+/** The owner of a calendar and its language; an admin's is English. */
 interface CalendarOf {
   reader: Reader
   address: string

@@ -46,7 +46,7 @@ async function stepDates(db: Db, clientIds: readonly string[]): Promise<DateFact
   })
 }
 
-/** An uploaded document remains on its due date. Those of the team only never join, and a partner's file is not there until shown. */
+/** An uploaded document stays on its due date. Team-only documents are left out, and a partner's file until an agent shows it. */
 async function documentDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const documents = await db
     .selectFrom('documents')
@@ -63,7 +63,7 @@ async function documentDates(db: Db, clientIds: readonly string[]): Promise<Date
   }))
 }
 
-/** Dates that the client sees; one that is done stays on the day it was done, a waived one goes. Internal ones never join. */
+/** The client's visible dates. A done date stands on the day it was done, a waived one is left out. */
 async function dealDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const dates = await db
     .selectFrom('deal_dates')

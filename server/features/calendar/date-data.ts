@@ -14,15 +14,15 @@ const deskWindow = { back: 60, maxDates: 5_000 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** Whether an entry is a step of which a date, such as "Final walkthrough", is in the calendar on the same day. */
+/** Whether an entry is a step with a date of its own, such as "Final walkthrough", in the calendar on the same day. */
 const isNamedByDate = sql<boolean>`exists (select 1 from deal_dates as named
   join calendar_dates as entry on entry.id = named.id and entry."cancelledAt" is null
   where named."clientId" = calendar_dates."clientId" and named."stepId" = calendar_dates.id
     and entry.day = calendar_dates.day)`
 
 /**
- * Selects the dates of a feed: a client's own, or those of all clients, with recently canceled ones. What is both a step and a date
- * on one day is in it once.
+ * Selects the dates of a feed, for one client or for all, with recently canceled dates. A step and its date on the same day are
+ * one entry.
  */
 function selectDates(db: Db, owner: FeedOwner, now: Date) {
   const canceledSince = daysBefore(now, cancelledRetentionDays)
@@ -73,8 +73,8 @@ export async function getDateForCaller(db: Db, id: string, caller: RowCaller): P
 }
 
 /**
- * Dates of one deal with the names that an agent wrote in a reader's language, where there are any, else as they were typed.
- * They are read anew, not published with the dates: another translation changes no date, so that no SEQUENCE is raised for it.
+ * Dates of one deal under the names that an agent wrote in the reader's language, or else as typed. Translations are read fresh
+ * and not published with the dates, so that a new translation raises no SEQUENCE.
  */
 export async function namedForReader(
   db: Db,

@@ -36,7 +36,7 @@ forAnyEngine('the link of a date in a calendar', (engine) => {
     expect(await follow(browser, `${id}?tab=documents`)).toEqual([302, `/client/${uniqueId}?tab=documents`])
     expect(await follow(browser, `${id}?tab=//evil.example`)).toEqual([302, `/client/${uniqueId}`])
     expect(await follow(browser, id.toUpperCase())).toEqual([302, `/client/${uniqueId}`])
-    // Where it leads is kept nowhere.
+    // The target of the link is neither cached nor indexed.
     const { headers } = await browser.send({ method: 'GET', url: `/portal/${id}` })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 
 const tabs = ['progress', 'documents']
 
-/** The link by which this browser last opened a deal's portal; null when it never did. Never another person's link. */
+/** The link by which this browser last opened a deal's portal; null without one. Never another person's link. */
 async function newestLink(db: Db, visitor: RowVisitor | null, clientId: string): Promise<string | null> {
   const [personId] = await visitedAs(db, visitor, clientId)
   return personId === undefined ? null : (await readerOf(db, { clientId, personId })).uniqueId

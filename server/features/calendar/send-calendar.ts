@@ -45,7 +45,7 @@ async function getFormatDigest(reader: Reader, address: string, language: Langua
   return digestOf(text)
 }
 
-/** A digest of what dates are called in another language than they are published in, which their version does not count. */
+/** A digest of translated date names, which the version of the dates does not cover. */
 const namesDigest = (named: readonly CalendarDateRow[] | null): string =>
   named === null ? '' : `-${digestOf(JSON.stringify(named.map(({ title }) => title)))}`
 

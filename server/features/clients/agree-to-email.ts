@@ -13,9 +13,9 @@ import { formatDay } from '../../texts/format-day.ts'
 import { getAdminClient } from './client-data.ts'
 
 /**
- * Turns email on for a client who agreed to it, and keeps which admin wrote that down and when; changes nothing if it is on. Throws
- * 404, and 409 for a deal that is over, the sample client, a client without an address, and one who turned email off: what
- * clients decide themselves, only they decide again.
+ * Turns email on for a client who agreed to it, and stores which admin wrote that down and when; does nothing if email is on.
+ * Throws 404, and 409 for a deal that is over, the sample client, a client without an address, and a client who turned email off
+ * themselves, because only they can turn it on again.
  */
 export async function agreeToEmail(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async (change) => {

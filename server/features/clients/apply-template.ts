@@ -54,8 +54,8 @@ async function withOwnSteps(db: Db, templateDeal: TemplateDeal): Promise<Templat
 }
 
 /**
- * Gives a deal the dates of a template and its steps as chosen, and asks for its documents. Throws 404, 400 naming the field, and 409 for an archived
- * client or a deal that has dates, or that has steps when they are to be added.
+ * Gives a deal the dates of a template and its steps as chosen, and requests its documents. Throws 404, 400 naming the field, and
+ * 409 for an archived client, a deal that has dates, or a deal that has steps when steps are to be added.
  */
 export async function applyTemplate(
   services: Services,

@@ -4,7 +4,7 @@ import { commit } from '../../db/change.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
 
-/** Archives or restores clients in one transaction, and returns the ids of those it changed. */
+/** Archives or restores clients in one transaction, and returns the ids of the changed ones. */
 export async function setAllArchived(
   services: Services,
   ids: readonly string[],

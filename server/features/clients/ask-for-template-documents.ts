@@ -13,8 +13,8 @@ interface Asking extends Pick<Change, 'db' | 'now' | 'changed'> {
 }
 
 /**
- * Asks for the documents of the template that a deal gets, in the transaction that gives it the template; those that the deal has
- * by name are left out, and of a closed or canceled deal nothing is asked. Returns whether anything was.
+ * Requests the documents of a new deal's template, in the transaction that applies it. Documents that the deal already has by
+ * name are left out, and a closed or canceled deal gets no requests. Returns whether any document was requested.
  */
 export async function askForTemplateDocuments(
   change: Asking,

@@ -3,7 +3,10 @@ import { assignDeals } from '../../db/assigned-deals.ts'
 import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 
-/** Assigns several deals to a member, or to nobody (null). Returns the ids of those it changed. Throws 400 for no member. */
+/**
+ * Assigns several deals to a member, or to nobody (null). Returns the ids of the changed deals. Throws 400 for an id that is no
+ * member's.
+ */
 export async function assignClients(
   services: Services,
   ids: readonly string[],

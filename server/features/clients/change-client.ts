@@ -22,7 +22,7 @@ type Changes = Omit<ClientChanges, 'basedOn'>
 
 const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'assignedTo'])
 
-/** The record names members, whose ids say nothing. */
+/** Names for the members in the record, where ids would say nothing. */
 async function withMemberNames(db: Db, changes: FieldChange[]): Promise<FieldChange[]> {
   const of = changes.find(({ field }) => field === 'assignedTo')
   if (!of) return changes
@@ -37,7 +37,7 @@ function staleClient(): ProblemError {
   return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
 }
 
-/** The changes less a locked number of escrow's that is only written in another way. Throws 409 for another number. */
+/** The changes without a locked escrow number in another notation. Throws 409 for a different number. */
 function withoutLockedNumber(before: ClientRow, changes: Changes): Changes {
   const { escrowPhone, ...others } = changes
   if (before.lockedNumberId === null || escrowPhone === undefined) return changes
@@ -45,8 +45,10 @@ function withoutLockedNumber(before: ClientRow, changes: Changes): Changes {
   return others
 }
 
-/** Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn` or for another number than escrow's locked
- * one, and 400 for an assignee who is no member. */
+/**
+ * Changes fields of a client. Throws 404, 409 if the row has changed since `basedOn` or escrow's locked number would change, and
+ * 400 for an assignee who is no member.
+ */
 export async function changeClient(
   services: Services,
   id: string,

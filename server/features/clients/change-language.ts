@@ -9,7 +9,7 @@ import { isClient, type Reader, requireReader } from '../../db/readers.ts'
 import type { Services } from '../../services.ts'
 import { readPortalClient } from './client-row.ts'
 
-/** What is stored of a choice. */
+/** The columns of a choice. */
 export interface ChosenLanguage {
   language: Language
   languageBy: 'agent' | 'client'
@@ -26,7 +26,7 @@ async function store(db: Db, reader: Reader, chosen: ChosenLanguage, now: string
     .execute()
 }
 
-/** The reader of a portal chooses their own language, of an archived deal as well. Choosing the same again keeps the first choice. */
+/** Sets a portal reader's own language, also in an archived deal. Choosing the same language again keeps the first choice. */
 export async function changeLanguage(
   services: Services,
   { clientId, personId }: PortalOfReader,

@@ -38,7 +38,7 @@ async function unconfirmNewAddresses(
   return isOptingOut ? ['preferences'] : []
 }
 
-/** Changes the row of whoever's profile it is. */
+/** Updates the row of the profile's owner. */
 async function updateReader(db: Db, before: Reader, fields: ProfileChanges, now: string): Promise<void> {
   if (isClient(before)) return updateClient(db, before, fields, now)
   const { firstName, lastName, email, phone = before.phone } = fields
@@ -51,8 +51,8 @@ async function updateReader(db: Db, before: Reader, fields: ProfileChanges, now:
 }
 
 /**
- * Changes the own profile of the client or of a co-client. Throws 400 for a co-client who changes the address of the property,
- * which is the deal's.
+ * Changes the profile of the client or of a co-client. Throws 400 for a co-client who changes the property address, which belongs
+ * to the deal.
  */
 export async function changeProfile(
   services: Services,

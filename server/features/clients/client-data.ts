@@ -39,7 +39,10 @@ export function selectAdminClients(db: Db) {
 /** Clients that are read between two pauses for other requests. */
 const readAtOnce = 100
 
-/** Lists all clients, newest first. Each is as it was at some moment of the reading, which takes seconds for thousands. */
+/**
+ * Lists all clients, newest first. The list is read in parts, which takes seconds for thousands, so it is no snapshot of one
+ * moment.
+ */
 export async function listAllClients(db: Db): Promise<AdminClient[]> {
   const ids = await db
     .selectFrom('clients')
@@ -53,7 +56,7 @@ export async function listAllClients(db: Db): Promise<AdminClient[]> {
     const some = ids.slice(start, start + readAtOnce).map(({ id }) => id)
     const rows = await selectAdminClients(db).where('clients.id', 'in', some).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    // One that was deleted meanwhile is not there.
+    // A client that was deleted meanwhile is left out.
     clients.push(...some.flatMap((id) => byId.get(id) ?? []).map(toAdminClient))
   }
   return clients
@@ -66,7 +69,7 @@ export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
   )
 }
 
-/** Inserts rows, at most a few hundred. Returns the ids of those whose uniqueId was free. */
+/** Inserts rows, at most a few hundred. Returns the ids of the inserted ones; a row with a taken uniqueId is left out. */
 export async function insertClients(
   db: Db,
   rows: readonly Omit<ClientRow, keyof SearchColumns>[],

@@ -7,7 +7,10 @@ export function isNamed(text: string): RawBuilder<boolean> {
   return sql`clients."searchText" like ${likePattern(text)} escape '\\'`
 }
 
-/** The escrow company or lender contains the text, a phone number contains its digits, or the deal closes on the day it names. */
+/**
+ * The escrow company or lender contains the text, a phone number contains its digits, or the deal closes on a day that the text
+ * names.
+ */
 export function isKnownBy(text: string, today: string): RawBuilder<boolean> {
   const digits = soughtDigits(text)
   const days = soughtDays(text, today)

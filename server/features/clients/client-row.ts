@@ -16,7 +16,7 @@ export interface AdminClientRow extends ClientRow {
   currentStepTitle: string | null
   currentPlace: number | null
   unreadMessages: number
-  /** As `reachColumn` has it. */
+  /** The JSON of `reachColumn`. */
   reach: string
 }
 
@@ -25,7 +25,7 @@ const decimal = (units: number | null, places: number) =>
 const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
 
 /**
- * The portal's client as a reader sees it: under their own name and addresses, and with a locked number of escrow's only once
+ * The portal's client as a reader sees it: with the reader's own name and addresses, and with a locked escrow number only after
  * this reader has read the note about it.
  */
 export async function readPortalClient(db: Db, reader: Reader): Promise<PortalClient> {

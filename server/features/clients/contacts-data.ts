@@ -13,7 +13,10 @@ const maxContacts = 100
 type NameColumn = 'agentName' | 'escrowCompany' | 'lenderName'
 type PhoneColumn = 'agentPhone' | 'escrowPhone' | 'lenderPhone'
 
-/** Lists the names in a column, each once with its newest number that can be called, the most used first; none of the sample client. */
+/**
+ * Lists the names in a column, each once with its newest number that can be called, the most used first; without the sample
+ * client.
+ */
 async function listKnown(
   db: Db,
   timeZone: string,

@@ -29,8 +29,8 @@ const entryOf =
     record({ clientId, actor, action, subject })
 
 /**
- * Creates a client: the row, preferences, and on request the dates and steps of a template, whose documents are asked for, or the
- * six standard steps.
+ * Creates a client: the row, preferences, and on request the dates, steps and document requests of a template, or the six
+ * standard steps.
  */
 export async function createClient(
   services: Services,

@@ -45,7 +45,7 @@ const sortColumns = {
   health: healthSort,
 } as const satisfies Record<ClientSort, unknown>
 
-/** The outcomes of a status, of which no deal is archived. */
+/** The outcomes of each status; archived deals are excluded separately. */
 const outcomesOf: Record<Exclude<ClientStatus, 'all' | 'archived'>, readonly Outcome[]> = {
   active: activeOutcomes,
   'on-hold': ['on-hold'],
@@ -69,8 +69,8 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
 const notInEnglish = sql`clients.language <> ${sql.lit(defaultLanguage)}`
 
 /**
- * Whether clients read in a language; as in `toLanguage`, one that this release does not know is English. The condition of the
- * index of those who read another language is part of it.
+ * Whether clients read in a language; like `toLanguage`, it takes a language unknown to this release for English. Includes the
+ * condition of the index on clients who read another language, so that the index is used.
  */
 function isRead(language: ClientListQuery['language']): RawBuilder<boolean> {
   if (language !== defaultLanguage) return sql`(clients.language = ${language} and ${notInEnglish})`

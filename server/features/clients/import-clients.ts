@@ -47,7 +47,7 @@ function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-/** What is wrong with a day of an imported deal, as its field and why; null when nothing is. */
+/** The error in a day of an imported deal, as its field and the reason; null for valid days. */
 function wrongDay(client: ImportedClient, today: string): readonly [string, Says] | null {
   const { isClosed, expectedCloseDate, acceptanceDate = null } = client
   if (isEmptyDate(expectedCloseDate)) return ['expectedCloseDate', 'Must be a day: this is an empty date']
@@ -59,7 +59,7 @@ function wrongDay(client: ImportedClient, today: string): readonly [string, Says
   return notAccepted === null ? null : ['acceptanceDate', notAccepted]
 }
 
-/** Throws a 400 that names the wrong day of each deal that cannot have been accepted or closed as its line says. */
+/** Throws a 400 that names the wrong day of each deal that cannot have been accepted or closed on its line's days. */
 function assertDays(clients: readonly ImportedClient[], today: string): void {
   const problems = clients.flatMap((client, place) => {
     const wrong = wrongDay(client, today)
@@ -68,7 +68,7 @@ function assertDays(clients: readonly ImportedClient[], today: string): void {
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, maxReported)))
 }
 
-/** The row of an imported client; that of a closed deal is at its last step, whatever its line says. */
+/** The row of an imported client; a closed deal is at its last step, whatever step its line gives. */
 function importedRow({ isClosed, ...draft }: ImportedClient, now: string): NewClientRow {
   const row = newClientRow(draft, now, false)
   if (!isClosed) return row

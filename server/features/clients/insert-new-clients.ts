@@ -58,7 +58,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
 
 const maxAttempts = 5
 
-/** Which of these portal ids stand in the link of somebody else's, so that one address would lead to two people. */
+/** The portal ids that are taken by another person's link; using one would make an address lead to two people. */
 async function keysOfPeople(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('people').select('key').where('key', 'in', ids).execute()
   return new Set(rows.map(({ key }) => key))
@@ -70,7 +70,7 @@ export interface ClientToInsert {
   uniqueId: string | null | undefined
 }
 
-/** Inserts rows with their requested or random portal ids. Returns those whose requested id is taken. */
+/** Inserts rows with their requested or random portal ids. Returns the rows whose requested id is taken. */
 export async function insertWithFreeIds(
   { db }: Change,
   clientsToInsert: readonly ClientToInsert[],

@@ -4,8 +4,8 @@ import { getTeam } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Returns whom to ask for a link: the agent of the portal that the browser's signed cookie was issued for, also after
- * that link was replaced. It depends on no portal ID, so it reveals nothing about one.
+ * Returns the agent to ask for a link: the agent of the portal that the browser's signed cookie was issued for, even after that
+ * link was replaced. The answer does not depend on a portal ID, so it reveals nothing about one.
  */
 export async function getKnownAgent(services: Services, request: FastifyRequest): Promise<KnownAgent> {
   const nobody = { teamName: '', agentName: '', agentPhone: '' }

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import type { FieldChange } from '../../texts/activity-texts.ts'
 
 /**
- * Records the fields that a person of the client side changed in their profile, other than the email address: they are listed on Today until an admin has
- * seen them. A field changed again meanwhile keeps its first value, and one changed back is no longer listed.
+ * Records the fields that a person of the client side changed in their profile, other than the email address, for Today. A field
+ * changed again before an admin has seen it keeps its first value, and a field changed back is no longer listed.
  */
 export async function recordProfileChanges(
   { db, now, reader, record }: ClientChange,

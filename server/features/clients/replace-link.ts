@@ -9,8 +9,8 @@ import { getAdminClient, isUniqueIdTaken } from './client-data.ts'
 import { newUniqueId } from './unique-id.ts'
 
 /**
- * Replaces a client's portal link. The old link, browsers that opened it, and the calendar feed stop working
- * immediately, and what may be written by it in an hour, a day, and in all counts anew.
+ * Replaces a client's portal link. The old link, browsers that opened it, and the calendar feed stop working immediately, and the
+ * limits on writes by the link start at zero.
  */
 export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async (change) => {

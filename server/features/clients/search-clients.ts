@@ -32,18 +32,18 @@ function selectFirst(db: Db, most: number) {
     .limit(most)
 }
 
-/** Those whose name, email or address contains the text. */
+/** Clients whose name, email or address contains the text. */
 export const selectNamed = (db: Db, search: string, most = maxResults) =>
   selectFirst(db, most).$if(search !== '', (q) => q.where(isNamed(search)))
 
-/** Those who are not named so, but known by it. */
+/** Clients that do not match by name but by `isKnownBy`. */
 export const selectKnown = (db: Db, search: string, today: string, most = maxResults) =>
   selectFirst(db, most)
     .select(knownBy)
     .where(isKnownBy(search, today))
     .where((of) => of.not(isNamed(search)))
 
-/** What of a client the text is about. */
+/** The field of a client that the text matches. */
 function foundBy(client: Known, search: string, today: string): ClientMatch['foundBy'] {
   if (soughtDays(search, today).includes(client.expectedCloseDate))
     return { field: 'expectedCloseDate', value: client.expectedCloseDate }
@@ -59,8 +59,8 @@ function foundBy(client: Known, search: string, today: string): ClientMatch['fou
 }
 
 /**
- * Searches clients, ignoring case: those with the text in their name, email or address, then those who are known by it. In both,
- * active ones come first, then newest first.
+ * Searches clients, ignoring case: matches in name, email or address first, then matches by `isKnownBy`. Within each, active
+ * clients come first, then the newest.
  */
 export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {
   const search = text.trim()

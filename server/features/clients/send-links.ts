@@ -32,19 +32,19 @@ async function earlierEmails({ db, now }: Change, clientId: string, requestId: s
 function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
   if (client.isSample) return 'sample'
   if (client.isArchived) return 'archived'
-  // Whoever has an old link can enter any address in the portal: it must not get the new one.
+  // The holder of an old link can enter any address in the portal and must not get the new link.
   if (client.confirmedEmail !== client.email) return 'unconfirmed'
   return emails >= maxLinkEmails ? 'limit' : null
 }
 
-/** What the agent wrote, or the usual text in the client's language, with the note under it; null for the usual text alone. */
+/** The agent's text, or the usual text in the client's language, followed by the note; null for the usual text alone. */
 function writtenText({ propertyAddress, language }: ClientRow, text = '', note = ''): string | null {
   const usual = textsIn(toLanguage(language)).emails.linkText(propertyAddress.split(',')[0]?.trim() || null)
   const parts = [text.trim() || usual, note.trim()]
   return text.trim() || note.trim() ? parts.filter(Boolean).join('\n\n') : null
 }
 
-/** Emails clients the link of their portal, whatever they chose to be notified of. Throws 409 without email. */
+/** Emails clients their portal links, regardless of their notification preferences. Throws 409 without email set up. */
 export async function sendLinks(
   services: Services,
   { ids, requestId, text, note }: z.output<typeof sendPortalLinks.body>,

@@ -18,7 +18,10 @@ const actions = {
   canceled: 'client.canceled',
 } as const
 
-/** Sets a deal's outcome, and tells the client if asked to; does nothing if it is that already. Throws 404, and 400 for a day to come or before the acceptance. */
+/**
+ * Sets a deal's outcome, and notifies the client on request; does nothing if the outcome is set already. Throws 404, and 400 for
+ * a future day or one before the acceptance.
+ */
 export async function setOutcome(
   services: Services,
   id: string,

@@ -17,8 +17,8 @@ function monthOf(name: string): number {
 }
 
 /**
- * The days that a text names: "Dec 2", "12/2", "December 2nd, 2026", "2026-12-02", also after "closing". Without a year, those of
- * this year and of the ones beside it. Empty for other texts.
+ * The days that a text names: "Dec 2", "12/2", "December 2nd, 2026", "2026-12-02", also after "closing". A text without a year
+ * gives the day in this year and in the years around it. Empty for other texts.
  */
 export function soughtDays(text: string, today: string): string[] {
   const term = text

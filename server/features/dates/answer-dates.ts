@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { completedOn } from './new-deals.ts'
 
-/** Completes the steps before one, each on its day, and makes that one the current step. Throws 400 for a step that is not there. */
+/** Completes the steps before a step, each on its day, and makes that step the current one. Throws 400 for a missing step. */
 async function moveOnTo({ db, client, now }: ClientChange, place: number, today: string): Promise<void> {
   const steps = await listScheduledSteps(db, client.id)
   const current = steps.find(({ stepNumber }) => stepNumber === place)
@@ -28,9 +28,8 @@ async function moveOnTo({ db, client, now }: ClientChange, place: number, today:
 }
 
 /**
- * Says what became of dates that nobody has answered for: done, on their day unless another is given, or still open. Nobody is
- * notified of what lies before the deal was entered. Throws 404, 400 naming the answer, and 409 for a deal that is over or a
- * date that was answered meanwhile.
+ * Answers dates that passed before the deal was entered: done, on their day unless another is given, or still open. Nobody is
+ * notified. Throws 404, 400 naming the answer, and 409 for a deal that is over or a date that was answered meanwhile.
  */
 export async function answerDates(
   services: Services,

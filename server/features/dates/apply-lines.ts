@@ -19,8 +19,8 @@ export interface DayToWrite {
 }
 
 /**
- * Whether nobody has said what became of a date that moves to a day: one that waited for its anchor and falls on a day before
- * today is asked about, and one that moves to a day to come no longer is.
+ * Whether a date that moves to a day is unanswered: a date that waited for its anchor is, when it falls before today; a date that
+ * moves to a future day no longer is.
  */
 function isUnansweredOn(of: ExpressionBuilder<Schema, 'deal_dates'>, to: string | null, today: string) {
   if (to === null || to >= today) return of.lit(false).$castTo<boolean>()

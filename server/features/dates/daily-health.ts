@@ -24,8 +24,8 @@ async function storeDay({ db }: Services, value: string): Promise<void> {
 }
 
 /**
- * Computes the verdicts of all deals with dates once on each day of the team's, and announces to the desks if any changed. A
- * run that is cut off starts again; several processes may do the same work, which changes nothing.
+ * Computes the verdicts of all deals with dates once a day in the team's time zone, and announces changes to the desks. An
+ * interrupted run starts again; several processes may do the same work harmlessly.
  */
 export async function updateHealthDaily(services: Services): Promise<void> {
   const timeZone = await teamZone(services.db, services)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 /** The row that names the last day for which all verdicts were computed. */
 export const healthDayKey = 'health-day'
 
-/** Changes the days off. No date moves by it: those that no longer match are shown on their deals. */
+/** Changes the days off. No date moves by it; dates that no longer match their rule are marked on their deals. */
 export async function changeDaysOff(
   services: Services,
   { holidays, changes }: Partial<DaysOffSettings>,

@@ -135,8 +135,8 @@ async function writeVerdicts(db: Db, verdicts: readonly Verdict[]): Promise<void
 const turnLength = 15
 
 /**
- * Computes the verdicts of these clients on a day and stores those that differ. Returns the ids of the clients whose verdict
- * or reason changed.
+ * Computes the verdicts of these clients on a day and stores changed ones. Returns the ids of the clients whose verdict or reason
+ * changed.
  */
 export async function updateHealth(
   db: Db,

@@ -7,8 +7,8 @@ import { getDates, scheduleFacts } from '../../db/deal-facts.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Keeps the contingencies of a deal that were moved off a day off where they are, or asks about them again; the portal does not
- * learn of it. Throws 404, and 409 for a deal that is over.
+ * Keeps a deal's contingencies that were moved off a day off where they are, or asks about them again; the portal is not told.
+ * Throws 404, and 409 for a deal that is over.
  */
 export async function keepRolledDays(
   services: Services,

@@ -5,7 +5,7 @@ import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from '../../db/deal-dates.ts'
 import { writeSpanish } from '../../db/spanish-side.ts'
 
-/** A move with the lines that undo it, and those whose day stayed while their rule changed. */
+/** A move with its lines for undoing, including lines whose day stayed while their rule changed. */
 export interface StoredMove extends Omit<MoveRow, 'meaning' | 'spanish'>, Pick<Move, 'spanish'> {
   meaning: string[]
   lines: MoveLineRow[]

@@ -41,14 +41,14 @@ function assertDaysOfDeal(
     if ('day' in change) assertDayOfDeal(`set.dates.${id}.day`, change.day, deal)
 }
 
-/** Throws 409 if the days that the agent saw are not those that are written. */
+/** Throws 409 if the days that the agent saw differ from the days to write. */
 function assertSeen(lines: readonly ScheduleLine[], seen: MoveDraft['lines']): void {
   const dayOf = new Map(seen.map(({ id, from, to }) => [id, `${from} ${to}`]))
   const isSame = lines.every(({ subjectId, from, to }) => dayOf.get(subjectId) === `${from} ${to}`)
   if (!isSame || dayOf.size !== lines.length) throw stalePreview()
 }
 
-/** What moved, for the activity: one day by its name, or how many. */
+/** The subject for the activity: one moved day by its name, or the number of days. */
 function subjectOf(lines: readonly ScheduleLine[]): ActivitySubject | string {
   const [first] = lines
   if (!first || lines.length > 1) return { text: 'dates', values: { count: lines.length } }
@@ -56,7 +56,7 @@ function subjectOf(lines: readonly ScheduleLine[]): ActivitySubject | string {
   return subject === 'acceptance' || subject === 'closing' ? { text: subject, values: null } : title
 }
 
-/** What is written for each line: its row as it is after the move. */
+/** The values to write for each line: its row after the move. */
 function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
   const rows = new Map([...after.dates, ...after.steps].map((row) => [row.id, row]))
   return [...lines, ...held].map(({ subject, subjectId, to }) => {
@@ -66,8 +66,8 @@ function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
 }
 
 /**
- * Moves days of a deal with all that depends on them: the same function as in the browser computes them again, and
- * everything is written or nothing. Throws 404, 400 naming the line, and 409 for a deal that is over or a stale preview.
+ * Moves days of a deal with all dates that depend on them, computed by the same function as in the browser, all or nothing.
+ * Throws 404, 400 naming the line, and 409 for a deal that is over or a stale preview.
  */
 export async function moveDates(
   services: Services,

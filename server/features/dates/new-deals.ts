@@ -11,13 +11,13 @@ import { writeSpanish } from '../../db/spanish-side.ts'
 import { invalid } from '../../problem.ts'
 import { listTemplates } from './template-data.ts'
 
-/** What of a deal its days follow from. */
+/** The columns that the days of a deal follow from. */
 export type DealDays = Pick<
   ClientRow,
   'id' | 'acceptanceDate' | 'expectedCloseDate' | 'currentStep' | 'outcome' | 'outcomeOn'
 >
 
-/** A deal with what a template gives it, and what was said of the dates that have passed. */
+/** A deal with the rows from a template and the answers about its passed dates. */
 export interface TemplateDeal {
   deal: DealDays
   result: TemplateResult
@@ -60,7 +60,7 @@ async function inBatches<Row>(
     await insert(rows.slice(start, start + batchSize))
 }
 
-/** The columns of a date that has passed, as it was answered; in a closed deal all of them are done, contingencies too. */
+/** The columns of a passed date by its answer; in a closed deal all dates are done, including contingencies. */
 function answered(date: TemplateDate, { deal, said }: TemplateDeal, today: string) {
   const open = { state: 'open', doneOn: null, ...nothingSaid }
   if (!isPassed(date, today)) return open
@@ -92,8 +92,8 @@ export async function insertTemplateDates(
 }
 
 /**
- * The step that a new deal is at; a closed one is at its last. A typed acceptance date is the signed agreement: a first step
- * that is due on it is completed with it.
+ * The current step of a new deal; a closed deal is at its last step. A typed acceptance date means a signed agreement, so a first
+ * step that is due on it is complete.
  */
 export function startingStep({ deal, result }: TemplateDeal, today: string): number {
   const { acceptanceDate, currentStep, outcome } = deal
@@ -114,8 +114,8 @@ export function completedOn(expectedDate: string | null, today: string): string 
 }
 
 /**
- * Inserts the steps of templates: those before the current one are completed, as with the standard steps, and all of a closed
- * deal, the last ones on the day on which it closed.
+ * Inserts the steps of templates: steps before the current one are completed, as with the standard steps, and all steps of a
+ * closed deal, the last ones on the closing day.
  */
 export async function insertTemplateSteps(
   db: Db,

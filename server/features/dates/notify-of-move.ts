@@ -14,7 +14,7 @@ function saidInSpanish({ reason, meaning, spanish }: StoredMove): string | undef
   return spanish && saidIn(spanish.reason ?? reason, spanish.meaning ?? meaning)
 }
 
-/** What has moved: the closing, or else the only date that the client sees, or else how many. */
+/** The wording of a move: the closing, or else the only visible date, or else the number of dates. */
 async function wordingOf({ db, client }: ClientChange, move: StoredMove): Promise<Wording> {
   const said = saidIn(move.reason, move.meaning)
   const spanish = { said: saidInSpanish(move) }

@@ -84,7 +84,7 @@ forAnyEngine('the dates in a portal', (engine) => {
     // A silent move back leaves nothing to confirm.
     await deal.move({ set: { closing: '2026-12-02' } })
     expect((await deal.portalDates()).change).toBeUndefined()
-    // Nor is a silent move one from whose day the portal counts.
+    // A silent move sets no former day in the portal either.
     expect((await deal.portalDates()).closingWasDay).toBe('2026-12-09')
     expect((await other.portalDates()).change).toBeUndefined()
     expect((await other.portalDates()).closingWasDay).toBeUndefined()

@@ -20,7 +20,7 @@ import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
 import { movedName, ownNameOf } from '../../texts/moved-name.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 
-/** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
+/** The day before the last notified move of a date or of the closing; null if the date is back on that day. */
 function dayBefore(
   moves: readonly StoredMove[],
   isMeant: (line: MoveLineRow) => boolean,
@@ -33,7 +33,7 @@ function dayBefore(
   return null
 }
 
-/** What the agenda of a portal needs to know of a date beside its own columns. What is hidden is not named. */
+/** The fields of a date that a portal's agenda needs beside its own columns; hidden rows are not named. */
 function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   const waiting = waitsFor(date, facts)
   const actBy = actByDay(date, facts.daysOff)
@@ -48,7 +48,7 @@ function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   }
 }
 
-/** The moves of a deal, newest first, with when this reader saw each: a co-client has seen all up to a moment. */
+/** The moves of a deal, newest first, with when this reader saw each; a co-client has seen all moves up to one moment. */
 async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Promise<StoredMove[]> {
   const moves = await listStoredMoves(db, clientId)
   if (personId === clientId || moves.length === 0) return moves
@@ -64,7 +64,7 @@ async function movesOfReader(db: Db, { clientId, personId }: PortalOfReader): Pr
   }))
 }
 
-/** Why a date is on its day, in its reader's language, with what it counts from and the holiday that it fell on. */
+/** The reason for a date's day in the reader's language, with its anchor and the holiday that it was moved off. */
 function becauseOf(reason: DateReason, dates: readonly DealDate[], language: Language): string {
   const { because } = textsIn(language).dateReasons
   if (language === defaultLanguage) return because(reason)
@@ -77,7 +77,9 @@ function becauseOf(reason: DateReason, dates: readonly DealDate[], language: Lan
   })
 }
 
-/** The lines of a change with their names in the reader's language; a move names a date or step as it was called then. */
+/**
+ * The lines of a change with their names in the reader's language; a move names a date or step as it was called then.
+ */
 async function linesForReader(
   db: Db,
   { clientId, language = defaultLanguage }: PortalOfReader,
@@ -95,7 +97,7 @@ async function linesForReader(
   })
 }
 
-/** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
+/** The dates of a deal for its portal: no internal date, and no trace of one. */
 export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<PortalDates> {
   const { clientId, language = defaultLanguage } = portal
   const dates = await listDealDates(db, clientId)
@@ -136,8 +138,8 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
 }
 
 /**
- * The client has seen a move and those before it. Repeating is harmless. Throws 404 for a move that the portal does not
- * show, and 409 for an archived client.
+ * Marks a move and the ones before it as seen by the client. Repeating is harmless. Throws 404 for a move that the portal does
+ * not show, and 409 for an archived client.
  */
 export async function markMoveSeen(
   services: Services,

@@ -25,7 +25,10 @@ async function requireShownDate({ db, client }: ClientChange, dateId: string): P
   return toDealDate(orNotFound(row))
 }
 
-/** Throws 409 for what the client cannot say of a date: a contingency is removed in writing, others do what they owe. */
+/**
+ * Throws 409 for a date that the client cannot report done: a done date, a contingency, which is removed in writing, or somebody
+ * else's date.
+ */
 function assertSayable({ state, kind, owes }: DealDate): void {
   if (state !== 'open') throw conflict((t) => t.dateDone)
   if (kind === 'contingency') throw conflict((t) => t.contingency)
@@ -33,9 +36,9 @@ function assertSayable({ state, kind, owes }: DealDate): void {
 }
 
 /**
- * The client says that a date is done. Reminders rest until an agent confirms or declines; nothing else changes. Throws 404
- * for a date that the portal does not show, 400 for a day to come or before the acceptance, and 409 for a deal that is over,
- * a date that is done, a contingency, or what somebody else owes.
+ * Stores the client's report that a date is done. Reminders pause until an agent confirms or declines; nothing else changes.
+ * Throws 404 for a date that the portal does not show, 400 for a future day or one before the acceptance, and 409 for a deal that
+ * is over, a done date, a contingency, or somebody else's date.
  */
 export async function sayDateDone(
   services: Services,
@@ -58,7 +61,7 @@ export async function sayDateDone(
   })
 }
 
-/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over or a date that is done. */
+/** Withdraws the client's report. Repeating is harmless. Throws 404, and 409 for a deal that is over or a done date. */
 export async function takeBackDate(
   services: Services,
   portal: PortalOfReader,
@@ -78,7 +81,7 @@ export async function takeBackDate(
   })
 }
 
-/** An agent does not confirm what the client said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+/** Declines the client's report, for an agent. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
 export async function declineSaidDate(services: Services, id: string, actor: Actor): Promise<DealDate> {
   const clientId = ownerOf('deal_dates', id)
   return commitForClient(services, { clientId, actor }, async ({ db, client, record, announce }) => {

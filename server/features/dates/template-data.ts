@@ -37,13 +37,13 @@ async function listBuiltIn(db: Db): Promise<DealTemplate[]> {
   }))
 }
 
-/** The built-in templates, then those of the team by name. */
+/** The built-in templates, then the team's templates by name. */
 export async function listTemplates(db: Db): Promise<DealTemplate[]> {
   const rows = await db.selectFrom('deal_templates').selectAll().orderBy('nameKey').execute()
   return [...(await listBuiltIn(db)), ...rows.map(toTemplate)]
 }
 
-/** Returns a template, null if there is none of this id. */
+/** Returns a template; null for an unknown id. */
 export async function findTemplate(db: Db, id: string): Promise<DealTemplate | null> {
   const known = (await listBuiltIn(db)).find((template) => template.id === id)
   if (known) return known
@@ -59,7 +59,7 @@ async function requireOwn(db: Db, id: string): Promise<DealTemplate> {
   return template
 }
 
-/** Throws 409 if another template has the name, whatever its case. */
+/** Throws 409 if another template has the name in any case. */
 async function assertNameFree(db: Db, name: string, ownId: string | null): Promise<void> {
   const key = foldCase(name)
   const taken = (await listTemplates(db)).some((one) => one.id !== ownId && foldCase(one.name) === key)

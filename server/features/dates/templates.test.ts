@@ -63,7 +63,7 @@ forAnyEngine('templates', (engine) => {
     const changed = await change(own.id, { lines: [{ ...line, title: 'Money' }], basedOn: own.updatedAt })
     expect(changed.body.lines[0]?.title).toBe('Money')
     expect((await change(own.id, { name: 'X', basedOn: own.updatedAt })).problem.code).toBe('stale')
-    // Its own name is free for it, in another case too; the list is by name, whatever the case.
+    // A template may keep its own name in another case; the list is by name, ignoring case.
     expect((await change(own.id.toUpperCase(), { name: 'CONDO' })).status).toBe(200)
     const { body: second } = await add({ name: 'attic' })
     expect(await ownNames()).toEqual(['attic', 'CONDO'])
@@ -99,7 +99,7 @@ forAnyEngine('templates', (engine) => {
         [stepLine('signed', 0), stepLine('opened', 3)],
         ['completed', 'in-progress'],
       ],
-      // Neither what is due days after it, nor what is due on another day, nor an acceptance to come is the signed agreement.
+      // The signed agreement is neither a step due later, nor one counted from another day, nor one with a future acceptance.
       [
         [stepLine('signed', 3), stepLine('opened', 5)],
         ['in-progress', 'pending'],

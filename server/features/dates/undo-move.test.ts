@@ -80,7 +80,7 @@ forEachEngine('undoing a move', (engine) => {
     expect(await notifications()).toHaveLength(2)
     // Everything is back where the client knows it.
     expect((await deal.portalDates()).change).toBeUndefined()
-    // What was sent of another move does not count, what is being sent of this one does.
+    // Deliveries sent for another move do not count; deliveries of this move that are being sent do.
     const unsent = await notified()
     expect((await deal.undo(unsent)).body.isNotified).toBe(false)
     expect(await notifications()).toHaveLength(2)

@@ -64,8 +64,8 @@ async function wasSent(db: Db, { id, clientId }: StoredMove): Promise<boolean> {
 }
 
 /**
- * What the client learns of an undo: nothing if the move neither left the portal nor was seen, since both are withdrawn; else
- * it is notified like the move was. Returns whether it is.
+ * Withdraws the notification of an undone move if it was neither sent nor seen. Returns whether the client has to be notified of
+ * the undo.
  */
 async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise<boolean> {
   if (!move.isNotified) return false
@@ -76,8 +76,8 @@ async function withdrawIfUnseen({ db }: ClientChange, move: StoredMove): Promise
 }
 
 /**
- * Undoes the newest move of a deal: every day, rule and mark is as it was. Throws 404, and 409 for a deal that is over, for a
- * move that is not the newest, or if something of it was done or changed since, which it names.
+ * Undoes the newest move of a deal, restoring every day, rule and mark. Throws 404, and 409 for a deal that is over, for an older
+ * move, or if one of its lines was done or changed since; the message names the line.
  */
 export async function undoMove(services: Services, moveId: string, actor: Actor): Promise<Move> {
   const clientId = (db: Db) => ownerOfMove(db, moveId)

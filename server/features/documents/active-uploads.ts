@@ -7,7 +7,7 @@ export interface UploadAllowance {
   take(bytes: number): void
 }
 
-/** What a portal has already uploaded. */
+/** The uploads of a portal so far. */
 export interface UploadTotals {
   files: number
   bytes: number
@@ -25,8 +25,8 @@ export function quotaReached() {
 }
 
 /**
- * The uploads of each portal that this process is receiving. They count against the quota before they are
- * complete, so that concurrent uploads cannot exceed it.
+ * The uploads of each portal that this process is receiving. They count against the quota before they are complete, so
+ * that concurrent uploads cannot exceed it.
  */
 export class ActiveUploads {
   #of = new Map<string, Set<ActiveUpload>>()
@@ -37,9 +37,8 @@ export class ActiveUploads {
   }
 
   /**
-   * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active
-   * uploads exceed the quota, and 429 for too many at once. An upload whose connection was cut counts only once with the one
-   * that is sent again.
+   * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active uploads exceed the
+   * quota, and 429 for too many at once. An upload whose connection was cut counts only once together with its retry.
    */
   async during<T>(
     clientId: string,

@@ -60,7 +60,8 @@ async function saveDocument(
   }
   const { requestId } = fields
   if (isPartner(reader)) {
-    // The portal keeps showing the request until an agent shows the file; one that it never showed stays with the team.
+    // The portal keeps showing the request until an agent shows the file; for a request it never showed, the file stays with the
+    // team.
     const requestedAt = sql<string>`case when "isForClient" then "uploadDate" end`
     const hidden = { isForClient: false, requestedAt }
     const by = partyOf[reader.role as PartnerRole]
@@ -106,9 +107,9 @@ function mayBeCommitted(error: unknown): boolean {
 }
 
 /**
- * Turns a received file into a document. The file is stored first, and removed again if the row was not
- * written; when that is unknown, the next file check decides. A file that has arrived under the same `uploadKey` stays the
- * document that it is. Throws 404, and 409 for an archived client, a full quota, or a key of another file.
+ * Turns a received file into a document. The file is stored first, and removed again if the row was not written; when that is
+ * unknown, the next file check decides. A retried upload with the same `uploadKey` returns its existing document. Throws 404, and
+ * 409 for an archived client, a full quota, or a key of another file.
  */
 export async function addDocument(
   services: Services,
@@ -138,7 +139,7 @@ export async function addDocument(
       await record('document.uploaded', document.name)
       const isTeamOnly = uploadedBy === 'admin' && document.isForClient === false
       if (isTeamOnly) {
-        // With its request, what the client side was told of it goes.
+        // The client side's notifications of a request are deleted with it.
         const told = await withdrawNotificationsAbout(db, { clientId, documentId: document.id })
         if (told) announce(['notifications'])
       } else if (uploadedBy === 'admin') {

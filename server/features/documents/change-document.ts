@@ -16,12 +16,12 @@ import { hiddenFromAsked } from './request-document.ts'
 type Changes = z.output<typeof DocumentChanges>
 type Row = Selectable<DocumentRow>
 
-/** What can be changed of a document. */
+/** The fields of a document that can be changed. */
 function changeable({ name, category, description, dueDate, isForClient, forPartners }: Row) {
   return { name, category, description, dueDate, isForClient, forPartners }
 }
 
-/** Throws 400 for hiding from the client what is asked of them, and for a due day of what has come. */
+/** Throws 400 for hiding a request to the client from the client, and for a due day of a document that has its file. */
 function assertPossible({ status, askedOf, dueDate }: Row, changes: Changes): void {
   const isPending = status === 'pending'
   if (changes.isForClient === false && isPending && askedOf === 'client') throw hiddenFromAsked()
@@ -29,7 +29,9 @@ function assertPossible({ status, askedOf, dueDate }: Row, changes: Changes): vo
     throw invalid({ dueDate: 'The document is there already' })
 }
 
-/** The client side hears of a file when an agent shows it, as of an agent's upload; of what they sent themselves they know. */
+/**
+ * Notifies the client side of a file when an agent shows it, as for an agent's upload; not of a file that they sent themselves.
+ */
 async function notifyOfShown(change: ClientChange, document: Row): Promise<void> {
   const { id, name, description, status, uploadedBy } = document
   if (status !== 'available' || uploadedBy === 'client') return
@@ -42,9 +44,9 @@ async function notifyOfShown(change: ClientChange, document: Row): Promise<void>
 }
 
 /**
- * Changes a document's texts or category, the due day of a pending one, or who sees it; what does not differ is neither recorded
- * nor announced. What the client side sees neither before nor after is announced to the team only. The file keeps the name under
- * which it was uploaded. Throws 404 and 400.
+ * Changes a document's texts or category, the due day of a pending one, or its viewers; unchanged values are neither recorded nor
+ * announced. A document that the client side sees neither before nor after is announced to the team only. The file keeps the name
+ * under which it was uploaded. Throws 404 and 400.
  */
 export async function changeDocument(
   services: Services,
@@ -74,7 +76,7 @@ export async function changeDocument(
     if (isShown) await notifyOfShown(change, changed)
     if (isHidden && (await withdrawNotificationsAbout(db, { clientId: client.id, documentId: id })))
       announce(['notifications'])
-    // To whom else it was given leaves no trace in the portal, nor does what the portal does not show.
+    // Sharing with partners, and documents that the portal does not show, leave no trace in the portal.
     const isPortals = isShownInPortal(row) || isShownInPortal(changed)
     const isSeen = !isDeepStrictEqual({ ...after, forPartners: '' }, { ...before, forPartners: '' })
     announce(['documents'], isPortals && isSeen ? 'everyone' : 'admins')

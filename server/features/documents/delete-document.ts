@@ -5,10 +5,7 @@ import type { Services } from '../../services.ts'
 import { deleteDocumentRow, isShownInPortal } from './document-data.ts'
 import { listReturnedFileKeys } from './stored-file-data.ts'
 
-/**
- * Deletes a document's row and the notifications that requested it, then its file and those that were sent back.
- * Throws 404.
- */
+/** Deletes a document's row and its notifications, then its file and the files that were sent back. Throws 404. */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const by = { clientId: ownerOf('documents', id), actor }
   const keys = await commitForClient(services, by, async ({ db, client, record, announce }) => {

@@ -53,7 +53,7 @@ export async function listDocuments(db: Db, clientId: string): Promise<Transacti
   return rows.map((row) => toDocument(row))
 }
 
-/** Whether the portal shows a document or the request that it was, as `isInPortal` has it of a row in the database. */
+/** Whether the portal shows a document or the request for it: `isInPortal` for a loaded row. */
 export function isShownInPortal({
   isForClient,
   requestedAt,
@@ -61,7 +61,7 @@ export function isShownInPortal({
   return isForClient || requestedAt !== null
 }
 
-/** What a portal shows instead of a partner's file that no agent has shown yet: the request, as if nothing had come. */
+/** The request that a portal shows instead of a partner's file that no agent has shown yet. */
 const stillRequested = {
   originalName: '',
   fileSize: 0,
@@ -71,8 +71,8 @@ const stillRequested = {
 } as const
 
 /**
- * Lists what a person of the client side of a deal sees, in the same order and in their language; a review only of what was
- * asked of that side.
+ * Lists the documents that a person of the client side sees, in the portal's order and in their language, with reviews of
+ * requests to the client side only.
  */
 export async function listDocumentsForReader(
   db: Db,
@@ -120,7 +120,7 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
   return rows.map((row) => toDocument(row))
 }
 
-/** The columns of a document that is asked for and has no file. */
+/** The columns of a requested document without a file. */
 export const withoutFile = {
   status: 'pending',
   originalName: '',
@@ -146,18 +146,18 @@ export async function insertDocument(
   return toDocument({ ...row, requestedAt: null })
 }
 
-/** Remembers in which notification documents were asked for together. */
+/** Stores the notification in which documents were requested together. */
 export async function setAskedIn(db: Db, ids: readonly string[], eventId: string): Promise<void> {
   await db.updateTable('documents').set({ askedIn: eventId }).where('id', 'in', ids).execute()
 }
 
-/** Who can fulfill a request: an admin any, the client and a partner what is asked of them. */
+/** The senders of requested files: an admin for any request, the client and a partner for requests to them. */
 export type Fulfiller = 'admin' | Party
 
 /**
- * Fulfills a client's pending document with a file; one of the client side or a partner is its next version. `reader`: whoever of the client
- * side sends it. Throws 404 when there is no such pending document, and for
- * anybody but an admin also when it is requested from another party.
+ * Fulfills a client's pending document with a file; a file of the client side or a partner is its next version. `reader`: the id
+ * of the client-side person who sends the file. Throws 404 without such a pending document, and for anybody but an admin when the
+ * request is to another party.
  */
 export async function fulfillRequest(
   db: Db,
@@ -179,8 +179,8 @@ export async function fulfillRequest(
 }
 
 /**
- * Returns a document's row if the caller may see it; a partner's file that was not shown is the request that it was. Throws 404
- * otherwise, as if it did not exist.
+ * Returns a document's row if the caller may see it; a partner's unshown file appears as its request. Throws 404 otherwise, as if
+ * the document did not exist.
  */
 export async function getDocumentForCaller(
   db: Db,

@@ -2,18 +2,18 @@ import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/d
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
-/** A review whose reason is in its reader's language: the product's own where it is a ready one, else as it was typed. */
+/** A review with its reason in the reader's language: translated for a preset reason, otherwise as typed. */
 function reviewForReader(review: DocumentReview, language: Language): DocumentReview {
   return rowForReader(review, ['reason'], language)
 }
 
-/** Whether an agent gave it its name: it was asked for, or the team shared it. Anything else bears the name of a file. */
+/** Whether an agent named the document: it was requested, or the team shared it. Any other document bears its file's name. */
 const isNamedByTeam = ({ status, uploadedBy, review }: TransactionDocument) =>
   status === 'pending' || uploadedBy === 'admin' || review !== undefined
 
 /**
- * A document for its reader: name and description of a built-in kit in their language, any others as they were typed. Names of
- * files, and what the client side wrote itself, are in nobody knows which language: they stay and are not named in `asTyped`.
+ * A document for its reader: name and description of a built-in kit in their language, all others as typed. File names and the
+ * client side's own texts are in an unknown language: they stay as they are and are not named in `asTyped`.
  */
 export function documentForReader(document: TransactionDocument, language: Language): TransactionDocument {
   if (language === defaultLanguage || !isNamedByTeam(document)) return document

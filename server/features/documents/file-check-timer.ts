@@ -41,8 +41,8 @@ const hour = 60 * minute
 const stepPause = 20
 
 /**
- * Checks the stored files shortly after the start and then daily, by whichever process comes first. The
- * returned function stops the checks and resolves when none is running.
+ * Checks the stored files shortly after the start and then daily, in one of the processes. The returned function stops the checks
+ * and resolves when none is running.
  */
 export function startFileChecks(services: Services): () => Promise<void> {
   const stopping = new AbortController()

@@ -5,7 +5,7 @@ import { notFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * An agent who downloads an upload has seen it, and whoever sent it cannot take it back anymore. Throws 404 when it was taken back
+ * Marks a downloaded upload as seen by the team, so that its sender can no longer take it back. Throws 404 when it was taken back
  * at that moment.
  */
 export async function markDownloadSeen(
@@ -37,8 +37,7 @@ export async function markUploadSeen(services: Services, id: string, actor: Acto
       .executeTakeFirst()
     if (row) {
       await record('document.seen', row.name)
-      // Whoever sent a file for a request reads that it was opened; of a partner’s, and of what only the team sees, the client
-      // side learns nothing.
+      // The sender of a requested file sees that it was opened; the client side learns nothing of partners' and team-only files.
       const isRead = row.version > 0 && row.askedOf === 'client' && row.isForClient
       announce(['documents'], isRead ? 'everyone' : 'admins')
     }

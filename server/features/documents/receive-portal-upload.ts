@@ -12,7 +12,7 @@ import { documentForReader } from './document-for-reader.ts'
 import { getUploadTotals } from './stored-file-data.ts'
 import { hasArrived, uploadKeyOf } from './upload-retry.ts'
 
-/** What a person of the client side reads of their upload; one that may have arrived before can have changed since. Throws 404. */
+/** The document as the client-side sender reads it; a retried upload may have changed since it arrived. Throws 404. */
 async function asRead(
   { db, isRehearsal }: Services,
   portal: PortalOfReader,
@@ -24,8 +24,8 @@ async function asRead(
 }
 
 /**
- * Receives an upload of the client side within the portal's quota, which includes active uploads. Throws 409 for an archived
- * portal, unless the file has arrived before.
+ * Receives an upload of the client side within the portal's quota, which includes active uploads. Throws 409 for an
+ * archived portal, unless the file has arrived before.
  */
 export async function receivePortalUpload(
   services: Services,

@@ -23,7 +23,7 @@ export const isHiddenFromAsked = ({
 
 type Asking = Pick<ClientChange, 'db' | 'now' | 'changed'>
 
-/** Inserts a document that is asked for, pending until a file is uploaded for it. */
+/** Inserts a requested document, pending until a file is uploaded for it. */
 export function insertRequest(
   { db, now }: Asking,
   clientId: string,
@@ -58,9 +58,9 @@ export async function notifyOfRequest(
 }
 
 /**
- * Requests a document, which stays pending until a file is uploaded for it, and notifies the client; of one that only the team
- * sees, the portal hears nothing. Throws 400 for one asked of the client that they would not see and for a day long before the deal, 404, and 409 for an archived
- * client.
+ * Requests a document, which stays pending until a file is uploaded for it, and notifies the client, unless only the team sees
+ * it. Throws 400 for a request to the client that they would not see and for a day long before the deal, 404, and 409 for an
+ * archived client.
  */
 export async function requestDocument(
   services: Services,

@@ -17,7 +17,7 @@ interface Asking extends Pick<Change, 'db' | 'now' | 'changed'> {
   record: (action: string, name: string) => Promise<void>
 }
 
-/** Notifies the client side once of all documents that are asked of the client, naming them; of others nobody. */
+/** Notifies the client side once of all requests to the client, by name; requests to others notify nobody. */
 async function notifyOfRequests(
   change: Asking,
   client: ClientRow,
@@ -48,8 +48,8 @@ async function notifyOfRequests(
 }
 
 /**
- * Asks for documents within a change of a client, each recorded, with one notification for all of them. Returns them in the
- * order in which they were asked for; lists show them in it, too.
+ * Requests documents within a change of a client, each with an activity entry, with one notification for all. Returns them in the
+ * order of the requests, which lists use, too.
  */
 export async function askForDocuments(
   change: Asking,

@@ -34,7 +34,7 @@ type ReviewedColumns = Pick<
 /** A document's row as its review needs it; without returned columns it has no file that was sent back. */
 export type ReviewedRow = ReviewedColumns & Partial<ReturnedFacts>
 
-/** The review of a document, as a field of its answer; `reader`: the person id of whoever of the client side asks. */
+/** The review of a document, as a field of its answer; `reader`: the id of the client-side person who reads it. */
 export function reviewField(row: ReviewedRow, reader: string | null): { review?: DocumentReview } {
   const { returnedVersion: version, returnedReason, returnedBy, returnedAt } = row
   const state = reviewStateOf({ ...row, isReturned: typeof version === 'number' })
@@ -51,7 +51,7 @@ export function reviewField(row: ReviewedRow, reader: string | null): { review?:
   return { review: { version: row.version, state, ...(by ? { by } : {}), at, canTakeBack } }
 }
 
-/** Moves the file of a document, whose row is locked, into a row of its own; the document's row must be emptied with it. */
+/** Moves the file of a document, whose row is locked, into a row of its own; the caller has to empty the document's row, too. */
 export async function insertReturnedFile(
   db: Db,
   document: Selectable<DocumentRow> & { filePath: string },

@@ -75,7 +75,7 @@ forEachEngine('a file that came for a request', (engine) => {
     const of = async (person: { uniqueId: string }) =>
       (await act.ofPortal(person)).find(({ id }) => id === payStub.id)?.review
     expect(await of(maya)).toEqual(review)
-    // Whoever did not send it does not take it back.
+    // Only the sender can take the file back.
     expect(await of(daniel)).toEqual({ ...review, canTakeBack: false })
     const desk = (await act.ofDesk(client.id)).find(({ id }) => id === payStub.id)
     expect(desk).toMatchObject({ status: 'available', review: { state: 'received', canTakeBack: false } })

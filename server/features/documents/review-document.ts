@@ -19,7 +19,7 @@ import { findNewestReturned, insertReturnedFile } from './returned-file-data.ts'
 type Review = z.output<typeof ReviewBody>
 type Row = Selectable<DocumentRow>
 
-/** The first name of whoever sent the newest file. */
+/** The first name of the newest file's sender. */
 async function senderOf({ db, client }: ClientChange, { personId }: Row): Promise<string> {
   if (personId === null) return client.firstName
   const person = await db
@@ -31,8 +31,8 @@ async function senderOf({ db, client }: ClientChange, { personId }: Row): Promis
 }
 
 /**
- * Returns the row with its file. Throws 409 where another file or nothing is there, where somebody else has decided, and for a
- * document whose file did not come for a request.
+ * Returns the row with its file. Throws 409 for another version or no file, when somebody else has decided, and for a document
+ * whose file was not requested.
  */
 async function assertDecidable(
   change: ClientChange,
@@ -65,8 +65,8 @@ async function accept({ db, now }: ClientChange, { id, seenAt, seenBy }: Row, by
 }
 
 /**
- * The document is a request again, as if nothing had come; a partner's is the request that the portal went on showing, and what is
- * asked of the client is shown to them, also where their file was not.
+ * Turns the document back into an open request. A partner's document keeps the request that the portal showed; a request to the
+ * client is shown to them, even if their file was hidden.
  */
 async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null): Promise<void> {
   const { id, requestedAt, isForClient, askedOf } = row
@@ -102,14 +102,14 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
       isActionRequired: true,
       documentId: id,
     })
-  // Whoever was told of a partner's file cannot open it anymore.
+  // People who were notified of a partner's file cannot open it anymore.
   else if (await deleteNotificationsAbout(db, { clientId: client.id, documentId: id }))
     announce(['notifications'])
 }
 
 /**
- * Whether the client side notices. They see their own file accepted while it is shown to them, and all that is asked of them; of
- * what somebody else was asked, only what is in their portal.
+ * Whether the client side notices the review. They see the acceptance of their own shown file, and every request to them; of
+ * other parties' documents they see only the ones in their portal.
  */
 function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
   const { askedOf, isForClient, requestedAt, dueDate } = row
@@ -119,9 +119,9 @@ function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
 }
 
 /**
- * Accepts a file that came for a request, or sends it back: it moves into a row of its own, the document is asked for again, and the
- * client side is notified of what is asked of it. Throws 404, 400 without a reason, and 409 for what somebody else has
- * decided, for another version, and for sending back in an archived transaction.
+ * Accepts a requested file, or sends it back: the file moves into a row of its own, the document is requested again, and the
+ * client side is notified of a request to it. Throws 404, 400 without a reason, and 409 when somebody else has decided, for
+ * another version, and for sending back in an archived transaction.
  */
 export async function reviewDocument(
   services: Services,

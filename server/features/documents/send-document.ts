@@ -56,7 +56,7 @@ async function openStored({ files }: Services, key: string, range?: ByteRange): 
   return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
 }
 
-/** A client who has a document needs no alert about it. Where that cannot be stored, they get the document all the same. */
+/** A client who has downloaded a document needs no alert about it. If that cannot be stored, the download goes on. */
 async function readAlert(
   services: Services,
   { id, clientId }: { id: string; clientId: string },
@@ -92,8 +92,8 @@ export async function sendDocument(
 }
 
 /**
- * Sends the file of a document that the caller may see. `reader`: whose downloads are counted together, null for an admin.
- * `beforeSending` runs where somebody gets the file from its start. Throws like `sendDocument`.
+ * Sends the file of a document that the caller may see. `reader`: the person whose downloads are counted together, null for an
+ * admin. `beforeSending` runs when the file is sent from its start. Throws like `sendDocument`.
  */
 export async function sendDocumentFile(
   services: Services,

@@ -3,13 +3,15 @@ import type { Db } from '../../db/database.ts'
 /** A stored file is in exactly one row: of a document, or of a file that was sent back. */
 const tables = ['documents', 'returned_files'] as const
 
-/** Whose uploads share one quota: those of the client side of a deal, or of one partner of it. */
+/** The owner of an upload quota: the client side of a deal, or one of its partners. */
 export interface Uploader {
   clientId: string
   partnerId?: string
 }
 
-/** Returns how many files somebody has uploaded, those that were sent back among them, and their total bytes; without the one of this upload key. */
+/**
+ * Returns the number and total bytes of an uploader's files, including files sent back, excluding the one with this upload key.
+ */
 export async function getUploadTotals(
   db: Db,
   { clientId, partnerId }: Uploader,
@@ -61,7 +63,7 @@ export async function listReturnedFileKeys(db: Db, documentId: string): Promise<
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Lists the storage keys of the newest documents that have a file, or of returned files where no document has one. */
+/** Lists the storage keys of the newest documents with a file, or of returned files when no document has one. */
 export async function listNewestFileKeys(db: Db, atMost: number): Promise<string[]> {
   for (const table of tables) {
     const rows = await db
@@ -76,7 +78,7 @@ export async function listNewestFileKeys(db: Db, atMost: number): Promise<string
   return []
 }
 
-/** Returns those keys that are a document's or a returned file's. */
+/** Returns the keys that belong to a document or a returned file. */
 export async function filterKnownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const table of tables) {

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { withoutFile } from './document-data.ts'
 
 /**
- * Takes an own upload back that the team has not opened: its file and what is known of it are deleted, a request is asked again, and
- * an upload that nobody asked for is gone. Throws 404 for a file of anybody else, and 409 once it was opened.
+ * Takes back an own upload that the team has not opened: deletes its file and details, reopens its request, and deletes an upload
+ * without a request. Throws 404 for another person's file, and 409 once it was opened.
  */
 export async function takeBackUpload(
   services: Services,
@@ -42,7 +42,7 @@ export async function takeBackUpload(
         .set({ ...withoutFile, uploadDate: now })
         .where('id', '=', id)
         .execute()
-    // What was sent stays known, by name and checksum.
+    // The file stays on record by name and checksum.
     await record('document.taken-back', `${row.name}: ${row.originalName} (SHA-256 ${row.sha256})`)
     announce(['documents'])
     return row.filePath

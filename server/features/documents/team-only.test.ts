@@ -339,7 +339,7 @@ forAnyEngine('a document that only the team sees', (engine) => {
     const stored = (await app.admin.request(documents.listDocuments, { params })).body
     expect(stored).toMatchObject([{ id: own.id, status: 'available', forPartners: ['lender'] }])
     expect(stored[0]).not.toHaveProperty('isForClient')
-    // Their own file can be made the team's, and nobody is told when it is shown again.
+    // The client's own file can be made team-only, and showing it again notifies nobody.
     await change(own.id, { isForClient: false })
     expect((await portal.request(documents.listPortalDocuments, { params: uniqueId })).body).toEqual([])
     await change(own.id, { isForClient: true })

@@ -7,8 +7,8 @@ import { conflict } from '../../problem.ts'
 import { getDocumentOf } from './document-data.ts'
 
 /**
- * What an upload is found by when it is sent again: who sends it, and the Idempotency-Key. Two people may choose the same key,
- * and nobody finds the upload of another. Null without a key.
+ * The key of an upload for retries: its sender and the Idempotency-Key. Two people may choose the same key, and nobody finds
+ * another person's upload. Null without a key.
  */
 export function uploadKeyOf(actor: Actor | ActingPerson, idempotencyKey: string | null): string | null {
   if (idempotencyKey === null) return null
@@ -19,14 +19,14 @@ function selectUpload(db: Db, clientId: string, uploadKey: string) {
   return db.selectFrom('documents').where('clientId', '=', clientId).where('uploadKey', '=', uploadKey)
 }
 
-/** Whether this upload of a deal has arrived before, so that what is refused to a new one is no reason to refuse it. */
+/** Whether this upload of a deal has arrived before; limits for new uploads then do not apply to it. */
 export async function hasArrived(db: Db, clientId: string, uploadKey: string | null): Promise<boolean> {
   if (uploadKey === null) return false
   return (await selectUpload(db, clientId, uploadKey).select('id').executeTakeFirst()) !== undefined
 }
 
 /**
- * Returns the document that an upload has become already, as it is now; null for an upload that is new. Throws 409 when its key
+ * Returns the document of an upload that has arrived before, in its current state; null for a new upload. Throws 409 when the key
  * was used for another file, or for another request.
  */
 export async function findArrived(

@@ -29,8 +29,8 @@ interface Counted {
 }
 
 /**
- * Counts a try before its PIN is compared, so that tries at once cannot go beyond the limit, in whatever process. Null while no
- * try is open: the link waits, was stopped, or has no PIN any more.
+ * Counts a try before its PIN is compared, so that simultaneous tries in any process cannot exceed the limit. Null while no try
+ * is open: the link waits, was stopped, or has no PIN any more.
  */
 async function countTry({ db, clock }: Services, id: string): Promise<Counted | null> {
   const now = clock()
@@ -54,7 +54,7 @@ async function countTry({ db, clock }: Services, id: string): Promise<Counted | 
   })
 }
 
-/** Stops a link as an agent does. No call asked for that, so none declares what it announces. */
+/** Stops a link as an agent does. No call declares this, because a wrong PIN triggers it. */
 async function stopForGuesses(services: Services, id: string): Promise<void> {
   await stopLink({ ...services, declaredTopics: null }, id, systemActor)
 }
@@ -75,7 +75,7 @@ async function refuseTry(services: Services, id: string): Promise<never> {
   throw notFound()
 }
 
-/** What a wrong PIN leads to: more tries, a wait, or the end of the link. */
+/** The consequence of a wrong PIN: more tries, a wait, or the end of the link. */
 async function refuse(
   services: Services,
   { personId }: PinnedLink,
@@ -93,8 +93,9 @@ async function refuse(
 }
 
 /**
- * Opens a person's link in this browser when its PIN was entered. Throws 403 with the tries that are left, 429 after five wrong
- * PINs or too many of any kind, and 404 for the twentieth wrong one, which stops the link. Wrong ones are counted in the database: across processes, and after a restart.
+ * Opens a person's link in this browser after its PIN was entered. Throws 403 with the tries left, 429 after five wrong PINs or
+ * too many of any kind, and 404 for the twentieth wrong PIN, which stops the link. Wrong PINs are counted in the database, across
+ * processes and restarts.
  */
 export async function enterPin(
   services: Services,
@@ -126,7 +127,7 @@ async function giveBack({ db }: Services, { personId }: PinnedLink, { pinHash }:
     .execute()
 }
 
-/** Opens the link in this browser. Throws 404 when its PIN was replaced, or it was stopped, while this one was compared. */
+/** Opens the link in this browser. Throws 404 when the link was stopped or its PIN replaced while this PIN was compared. */
 async function open(
   services: Services,
   link: PinnedLink,

@@ -36,7 +36,7 @@ export async function listMessages(db: Db, clientId: string): Promise<Message[]>
   return newestFirst.toReversed().map(toMessage)
 }
 
-/** Lists a chat as a person of the client side reads it: a co-client has read the team's messages up to a moment. */
+/** Lists a chat as a person of the client side reads it; a co-client has read the team's messages up to one moment. */
 export async function listMessagesForReader(
   db: Db,
   { clientId, personId }: PortalOfReader,
@@ -94,8 +94,8 @@ export async function findMessageByKey(
 }
 
 /**
- * Returns the time of a chat's next message: now, or just after the last one, so that a clock set back does
- * not change the order. The client's row must be locked.
+ * Returns the time of a chat's next message: now, or just after the last one, so that a clock set back does not change
+ * the order. The client's row must be locked.
  */
 export async function getNextMessageTime(db: Db, clientId: string, now: string): Promise<string> {
   const last = await db
@@ -110,7 +110,7 @@ export async function getNextMessageTime(db: Db, clientId: string, now: string):
   return new Date(Date.parse(last.createdAt) + 1).toISOString()
 }
 
-/** Returns what a sender last wrote in a chat, oldest first, without what was withdrawn. */
+/** Returns a sender's last messages in a chat, oldest first, without withdrawn ones. */
 export async function listLastContents(
   db: Db,
   { clientId, senderType, limit }: { clientId: string; senderType: SenderType; limit: number },
@@ -148,7 +148,7 @@ export async function getMessageForCaller(db: Db, id: string, caller: RowCaller)
   return toMessage(orNotFound(row))
 }
 
-/** Who reads a message: the team, and the people of the client side who opened the portal in a browser. */
+/** The readers of a message: the team, and the people of the client side who opened the portal in a browser. */
 interface MessageReaders {
   isAdmin: boolean
   readers: readonly string[]
@@ -182,8 +182,8 @@ const hasNotReadThrough = (moment: string) =>
   sql<boolean>`("chatReadThrough" is null or "chatReadThrough" < ${moment})`
 
 /**
- * Marks a message as read: an admin reads the client side's messages, its people the team's, and a co-client with it every
- * older one. Returns whether that changed anything.
+ * Marks a message as read: an admin reads the client side's messages, its people the team's; a co-client reads all older ones
+ * with it. Returns whether anything changed.
  */
 export async function markRead(db: Db, message: Message, by: MessageReaders): Promise<boolean> {
   const { id, createdAt } = message

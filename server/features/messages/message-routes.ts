@@ -23,8 +23,8 @@ import { postMessage } from './post-message.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
 /**
- * Marks a message as read by whoever it is for, and with it their notification of it: by the team, or by each person of the
- * client side who opened the portal in this browser; senders cannot mark their own. Throws 404.
+ * Marks a message and its notification as read by the recipient: by the team, or by each person of the client side who opened the
+ * portal in this browser. Senders cannot mark their own. Throws 404.
  */
 async function markMessageRead(services: Services, id: string, caller: RowCaller): Promise<Message> {
   const message = await getMessageForCaller(services.db, id, caller)

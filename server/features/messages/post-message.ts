@@ -25,7 +25,7 @@ export interface MessageToPost {
   content: string
   /** Sending the same key again returns the stored message. */
   idempotencyKey: string | null
-  /** Who of the deal writes, or an admin. */
+  /** The writer: a person of the deal, or an admin. */
   actor: Actor | ActingPerson
 }
 

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { withdraw } from './message-data.ts'
 
 /**
- * Withdraws a message of the team: its content is deleted, its notification is read, and what was not yet sent of it
- * never is. Throws 404 for a client's message and for one already withdrawn.
+ * Withdraws a message of the team: its content is deleted, its notification is read, and unsent deliveries of it are dropped.
+ * Throws 404 for a client's message and for one already withdrawn.
  */
 export async function withdrawMessage(services: Services, id: string, admin: Actor): Promise<Message> {
   return commitForClient(

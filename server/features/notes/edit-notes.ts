@@ -29,8 +29,8 @@ async function notifyOfNote(change: ClientChange, note: Note): Promise<void> {
 }
 
 /**
- * The notification of a note follows it: a shown one gets it, a hidden one loses it, an edited one changes it.
- * Returns the topics to announce.
+ * Updates the notification of a note: a note that is shown gets one, a hidden one loses it, an edited one changes it. Returns the
+ * topics to announce.
  */
 async function updateNotification(change: ClientChange, before: Note, after: Note): Promise<Topic[]> {
   if (after.isVisible && !before.isVisible) await notifyOfNote(change, after)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
-/** The process's own figures, and those of calls by path pattern, open streams, refused callers and unread files (Prometheus). */
+/** Prometheus metrics: the process's own, calls by path pattern, open streams, refused callers and unread files. */
 export function createMetrics(app: FastifyInstance, { live, refusals, bankFiles }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

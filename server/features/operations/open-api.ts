@@ -146,7 +146,7 @@ const security: Record<AnyCall['access'], Record<string, string[]>[]> = {
   public: [],
 }
 
-/** Which members may make a call, where not all of them. */
+/** The members who may make a call, if not all. */
 function neededRole(call: AnyCall): string {
   if (call.access !== 'admin') return ''
   const least = leastFor(call)
@@ -217,7 +217,7 @@ export function openApiDocument(address: string): ReturnType<typeof createDocume
 
 const described = new Map<string, Buffer>()
 
-/** The same as JSON in UTF-8, made once for an address: it takes a tenth of a second, and anybody may ask for it. */
+/** The description as JSON in UTF-8, made once per address: it takes a tenth of a second, and anybody may request it. */
 export function openApiJson(address: string): Buffer {
   const json = described.get(address) ?? Buffer.from(JSON.stringify(openApiDocument(address)))
   described.set(address, json)

@@ -4,9 +4,9 @@ import { openApiDocument } from './open-api.ts'
 let digest: string | undefined
 
 /**
- * A short digest of every shape that this program answers: the same in each process and after each start of one
- * release, so that ETags stay valid, and another in a release that answers differently. Computed once: where the sources run
- * when first asked, for a built server when it is built (`tools/build/bundle-server.mjs`).
+ * A short digest of every answer shape of this program: the same in each process and after each start of one release, so that
+ * ETags stay valid, and different in a release that answers differently. Computed once: at the first use when run from sources,
+ * at build time for a built server (`tools/build/bundle-server.mjs`).
  */
 export function releaseDigest(): string {
   return (digest ??= createHash('sha256')

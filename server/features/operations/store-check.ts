@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 
-/** The file store, and whether its settings are those of S3. */
+/** The file store and its kind: S3 or a folder. */
 interface Store {
   files: Pick<Services['files'], 'place'>
   settings: { s3: object | null }
@@ -22,7 +22,7 @@ export function storeErrorText(error: unknown, { files, settings }: Store): stri
   return `The files of ${setting} cannot be used. ${files.place}: ${reason}.`
 }
 
-/** A check of the file store that says in the log why it failed, once until the store works again or the reason changes. */
+/** A check of the file store that logs the reason of a failure once, until the store works again or the reason changes. */
 export function createStoreCheck(): (
   services: Store & Pick<Services, 'log'>,
   check: Promise<void>,

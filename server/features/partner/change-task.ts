@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { insertMove } from '../dates/move-data.ts'
 import { readPartnerPage, requireTask } from './partner-data.ts'
 
-/** Throws 409 for a deal of which partners can only read. */
+/** Throws 409 for a deal that partners can only read. */
 export function assertChangeable(client: Pick<ClientRow, 'isArchived' | 'outcome'> & ClientRow): void {
   assertNotArchived(client)
   if (client.outcome === 'canceled') throw conflict((t) => t.dealCanceled)
@@ -78,9 +78,9 @@ async function setDay({ db, client, reader, now, record }: ClientChange, task: D
 }
 
 /**
- * A partner ticks an own task, takes that back, or gives its day. The team sees it; no other date moves, no step is completed
- * and no client is notified. Returns the whole page. Throws 404 for what is not theirs, 400 for a done task's day and for one that is not of this deal, and 409 for a
- * stale `basedOn`, an archived or a canceled deal.
+ * Lets a partner complete their task, reopen it, or set its day. The team sees the change; no other date moves, no step is
+ * completed and no client is notified. Returns the whole page. Throws 404 for another party's task, 400 for the day of a done
+ * task and for a day outside of the deal, and 409 for a stale `basedOn`, an archived or a canceled deal.
  */
 export async function changeTask(
   services: Services,

@@ -2,7 +2,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
 
-/** Marks what a partner changed of a date as seen, which removes it from Today; does nothing if it was. Throws 404. */
+/** Marks a partner's change of a date as seen, which removes it from Today; does nothing if it was seen. Throws 404. */
 export async function markPartnerChangeSeen(
   services: Services,
   id: string,

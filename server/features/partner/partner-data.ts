@@ -18,7 +18,10 @@ import { listSteps } from '../steps/step-data.ts'
 
 type Whose = Pick<Partner, 'clientId' | 'role'>
 
-/** The dates that a partner's party owes, internal ones too; contingencies are the client's, and what was waived is nobody's. */
+/**
+ * The dates that a partner's party owes, including internal ones; without contingencies, which are the client's, and waived
+ * dates.
+ */
 const selectTasks = (db: Db, { clientId, role }: Whose) =>
   db
     .selectFrom('deal_dates')
@@ -44,7 +47,7 @@ async function listTasks(db: Db, whose: Whose): Promise<PartnerTask[]> {
   return rows.map(({ state, ...row }) => ({ ...row, isDone: state === 'done' }))
 }
 
-/** What was asked of a partner's party, and what was given to it. */
+/** Documents that are requested from a partner's party, or shared with it. */
 const selectDocuments = (db: Db, { clientId, role }: Whose) =>
   selectWithReturned(db)
     .where('documents.clientId', '=', clientId)

@@ -222,7 +222,7 @@ forAnyEngine('a partner’s files', (engine) => {
     await send(priya.key, asked.id)
     const [given] = (await pageOf(app, erin)).documents
     expect(given).toMatchObject({ id: asked.id, isAsked: false })
-    // Where it stands is for whoever was asked.
+    // The review is visible to the requested party only.
     expect(given).not.toHaveProperty('review')
     expect((await pageOf(app, priya)).documents[0]?.review).toMatchObject({ state: 'received' })
     expect((await change(asked.id, { forPartners: ['co-client'] })).status).toBe(400)

@@ -15,8 +15,8 @@ import { assertChangeable } from './change-task.ts'
 import { getPartnerPage } from './partner-data.ts'
 
 /**
- * Throws 400 for a file that was not asked for, 422 for one with bank numbers in its text, and 429 once files of this link took
- * too long to read; the file is removed. One that has arrived before is not read again.
+ * Throws 400 for a file without a request, 422 for bank numbers in its text, and 429 once files of this link took too long to
+ * read; the file is removed. A retried file is not read again.
  */
 async function assertAcceptable(
   { db, bankFiles }: Services,
@@ -41,7 +41,7 @@ function tookTooLong({ wait }: ReadingTimeUsedUp): ProblemError {
 
 /**
  * Receives a file that was requested from a partner's party, within the partner's quota. The client side sees it once an agent
- * shows it. Throws 404 for what was not asked of them, and what `receiveUpload` throws.
+ * shows it. Throws 404 for a document not requested from them, and like `receiveUpload`.
  */
 export async function receivePartnerUpload(
   services: Services,

@@ -96,7 +96,7 @@ forEachEngine('adding people', (engine) => {
       lastDay: addDays(client.expectedCloseDate, 7),
       tasks: { done: 0, all: 0 },
     })
-    // In the order in which they were added, whatever that of the rows is.
+    // In the order in which people were added, whatever the order of rows.
     const earlier = { createdAt: '2020-01-01T00:00:00.000Z' }
     await app.services.db.updateTable('people').set(earlier).where('id', '=', lender.person.id).execute()
     expect((await list(client.id)).people.map(({ role }) => role)).toEqual(['lender', 'co-client'])
@@ -138,7 +138,7 @@ forEachEngine('adding people', (engine) => {
     expect(await heard(uniqueId)).toEqual([])
     const { link } = (await add(id, daniel)).body
     expect(await heard(uniqueId)).toEqual(['Daniel Okafor now has a link'])
-    // Nobody is told of themselves.
+    // A co-client is not notified of their own link.
     expect(await heard(link.replace('/client/', ''))).toEqual([])
     await add(id, { ...daniel, firstName: 'Ada' })
     expect(await heard(link.replace('/client/', ''))).toEqual(['Ada Okafor now has a link'])

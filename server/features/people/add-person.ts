@@ -17,12 +17,13 @@ import type { Services } from '../../services.ts'
 import { assertMayEnd } from './change-person.ts'
 import { assertNew, assertRoom, getPerson, insertPerson } from './people-data.ts'
 
-/** What stands in a person's link: 131 bits, so that it cannot be guessed. */
+/** The key of a person's link: 131 bits, so that it cannot be guessed. */
 export const newPersonKey = () => randomBase62(22)
 
 /**
- * Gives somebody of a deal a link of their own. The client side is notified of a new co-client, whatever their preferences: it
- * sees what they see. Throws 404, and 409 for an archived client, for one person too many, and for one who has a link already.
+ * Gives a person of a deal a link of their own. The client side is notified of a new co-client regardless of preferences, because
+ * a co-client sees the same portal. Throws 404, and 409 for an archived client, for one person too many, and for a person who has
+ * a link already.
  */
 export async function addPerson(
   services: Services,

@@ -10,7 +10,7 @@ import { invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { assertRoom, getPerson, requirePersonRow, updatePerson } from './people-data.ts'
 
-/** Throws 400 for a last day of a co-client, whose link ends when it is stopped. */
+/** Throws 400 for a last day on a co-client's link, which ends only when it is stopped. */
 export function assertMayEnd({ role, endsOn }: { role: string; endsOn?: string | null | undefined }): void {
   if (role === 'co-client' && endsOn) throw invalid({ endsOn: 'This link has no last day: stop it instead' })
 }

@@ -145,7 +145,7 @@ forAnyEngine('the portal of a co-client', (engine) => {
     await app.caller().request(changePortalPreferences, { ...of(maya), body: { reminderDaysBefore: 1 } })
     expect(await portal(dan)).toMatchObject({ ...body, me: { of: 'Maria' } })
     expect(await preferences(dan)).toMatchObject(quiet)
-    // Until an admin has seen it, under the name of whoever changed it.
+    // Listed until an admin has seen them, under the name of the person who changed them.
     const { emails, profiles } = (await app.admin.request(getToday)).body
     expect(new Map(emails.lines.map(({ clientName, newEmail }) => [clientName, newEmail]))).toEqual(
       new Map([
@@ -181,7 +181,7 @@ forAnyEngine('the portal of a co-client', (engine) => {
       [true, true, false],
       [false, false, false],
     ])
-    // The alert of the message that was read, not those of others or of the client.
+    // The alert of the message that was read; other alerts and the client's stay unread.
     expect([await unread(dan), await unread(maya)]).toEqual([2, unreadBefore])
     const hers = await app.portal(maya.uniqueId)
     await read(hers, 2)

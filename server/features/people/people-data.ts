@@ -47,7 +47,7 @@ async function readSentLinks(db: Db, clientId: string): Promise<Map<string | nul
   return new Map(rows.map(({ personId, sentAt }) => [personId, sentAt]))
 }
 
-/** How many dates of a deal each party owes, and has done; those that are not needed any more do not count. */
+/** Counts the dates of a deal that each party owes and has done; waived ones do not count. */
 async function readTasks(db: Db, clientId: string): Promise<Map<string, { done: number; all: number }>> {
   const rows = await db
     .selectFrom('deal_dates')
@@ -105,7 +105,7 @@ async function readPeople(db: Db, clientId: string): Promise<PersonRow[]> {
 const isWorking = (row: PersonRow, client: ClientRow, today: string) =>
   isLinkWorking({ ...row, role: roleOf(row) }, client, today)
 
-/** The lender and the escrow company in the client's profile, unless somebody of that role has a link that works. */
+/** The lender and the escrow company in the client's profile, unless a person of that role has a working link. */
 function typedContacts(client: ClientRow, rows: readonly PersonRow[], today: string): TypedContact[] {
   const typed: TypedContact[] = [
     { role: 'lender', name: client.lenderName ?? '', phone: client.lenderPhone || null },
@@ -115,7 +115,10 @@ function typedContacts(client: ClientRow, rows: readonly PersonRow[], today: str
   return typed.filter(({ role, name, phone }) => (name !== '' || phone !== null) && !haveLink.has(role))
 }
 
-/** Lists the people of a deal in the order in which they were added, and who else is known. `today` in the team's zone. */
+/**
+ * Lists the people of a deal in the order in which they were added, and the contacts from the profile. `today` in the team's time
+ * zone.
+ */
 export async function listPeople(db: Db, client: ClientRow, today: string) {
   const rows = await readPeople(db, client.id)
   const number = await getTrustedNumber(db, client)
@@ -153,8 +156,8 @@ export async function updatePerson(
 }
 
 /**
- * Throws 409 when a link that is to work from now on would be one too many; `row` is the person as it will be. Call it while
- * the client's row is locked.
+ * Throws 409 when one more working link would be too many; `row` is the person after the change. Call it while the client's row
+ * is locked.
  */
 export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
   if (!isWorking(row, client, today)) return
@@ -163,7 +166,10 @@ export async function assertRoom(db: Db, client: ClientRow, row: PersonRow, toda
   throw conflict(`A deal has room for ${maxPeople} people. Stop a link you no longer need.`)
 }
 
-/** Throws 409 when a link that works was given by an equal request: the same person, typed twice. Call it while the client's row is locked. */
+/**
+ * Throws 409 when an equal request has already given a working link: the same person typed twice. Call it while the client's row
+ * is locked.
+ */
 export async function assertNew(db: Db, client: ClientRow, row: PersonRow, today: string): Promise<void> {
   const typed = ['role', 'firstName', 'lastName', 'company', 'email', 'phone', 'endsOn', 'language'] as const
   const isSame = (other: PersonRow) =>

@@ -54,7 +54,7 @@ forAnyEngine('the link of a person', (engine) => {
     app.admin.request(call, { params: { personId: id } })
   const stored = ({ id }: Person) =>
     app.services.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** Whose feeds and pushes there are, and whose browsers count. */
+  /** The owners of feeds and pushes, and the browsers that count. */
   async function reached(clientId: string) {
     const { db } = app.services
     const owners = async (table: 'calendar_feeds' | 'push_subscriptions') =>

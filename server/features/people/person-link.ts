@@ -11,14 +11,14 @@ import type { Services } from '../../services.ts'
 import { newPersonKey } from './add-person.ts'
 import { assertRoom, getPerson, requirePersonRow, updatePerson } from './people-data.ts'
 
-/** Ends what a link reaches without being opened: its streams, its calendar feed, and pushes, which contain it. */
+/** Ends a link's reach beyond its page: its streams, its calendar feed, and pushes, which contain the link. */
 async function endReach({ db, signal }: ClientChange, { id, clientId }: PersonRow): Promise<void> {
   for (const table of ['calendar_feeds', 'push_subscriptions'] as const)
     await db.deleteFrom(table).where('personId', '=', id).execute()
   signal({ kind: 'portal-closed', clientId, personId: id })
 }
 
-/** Stops a person's link; what they wrote and sent stays. Does nothing to a link that is stopped. Throws 404. */
+/** Stops a person's link; their messages and files stay. Does nothing to a stopped link. Throws 404. */
 export async function stopLink(services: Services, id: string, actor: Actor): Promise<Person> {
   return commitForClient(services, { clientId: ownerOf('people', id), actor }, async (change) => {
     const { db, now, client, record, announce } = change
@@ -39,7 +39,7 @@ export async function stopLink(services: Services, id: string, actor: Actor): Pr
 }
 
 /**
- * Replaces a person's link, also one that was stopped. The old link, browsers that opened it, and the calendar feed stop working
+ * Replaces a person's link, also a stopped one. The old link, browsers that opened it, and the calendar feed stop working
  * immediately. Throws 404, and 409 for an archived client and for one link too many.
  */
 export async function renewLink(services: Services, id: string, actor: Actor): Promise<Person> {

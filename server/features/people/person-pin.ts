@@ -10,8 +10,8 @@ import { getPerson, requirePersonRow, updatePerson } from './people-data.ts'
 const noMisses = { pinMisses: 0, pinWaitUntil: null }
 
 /**
- * Protects a person's link by a new PIN, which every browser has to enter from now on, and returns it: it is stored as a hash
- * only. Throws 404, and 409 for an archived client.
+ * Protects a person's link by a new PIN, which every browser has to enter from now on, and returns it; only its hash is stored.
+ * Throws 404, and 409 for an archived client.
  */
 export async function setPin(services: Services, id: string, actor: Actor): Promise<{ pin: string }> {
   const { pin, hash } = await createPin()
@@ -28,7 +28,7 @@ export async function setPin(services: Services, id: string, actor: Actor): Prom
   })
 }
 
-/** Lets a person's link open without a PIN. Does nothing when it has none. Throws 404, and 409 for an archived client. */
+/** Lets a person's link open without a PIN. Does nothing without a PIN. Throws 404, and 409 for an archived client. */
 export async function removePin(services: Services, id: string, actor: Actor): Promise<Person> {
   return commitForClient(services, { clientId: ownerOf('people', id), actor }, async (change) => {
     const { db, now, client, record, announce } = change

@@ -39,7 +39,7 @@ function refusalFor(
   if (person.stoppedAt !== null) return 'stopped'
   if (!isLinkWorking({ ...person, role: PersonRole.parse(person.role) }, client, today)) return 'ended'
   if (person.email === null) return 'no-email'
-  // Whoever has an old link of a co-client can enter any address in the portal: it must not get the new one.
+  // The holder of a co-client's old link can enter any address in the portal and must not get the new link.
   if (person.confirmedEmail !== person.email) return 'unconfirmed'
   return emails >= maxLinkEmails ? 'limit' : null
 }

@@ -242,7 +242,7 @@ forEachEngine('locking escrow’s number', (engine) => {
       'The password is wrong. 4 tries left.',
     ])
     expect(await tableContents(app.services.db)).toEqual(before)
-    // The wrong ones count as those of the sign-in page do.
+    // Wrong passwords count toward the sign-in limit.
     for (let tries = 0; tries < 4; tries++) await refused({ password: wrong })
     expect((await refused({}))[0]).toBe(429)
     const credentials = { email: `six-${id}@example.com`, password: adminPassword }

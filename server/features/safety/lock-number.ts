@@ -38,7 +38,10 @@ function assertChange(client: ClientRow, { phone, phoneAgain, reason }: Body): v
   assertOther(client, phone)
 }
 
-/** Tells everybody of the client side at once, by every address that is known. Once a deal has closed, no money moves. */
+/**
+ * Notifies everybody of the client side at once, at every known address. Once a deal has closed, no money moves, so nobody is
+ * notified.
+ */
 async function tellClientSide(change: ClientChange, numberId: string): Promise<void> {
   const { db, now, client } = change
   if (client.outcome === 'closed') return
@@ -55,10 +58,9 @@ async function tellClientSide(change: ClientChange, numberId: string): Promise<v
 }
 
 /**
- * Locks escrow's number of a deal, or changes a locked one: a person of the client side sees it once they have read the safety
- * note. Both need the password, which `confirm` proves, and are mailed to every owner and admin; a change also needs the number
- * twice and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked number, and what `confirm`
- * throws.
+ * Locks escrow's number of a deal, or changes a locked one; people of the client side see it once they have read the safety note.
+ * Both need the password, which `confirm` checks, and are mailed to every owner and admin; a change also needs the number twice
+ * and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked number, and like `confirm`.
  */
 export async function lockNumber(
   services: Services,

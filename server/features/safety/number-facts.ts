@@ -6,12 +6,12 @@ import { availableChannels } from '../../notifications/rules/available-channels.
 import { isServed, listKnownAddresses } from '../../notifications/rules/known-addresses.ts'
 import type { Services } from '../../services.ts'
 
-/** What an admin sees before they lock or change escrow's number of a deal. Throws 404. */
+/** The facts that an admin sees before locking or changing a deal's escrow number. Throws 404. */
 export async function getNumberFacts(services: Services, clientId: string): Promise<NumberFacts> {
   const { db, clock } = services
   const client = await requireClient(db, clientId)
   const edits = await findNumberEdits(db, clientId)
-  // Once a deal has closed, nobody is told.
+  // Nobody is notified once a deal has closed.
   if (client.outcome === 'closed') return { edits, told: [] }
   const now = clock().toISOString()
   const reach = availableChannels(services)

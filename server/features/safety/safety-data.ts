@@ -20,7 +20,7 @@ export async function findLastRead(
   return row ?? null
 }
 
-/** What a reader knows of escrow's locked number; undefined while none is locked, which reads nothing. */
+/** A reader's state regarding the locked escrow number; undefined, without a query, while none is locked. */
 export async function getSafety(
   db: Db,
   reader: Pick<Reader, 'id' | 'personId' | 'lockedNumberId'>,

@@ -126,7 +126,7 @@ forEachEngine('the safety note', (engine) => {
     const rosa = await addCoClient(app, id, { firstName: 'Rosa' })
     await read(maya)
     await read(dan)
-    // Whoever changes the number could change the agent first.
+    // An attacker who changes the number could change the agent first.
     const agent = { agentName: 'Mallory', agentPhone: '(916) 555-0666' }
     await app.admin.request(changeClient, { params: { id }, body: agent })
     app.clock.advance(hour)
@@ -321,7 +321,7 @@ forEachEngine('the safety note', (engine) => {
       expect(status, text).toBe(200)
       expect(await numbers(id), outcome).toEqual([])
     }
-    // Once it has closed, no money moves: the client side is not told of a change.
+    // No money moves after closing, so the client side is not notified of a change.
     await read(dan)
     const before = [await unread(maya), await unread(dan)]
     expect((await change(id, '(916) 555-0291')).status).toBe(200)

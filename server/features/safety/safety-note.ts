@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { findLastRead, insertSafetyRead } from './safety-data.ts'
 
 /**
- * The note of one reader. Its agent is that of the first lock: whoever takes over the desk and changes the number could change
- * the deal's agent before. Throws 404 while no number is locked.
+ * The note of one reader. It shows the agent of the first lock: an attacker at the desk could change the deal's agent before the
+ * number. Throws 404 while no number is locked.
  */
 async function noteOf(db: Db, reader: Reader): Promise<SafetyNote> {
   const { id: numberId, phone, reason, lockedAt: at } = orNotFound(await findLockedNumber(db, reader))
@@ -21,14 +21,14 @@ async function noteOf(db: Db, reader: Reader): Promise<SafetyNote> {
   return { ...note, phone, before: last.phone, beforeAt: last.readAt, reason: reason ?? '' }
 }
 
-/** The safety note of whoever's portal it is. Throws 404 while no number is locked. */
+/** The safety note of a portal's reader. Throws 404 while no number is locked. */
 export async function getSafetyNote(db: Db, portal: PortalOfReader): Promise<SafetyNote> {
   return noteOf(db, await readerOf(db, portal))
 }
 
 /**
  * Records that the person of a portal has read the note about a number, or has checked a changed one. Throws 404 while no number
- * is locked, and 409 for another number than the one that counts.
+ * is locked, and 409 for a number that is not in force.
  */
 export async function readSafetyNote(
   services: Services,

@@ -38,7 +38,7 @@ export function medianOf(numbers: readonly number[]): number | null {
 const dollars = (cents: number) => unitsToDecimal(cents, 2)
 const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
-/** The deals that closed in a year, with their figures; `year` is the current one when absent. `today` is the team's day. */
+/** The deals that closed in a year, with their figures; `year` defaults to the current one. `today` is the team's day. */
 export async function getClosedYear(
   db: Db,
   today: string,

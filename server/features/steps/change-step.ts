@@ -12,8 +12,8 @@ import { changeStepTexts, listSteps, requireStep, updateStep } from './step-data
 import { renumber, setCurrentStep } from './step-numbers.ts'
 
 /**
- * Completing a step sets the missing completed date (specification, section 4); reopening it clears the date. A stored day to
- * come is no completed date.
+ * Completing a step sets a missing completed date (specification, section 4); reopening it clears the date. A stored future day
+ * is no completed date.
  */
 function withCompletedDate(before: Step, changes: StepChanges, today: string): StepChanges {
   if (changes.status === undefined) return changes
@@ -37,7 +37,9 @@ async function changeStepNumber(change: ClientChange, step: Step, stepNumber: nu
   if (client.currentStep === step.stepNumber) await setCurrentStep(change, stepNumber)
 }
 
-/** A typed day no longer follows the step's rule, and stands in the history of the dates. Returns whether it does. */
+/**
+ * Sets a typed day, which no longer follows the step's rule, and records it in the history of the dates. Returns whether it did.
+ */
 async function typeExpectedDate(
   change: ClientChange,
   { id, stepNumber, title, expectedDate }: Step,

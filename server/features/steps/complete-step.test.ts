@@ -153,7 +153,7 @@ forEachEngine('complete and continue', (engine) => {
       )
     const both = ['Step started: Escrow Opening', 'Step completed: Purchase Agreement']
     expect(await titles()).toEqual(both)
-    // Of a step that was started already nobody is told.
+    // A step that was already started notifies nobody.
     const started = { stepId: body[2]?.id ?? '' }
     await app.admin.request(changeStep, { params: started, body: { status: 'in-progress' } })
     const second = { stepId: body[1]?.id ?? '' }

@@ -15,7 +15,10 @@ import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
 import { setCurrentStep, stepAfter } from './step-numbers.ts'
 
-/** Completes dates that belong to the step, and returns them. Throws 400 naming the date: not of this step, not open, or a day to come. */
+/**
+ * Completes dates that belong to the step, and returns them. Throws 400 naming a date that is not of this step, not open, or in
+ * the future.
+ */
 async function completeDates(
   { db, client, now, record }: ClientChange,
   stepId: string,

@@ -12,9 +12,9 @@ import { deleteStepRow, insertStep, requireStep, listSteps } from './step-data.t
 import { freeStepNumber, noNumberLeft, renumber, setCurrentStep, stepAfter } from './step-numbers.ts'
 
 /**
- * Adds a step, by default at the end. One with a number that is taken gets it, and the later ones move up.
- * Throws 404, 400 for a completion to come or before the acceptance and for a day long before the deal, and 409 for an archived client or when no step number
- * is left.
+ * Adds a step, by default at the end. A step with a taken number gets it, and the later steps move up. Throws 404, 400 for a
+ * future completion or one before the acceptance and for a day long before the deal, and 409 for an archived client or when no
+ * step number is left.
  */
 export async function addStep(
   services: Services,
@@ -46,8 +46,8 @@ export async function addStep(
 }
 
 /**
- * Deletes a step and numbers the others 1 to n. If it was the current one, the next open one is. Throws 404,
- * and 409 for an archived client.
+ * Deletes a step and numbers the others 1 to n. If it was the current one, the next open step becomes current. Throws 404, and
+ * 409 for an archived client.
  */
 export async function deleteStep(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('escrow_steps', id)

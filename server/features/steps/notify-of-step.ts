@@ -5,7 +5,7 @@ import { notify } from '../../notifications/in-app/notify.ts'
 
 const texts = { completed: 'step-completed', 'in-progress': 'step-started', pending: 'step-pending' } as const
 
-/** Notifies the client that a step's status changed, and of the dates that were completed with it, unless turned off. */
+/** Notifies the client of a step's new status and of the dates completed with it, unless turned off. */
 export async function notifyOfStep(
   change: ClientChange,
   step: Step,

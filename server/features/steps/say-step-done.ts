@@ -15,9 +15,9 @@ async function requireOwnStep({ db, client }: ClientChange, stepId: string): Pro
 }
 
 /**
- * The client says that a step of theirs is done. Reminders rest until an agent confirms or declines; nothing else changes.
- * Throws 404, 400 for a day to come or before the acceptance, and 409 for a deal that is over, a completed step, or one that
- * somebody else has to do.
+ * Stores the client's report that a step of theirs is done. Reminders pause until an agent confirms or declines; nothing else
+ * changes. Throws 404, 400 for a future day or one before the acceptance, and 409 for a deal that is over, a completed step, or
+ * another party's step.
  */
 export async function sayStepDone(
   services: Services,
@@ -41,7 +41,7 @@ export async function sayStepDone(
   })
 }
 
-/** The client takes back what they said. Repeating is harmless. Throws 404, and 409 for a deal that is over or a completed step. */
+/** Withdraws the client's report. Repeating is harmless. Throws 404, and 409 for a deal that is over or a completed step. */
 export async function takeBackStep(
   services: Services,
   portal: PortalOfReader,
@@ -61,7 +61,7 @@ export async function takeBackStep(
   })
 }
 
-/** An agent does not confirm what the client said. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
+/** Declines the client's report, for an agent. Repeating is harmless. Throws 404, and 409 for a deal that is over. */
 export async function declineSaidStep(services: Services, id: string, actor: Actor): Promise<Step> {
   const clientId = ownerOf('escrow_steps', id)
   return commitForClient(services, { clientId, actor }, async ({ db, client, record, announce }) => {

@@ -79,7 +79,7 @@ export async function updateStep(
   columns: Omit<StepChanges, 'spanish'> & { spanish?: string | null },
 ): Promise<void> {
   if (Object.keys(columns).length === 0) return
-  // What the client said of it has been confirmed, or is about a former state.
+  // A new status confirms the client's report or makes it outdated.
   const said = columns.status === undefined ? {} : { saidDoneOn: null, saidAt: null, saidNote: null }
   await db
     .updateTable('escrow_steps')
@@ -108,8 +108,8 @@ type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' 
 }
 
 /**
- * Builds the six standard steps of a new client: those before its current step are completed, the current one
- * is in progress. Those of a closed deal are completed on their days.
+ * Builds the six standard steps of a new client: steps before its current one are completed, the current one is in progress. All
+ * steps of a closed deal are completed on their days.
  */
 function standardRows(client: NewClient, texts: readonly StepText[], today: string) {
   const { closed, currentStep } = client

@@ -13,7 +13,7 @@ export async function setCurrentStep(change: ClientChange, currentStep: number):
   announce(['client'])
 }
 
-/** The step that `clients.currentStep` names, whatever its status. */
+/** The step that `clients.currentStep` names, in any status. */
 function namedStep<S extends Pick<Step, 'stepNumber'>>(
   { client }: ClientChange,
   steps: readonly S[],
@@ -32,8 +32,8 @@ export async function renumber(change: ClientChange, ordered: readonly Step[], b
 }
 
 /**
- * Frees a number: the step that has it and those right behind it move up by one, and the current step stays the
- * same one. Throws 409 when there is no number left.
+ * Frees a number: its step and the steps right behind it move up by one, and the current step stays the same one. Throws 409 when
+ * there is no number left.
  */
 export async function freeStepNumber(change: ClientChange, steps: readonly Step[], stepNumber: number) {
   const taken = new Map(steps.map((step) => [step.stepNumber, step]))
@@ -46,7 +46,7 @@ export async function freeStepNumber(change: ClientChange, steps: readonly Step[
   if (named) await setCurrentStep(change, named.stepNumber + 1)
 }
 
-/** The problem of a deal whose last number is taken. */
+/** The 409 for a deal whose highest step number is taken. */
 export function noNumberLeft(): ProblemError {
   const text = 'There is no step number left. Reorder the steps first.'
   return new ProblemError(409, 'conflict', text, { fields: { stepNumber: text } })

@@ -20,8 +20,8 @@ import { listSteps, requireStep } from './step-data.ts'
 import { setCurrentStep } from './step-numbers.ts'
 
 /**
- * Withdraws what the client was notified of by a completion: its notifications go, and with them what of them is still held.
- * Returns whether something has left already.
+ * Deletes the client's notifications of a completion, so that held deliveries of them lapse. Returns whether any was sent
+ * already.
  */
 async function withdraw(db: Db, clientId: string, stepId: string, at: string): Promise<boolean> {
   const rows = await db
@@ -44,7 +44,7 @@ async function withdraw(db: Db, clientId: string, stepId: string, at: string): P
   return sent.length > 0
 }
 
-/** Which of the rows that a completion left are not as it left them, by their ids. */
+/** The ids of a completion's rows that have changed since. */
 function changedRows(after: readonly { id: string }[], present: readonly { id: string }[]): string[] {
   const texts = new Map(present.map((row) => [row.id, JSON.stringify(row)]))
   return after.filter((row) => texts.get(row.id) !== JSON.stringify(row)).map(({ id }) => id)
@@ -66,7 +66,9 @@ async function namesOfChanged(
   return names.length > 0 ? names.join(', ') : 'the current step'
 }
 
-/** Puts back what a completion changed. Throws 409 when there is none, or something of it has changed since, which it names. */
+/**
+ * Restores the state before a completion. Throws 409 without one, or if something of it has changed since; the message names it.
+ */
 async function undo({ db, client, now }: ClientChange, subjectId: string): Promise<Completion> {
   const completion = await findCompletion(db, client.id, subjectId, now)
   if (!completion) throw conflict('This can no longer be undone. Change it by hand.')
@@ -86,9 +88,9 @@ async function undo({ db, client, now }: ClientChange, subjectId: string): Promi
 }
 
 /**
- * Undoes the completion of a step: its state, that of the next step and of the dates completed with it are as before, and the
- * notification and what of it was held are withdrawn. Throws 404, and 409 for an archived client, after two minutes, or when
- * something of it has changed since.
+ * Undoes the completion of a step: restores its state, the next step's, and the dates completed with it, and withdraws the
+ * notification and its unsent deliveries. Throws 404, and 409 for an archived client, after two minutes, or when something of it
+ * has changed since.
  */
 export async function undoStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   const clientId = ownerOf('escrow_steps', id)
@@ -99,7 +101,7 @@ export async function undoStep(services: Services, id: string, actor: Actor): Pr
     const { before, createdAt } = await undo(change, step.id)
     if (before.currentStep !== client.currentStep) await setCurrentStep(change, before.currentStep)
     const wasSent = await withdraw(db, client.id, step.id, createdAt)
-    // Who was told already is told how it stands now.
+    // Clients who were notified already are notified of the current state.
     if (wasSent) await notifyOfStep(change, await requireStep(db, step.id))
     await record('step.undone', step.title)
     announce(['steps', 'notifications', ...(before.dates.length > 0 ? (['dates'] as const) : [])])

@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { lockTeam, updateRole } from './team-data.ts'
 
 /**
- * Gives a member a role, which holds at the next call in every process. Open reset links end: a colleague may have made one
- * who could not make it for the new role.
+ * Gives a member a role, effective at the next call in every process. Open reset links end: their maker might not be allowed to
+ * make one for the new role.
  */
 export async function storeRole(
   { db, now, record, signal }: Change,
@@ -26,8 +26,8 @@ export async function storeRole(
 }
 
 /**
- * Changes a member's role. Throws 404, 403 when the caller is no owner any more, and 409 for the last owner: two owners who
- * demote each other at once leave one.
+ * Changes a member's role. Throws 404, 403 when the caller is no owner any more, and 409 for the last owner; of two owners who
+ * demote each other at once, one stays.
  */
 export async function changeRole(
   services: Services,

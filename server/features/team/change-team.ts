@@ -43,9 +43,9 @@ export async function withdrawInvitation(
 }
 
 /**
- * Removes a member and ends all sessions immediately, in every process. Throws 404, also when the remover was just removed, so
- * that two members cannot remove each other and leave none; 403 for one whom the remover's role may not remove; and 400 when the deals are to go to
- * one who is no member, or is the one who leaves.
+ * Removes a member and ends all their sessions immediately, in every process. Throws 404, also when the remover was just removed,
+ * so that two members cannot remove each other; 403 for a member whom the remover's role may not remove; and 400 when the deals
+ * are to go to the leaving member or to nobody of the team.
  */
 export async function removeAdmin(
   services: Services,

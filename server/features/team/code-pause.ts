@@ -2,7 +2,7 @@ import { recordActivity, systemActor } from '../../db/activity-log.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from './team-data.ts'
 
-/** The library's count of wrong codes of an account, and until when codes are refused after too many of them. */
+/** The library's count of wrong codes of an account, and the end of the pause after too many of them. */
 interface CodePause {
   failedVerificationCount: number | null
   lockedUntil: string | null
@@ -47,8 +47,8 @@ export async function recordingPause<T>(
 }
 
 /**
- * Checks a recovery code as if there were no pause, and without counting towards one: it has more values than anybody can
- * guess, and it is the owner's way in while somebody else guesses codes. The pause itself stays.
+ * Checks a recovery code regardless of the pause and without counting toward it: recovery codes cannot be guessed, and let the
+ * owner in while somebody else guesses codes. The pause itself stays.
  */
 export async function apartFromPause<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
   const pause = await lockPause(db, userId)

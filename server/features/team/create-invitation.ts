@@ -8,7 +8,7 @@ import { insertInvitation } from './team-data.ts'
 
 const validForDays = 7
 
-/** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first account, which is the owner's. */
+/** Creates a one-time link; only the hash of its token is stored. `email` is null for the first account, the owner's. */
 export async function createInvitation(
   db: Db,
   { email, role, invitedBy }: { email: string | null; role: TeamRole; invitedBy: string | null },

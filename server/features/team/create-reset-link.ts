@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { findAccountByEmail, findAccountById } from './team-data.ts'
 
 /**
- * Creates a reset link for a colleague, returned only in this response: with it one could sign in as them. Throws 404, 403 for a
- * colleague whom this role may not remove either, and 409 for one's own account.
+ * Creates a reset link for a colleague, returned only in this response, because it allows signing in as them. Throws 404, 403 for
+ * a colleague whom this role may not remove either, and 409 for one's own account.
  */
 export async function issueResetLink(
   services: Services,

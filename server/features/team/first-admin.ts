@@ -8,8 +8,8 @@ import { deleteSetUpLinks, hasAdmin, insertAdmin } from './team-data.ts'
 export class WeakAdminPassword extends Error {}
 
 /**
- * If there is no admin yet, creates the one from the settings, or else a one-time setup token, which it
- * returns. Null when there is nothing to do.
+ * If there is no admin yet, creates the admin from the settings, or else returns a one-time setup token. Null when there is
+ * nothing to do.
  */
 export async function prepareFirstAdmin(services: Services): Promise<string | null> {
   const { db, settings, clock } = services

@@ -78,7 +78,7 @@ export async function setUp(
   })
 }
 
-/** What somebody who was invited reads before they join. Throws 403 for an invalid link. */
+/** The facts that an invited person reads before joining. Throws 403 for an invalid link. */
 export async function readInvitation(
   services: Services,
   token: string,

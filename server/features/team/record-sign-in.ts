@@ -18,8 +18,8 @@ import type { Account } from './team-data.ts'
 const maxUserAgent = 500
 
 /**
- * Records a sign-in, in its transaction. A browser that the account does not know gets a new cookie, so that nobody can
- * plant one that they know. Returns what sets the cookie, for after the commit.
+ * Records a sign-in, in its transaction. A browser unknown to the account gets a new cookie, so that nobody can plant a known
+ * one. Returns a function that sets the cookie, for after the commit.
  */
 export async function recordSignIn(
   db: Db,
@@ -52,7 +52,7 @@ export async function recordSignIn(
   return (reply) => setBrowserCookie(reply, settings, cookie)
 }
 
-/** What unknown accounts are counted as, all together: what was typed may be anything, even a password. */
+/** One shared counter for unknown accounts: the typed name may be anything, even a password. */
 const unknownAccounts = { id: '', name: 'Unknown accounts' }
 
 /**

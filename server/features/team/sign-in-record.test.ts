@@ -109,7 +109,7 @@ forEachEngine('the record of sign-ins', (engine) => {
   })
 
   test('counts failures in one row for each account and hour, however many there are', async () => {
-    // As two servers whose clocks differ may count them.
+    // As two servers with different clocks may count them.
     app.clock.set('2031-05-20T11:05:00.000Z')
     await times(3, () => fail())
     app.clock.set('2031-05-20T10:20:00.000Z')

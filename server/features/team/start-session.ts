@@ -9,8 +9,8 @@ import { recordSignIn } from './record-sign-in.ts'
 import { deleteSession, findAccountByEmail } from './team-data.ts'
 
 /**
- * Signs in, ends this browser's former session, whoever it belonged to, and records the sign-in unless a code is still
- * required. `email` in lower case.
+ * Signs in, ends this browser's former session of any account, and records the sign-in unless a code is still required. `email`
+ * in lower case.
  */
 export async function startSession(
   services: Services,

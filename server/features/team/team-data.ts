@@ -88,7 +88,9 @@ export async function changeAccount(
   return row ?? null
 }
 
-/** Locks all members until this transaction ends, so that of two changes of the team the later one knows the other. Returns them as they are then. */
+/**
+ * Locks all members until this transaction ends, so that concurrent changes of the team see each other. Returns the locked rows.
+ */
 export async function lockTeam(db: Db): Promise<Admin[]> {
   const same = { updatedAt: sql<string>`"updatedAt"` }
   // A fixed order, so that two transactions that lock the same rows cannot deadlock.
@@ -243,7 +245,7 @@ export async function consumeInvitation(
   return row ?? null
 }
 
-/** Deletes an invitation and returns whose it was; null when there is none. Setup links do not count. */
+/** Deletes an invitation and returns its address and role; null without one. Setup links do not count. */
 export async function deleteInvitation(
   db: Db,
   id: string,

@@ -46,7 +46,7 @@ async function turnOn({ services, body, request, reply }: CallContext<CodeCall>,
   )
 }
 
-/** Completes the sign-in of an account whose password was right, and records it, or that it failed. */
+/** Completes the sign-in after a right password and records its success or failure. */
 async function finishSignIn(
   call: CodeCall,
   { services, body, request, reply }: CallContext<CodeCall>,

@@ -153,7 +153,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await useRecovery(owner, backupCodes[0])).toBe(200)
     expect(await isIn(owner)).toBe(true)
     expect(await isPaused(totpURI)).toBe(true)
-    // The pause is that of one account, also after the other one used a recovery code.
+    // The pause is per account and stays when another account uses a recovery code.
     const enterOther = async () => tryCode(await app.signInAs(otherEmail), nextCode(other.totpURI))
     expect(await enterOther()).toBe(200)
     expect(await useRecovery(await app.signInAs(otherEmail), other.backupCodes[0])).toBe(200)

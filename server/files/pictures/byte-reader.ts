@@ -1,4 +1,4 @@
-/** A picture whose parts cannot be told apart, or that has too many, so that what is in it is not known. */
+/** A picture whose parts cannot be told apart, or with too many parts, so that its contents are unknown. */
 export class DamagedPicture extends Error {}
 
 /** Parts of a picture besides its image data, such as segments, frames, and comments; pictures of cameras have some dozens. */
@@ -10,13 +10,13 @@ export type Reading<T = void> = Generator<undefined, T, undefined>
 const tooShort = () => new DamagedPicture('The picture ends too early.')
 
 /**
- * The bytes of a picture in order, of which a cleaner passes what stays and skips what goes. All of a chunk that is in memory
- * is read without a pause. Holds one chunk, and what is looked at beyond it.
+ * The bytes of a picture in order; a cleaner passes the parts to keep and skips the others. A chunk in memory is read without a
+ * pause. Holds one chunk, and bytes looked ahead beyond it.
  */
 export class ByteReader {
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** Where the bytes begin that were passed and not taken yet; they end at `#at`. */
+  /** Start of the passed bytes that were not taken yet; they end at `#at`. */
   #from = 0
   #isEnded = false
   #passed: Buffer[] = []
@@ -35,7 +35,7 @@ export class ByteReader {
     this.#isEnded = true
   }
 
-  /** What was passed since the last call. */
+  /** The passed bytes since the last call. */
   take(): Buffer {
     this.#keep()
     const passed = Buffer.concat(this.#passed)
@@ -108,7 +108,7 @@ export class ByteReader {
   }
 }
 
-/** What stays of a picture by its cleaner, chunk by chunk. What follows its end is not read. Throws DamagedPicture. */
+/** The cleaned picture, chunk by chunk. Bytes behind its end are not read. Throws DamagedPicture. */
 export async function* cleanedBy(
   clean: (reader: ByteReader) => Reading,
   source: AsyncIterable<Buffer>,

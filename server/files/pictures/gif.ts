@@ -62,5 +62,5 @@ function* clean(reader: ByteReader): Reading {
   }
 }
 
-/** A GIF without comments, data of programs, and what stands behind it; its pictures are not touched. Throws DamagedPicture. */
+/** A GIF without comments, program data, and bytes behind its end; its pictures are untouched. Throws DamagedPicture. */
 export const cleanGif = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

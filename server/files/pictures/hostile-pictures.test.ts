@@ -19,7 +19,7 @@ const hook = createHook({ init: (_id, type) => void (type === 'PROMISE' && promi
 beforeAll(() => void hook.enable())
 afterAll(() => void hook.disable())
 
-/** What cleaning a picture of a megabyte comes to, and what it takes. */
+/** The outcome and the effort of cleaning a picture of a megabyte. */
 async function work({ what, make }: HostilePicture) {
   const bytes = make(size)
   const used = { chunks: 0, pieces: 0, promises: 0, left: 0, outcome: 'cleaned' }

@@ -22,7 +22,7 @@ function segment(code: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** What stays of an application's segment: how to show the colors, and how the picture is turned. */
+/** The parts to keep of an application's segment: color data, and the orientation. */
 function kept(code: number, content: Buffer): Buffer | null {
   const begins = (text: Buffer) => content.subarray(0, text.length).equals(text)
   if (code === marker.app0 && begins(jfif) && content.length >= lengths.jfif) {
@@ -44,20 +44,20 @@ function kept(code: number, content: Buffer): Buffer | null {
 const isData = (code: number | undefined): boolean =>
   code === 0 || (code !== undefined && code >= 0xd0 && code <= 0xd7)
 
-/** Where a marker begins in the data of a scan that is in memory; -1 for nowhere. A 0xff at the end may be one. */
+/** Position of a marker in the data of a scan in memory, -1 for none. A 0xff at the end may be one. */
 function markerInScan(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0xff && !isData(bytes[at + 1])) return at
   return -1
 }
 
-/** Where a marker's last 0xff is in what belongs to nothing; -1 for nowhere. A 0xff at the end may be one. */
+/** Position of a marker's last 0xff between segments, -1 for none. A 0xff at the end may be one. */
 function markerBetween(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at++)
     if (bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0) return at
   return -1
 }
 
-/** Moves to the next marker and returns its code, which stays unread; null at the end of the file, to which it has moved then. */
+/** Moves to the next marker and returns its code, which stays unread; at the end of the file, returns null. */
 function* nextMarker(
   reader: ByteReader,
   find: (bytes: Buffer) => number,
@@ -73,7 +73,7 @@ function* nextMarker(
       return null
     }
     const { unread: found } = reader
-    // What followed a 0xff at the end of the last chunk may be no code.
+    // The byte after a 0xff at the end of the last chunk may be no code.
     if (find(found) === 0) return found[1] ?? null
   }
   return null
@@ -117,6 +117,6 @@ function* clean(reader: ByteReader): Reading {
 
 /**
  * A JPEG without location, device, names, thumbnails, and further pictures behind it; its orientation and colors stay, and its
- * picture data is not touched. One that ends within its last scan stays so. Throws DamagedPicture.
+ * picture data is untouched. A file cut off within its last scan stays as it is. Throws DamagedPicture.
  */
 export const cleanJpeg = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

@@ -2,7 +2,7 @@
 const orientationTag = 274
 const shortType = 3
 
-/** How a picture is to be turned, 1 (not at all) to 8, by its TIFF data (the contents of Exif). 1 for anything unreadable. */
+/** The rotation and flip of a picture, 1 (none) to 8, by its TIFF data (the contents of Exif). 1 for anything unreadable. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1

@@ -46,7 +46,7 @@ function* clean(reader: ByteReader): Reading {
 }
 
 /**
- * A PNG without location, texts, times, and what stands behind it; its orientation and colors stay, and its picture data is
- * not touched. Throws DamagedPicture.
+ * A PNG without location, texts, times, and bytes behind its end; its orientation and colors stay, and its picture data is
+ * untouched. Throws DamagedPicture.
  */
 export const cleanPng = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => cleanedBy(clean, source)

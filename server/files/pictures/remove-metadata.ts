@@ -35,9 +35,8 @@ async function* gathered(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 /**
- * Removes what a received picture says besides the picture: where, when, and with what it was taken. Streams it into a second
- * file that takes the place of the first. Other kinds of files stay as they are. Throws DamagedPicture, and leaves nothing
- * besides the received file.
+ * Removes metadata from a received picture: place, time, and device. Streams it into a second file that replaces the first. Other
+ * kinds of files stay as they are. Throws DamagedPicture, and leaves nothing besides the received file.
  */
 export async function removeMetadata(file: ReceivedFile, mimeType: string): Promise<ReceivedFile> {
   const clean = formats[mimeType]
@@ -62,7 +61,7 @@ export async function removeMetadata(file: ReceivedFile, mimeType: string): Prom
     await rm(cleanPath, { force: true })
     throw error
   } finally {
-    // What stands behind the picture is not read.
+    // Bytes behind the picture are not read.
     source.destroy()
   }
 }

@@ -1,4 +1,4 @@
-/** Who a delivery is for. */
+/** The recipient of a delivery. */
 export interface Recipient {
   /** The client that it is about; null when it is about all clients. */
   clientId: string | null

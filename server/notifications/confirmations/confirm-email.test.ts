@@ -41,7 +41,7 @@ forAnyEngine('confirming an email address by a link', (engine) => {
       ['email_changed', 'sent', null],
       ['confirm_email', 'sent', null],
     ])
-    // The former address is warned, told of neither, and cannot stop what goes to the new one.
+    // The former address gets the warning, names neither address, and cannot stop mail to the new one.
     const [warning] = mailsTo('maya@example.com')
     const said = warning?.parts[0]?.content.replaceAll(/\s+/g, ' ') ?? ''
     expect(said).toContain('Hello Buy <b>now</b>, Someone with your personal link changed the email address')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { AddressConfirmationRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** What can be confirmed: an email address by a link, a phone number by a code. */
+/** Channels with a confirmation: an email address by a link, a phone number by a code. */
 export type ConfirmedChannel = 'email' | 'sms'
 
 export interface AddressToConfirm {

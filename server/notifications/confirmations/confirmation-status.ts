@@ -16,8 +16,8 @@ import { isConfirmationOpen, findLastConfirmation, type ConfirmedChannel } from 
 import { getConfirmationRefusal, getCurrentAddress } from './start-confirmation.ts'
 
 /**
- * Returns why a code or link was not delivered; null while it is pending, or after it was sent. What a mail server or gateway
- * answered is English.
+ * Returns why a code or link was not delivered; null while it is pending, or after it was sent. The reply of a mail server or
+ * gateway stays in English.
  */
 async function getDeliveryProblem(
   db: Db,

@@ -92,8 +92,7 @@ export async function startConfirmation(
 }
 
 /**
- * Like `startConfirmation`, but does nothing if one is pending or none may be sent. For side effects of other
- * changes.
+ * Like `startConfirmation`, but does nothing if a confirmation is pending or none may be sent. For side effects of other changes.
  */
 export async function startConfirmationIfPossible(
   ...args: Parameters<typeof startConfirmation>

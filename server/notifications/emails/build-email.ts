@@ -71,8 +71,8 @@ export function unsubscribePath(secret: string, personId: string): string {
 }
 
 /**
- * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: what it says of their agreement to
- * email.
+ * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: the notice of their
+ * agreement to email.
  */
 export async function buildEmailToClient(
   services: EmailServices,
@@ -123,7 +123,7 @@ export async function buildEmailToClient(
   })
 }
 
-/** Who of the client side wrote messages, where that is not the client alone. */
+/** The client-side writers of messages, unless only the client wrote. */
 async function writersOf(db: Db, clientId: string, ids: readonly string[]): Promise<{ clientName?: string }> {
   const rows = await db
     .selectFrom('messages')
@@ -174,7 +174,7 @@ async function getClientActivity(
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 
-/** Who locked or changed the number of escrow's in which deal; null once that was deleted. */
+/** The lock or change of an escrow number, with its author and deal; null once it was deleted. */
 async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: DeliveryRow) {
   const row = await db
     .selectFrom('trusted_numbers')
@@ -205,8 +205,8 @@ async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: D
 }
 
 /**
- * Builds an email to an admin: one client's activity, a locked number of escrow's, or the daily brief; null when there is nothing left to
- * report.
+ * Builds an email to an admin: one client's activity, a locked escrow number, or the daily brief; null when there is nothing left
+ * to report.
  */
 export async function buildEmailToAdmin(
   services: EmailServices,

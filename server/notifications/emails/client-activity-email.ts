@@ -9,9 +9,7 @@ export type ClientActivity = { clientName: string; propertyAddress: string; path
   | { kind: 'uploaded'; names: string[] }
 )
 
-/**
- * The content of an email to an admin about clients. Paths are on this site; `baseUrl` has no trailing slash.
- */
+/** The content of an email to an admin about clients. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface ClientActivityEmail {
   team: EmailTeam
   baseUrl: string

@@ -5,8 +5,7 @@ import type { PeopleOfDeal } from '../../texts/people-to-call.ts'
 import { isLate, type NearEvent, nearAct, nearTitle } from './near-event.ts'
 
 /**
- * An event that a client is notified of. `path` is on this site. `isAboutMoney` is known from what happened, whatever the
- * texts are.
+ * An event that a client is notified of. `path` is on this site. `isAboutMoney` comes from the kind of event, not from its texts.
  */
 export type ClientEvent =
   | NearEvent
@@ -19,7 +18,7 @@ export interface EventText {
   title: string
   detail?: string
   closingDate?: string
-  /** What the client does about it. */
+  /** The client's next action, in words. */
   act?: string
   /** The button's label when the email has only this event. */
   action: string

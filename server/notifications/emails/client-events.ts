@@ -19,10 +19,13 @@ import { mentionsMoney } from './mentions-money.ts'
 import { findMoneySubjects } from './money-subjects.ts'
 import { byHarm, type NearEvent } from './near-event.ts'
 
-/** Whether it is about a chat message. An admin's own notification of that type is not: its subject is itself. */
+/** Whether a delivery is about a chat message. An admin's own notification of that type is about itself. */
 const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
 
-/** What a reminder is about: a step, a date or a requested document of the client. `written` is its title as it was written first. */
+/**
+ * The subject of a reminder: a step, a date or a requested document of the client. `written` is its title in the language it was
+ * first written in.
+ */
 type Reminded = Pick<NearEvent, 'of' | 'title' | 'meaning'> & { written: string; owes?: Party }
 
 /** Returns the steps that deliveries remind of, by id, as their reader has them. */
@@ -169,8 +172,8 @@ async function numberChangedEvent(db: Db, { id, uniqueId, language }: Reader): P
 }
 
 /**
- * Turns a client's deliveries into the events of an email or text, in the reader's language: what is near, the most harmful first, then other events
- * in order, then one for all chat messages.
+ * Turns a client's deliveries into the events of an email or text, in the reader's language: near events, the most harmful first,
+ * then other events in order, then one for all chat messages.
  */
 export async function clientEvents(
   db: Db,

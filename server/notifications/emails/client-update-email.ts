@@ -26,7 +26,7 @@ export interface ClientUpdateEmail {
   portalPath: string
   preferencesPath: string
   unsubscribePath: string
-  /** Which admin wrote down on which day that the client agreed to email, until one email has said so. */
+  /** The admin who wrote down the client's agreement to email, and the day; null once an email has said so. */
   agreement: { writtenBy: string; day: string } | null
 }
 
@@ -37,8 +37,8 @@ function emailEvent({ baseUrl, client }: ClientUpdateEmail, event: ClientEvent):
 }
 
 /**
- * A single event becomes the email's title; several become rows with their own links. What the client does about several of
- * them is said once, below them.
+ * A single event becomes the email's title; several become rows with their own links. An action that several events share is
+ * stated once, below them.
  */
 function toSection(events: EmailEvent[]): EmailSection {
   const isSingle = events.length === 1
@@ -52,7 +52,7 @@ function toSection(events: EmailEvent[]): EmailSection {
   return { rows: [...rows, ...acts.filter(isShared).map((detail) => ({ detail }))] }
 }
 
-/** What happened decides; where nothing is known of that, such as a step's own title, the text may also. */
+/** The kinds of events decide; for a kind that does not tell, such as a step with its own title, the text may decide, too. */
 function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean {
   return (
     events.some(
@@ -66,7 +66,9 @@ function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean
   )
 }
 
-/** Why the client gets this. What an admin wrote down is said once, with the end of it first. */
+/**
+ * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe link first.
+ */
 function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
   const { agreement, baseUrl, client } = update
   const t = textsIn(client.language).emails
@@ -81,10 +83,7 @@ function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailP
   }
 }
 
-/**
- * Notifies a client of what changed. It never contains the text of a message, bank details, commission, or a
- * hidden note.
- */
+/** Notifies a client of changes. Never contains the text of a message, bank details, commission, or a hidden note. */
 export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const { client, events, baseUrl, portalPath } = update
   const { language } = client

@@ -46,7 +46,7 @@ function mailOf(events: Events, language: 'en' | 'es') {
 const smsOf = (events: Events, language: 'en' | 'es') =>
   updateSms({ team: { name: 'Oak' }, url: 'https://portal.example.com/client/a', language }, events)
 
-/** Everything that a reader is told of these events by mail, text and push. */
+/** All texts that a reader gets about these events by mail, text and push. */
 const told = (events: Events, language: 'en' | 'es') =>
   [mailOf(events, language).all, smsOf(events, language), headline(events, language)].join('\n')
 

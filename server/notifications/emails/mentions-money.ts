@@ -3,7 +3,7 @@ import { fold } from '#contract/rules/bank-details/fold.ts'
 const english =
   /\b(?:escrow|wir(?:e|es|ed|ing)|deposits?|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|proceeds|money|clos(?:e|ing)|bank|transfer)\b/i
 
-/** Without accents, as `fold` leaves a text; "depósito en garantía", "pago de los fondos", "costos de cierre", "transfiéralo". */
+/** Without accents, as after `fold`: "depósito en garantía", "pago de los fondos", "costos de cierre", "transfiéralo". */
 const spanish = new RegExp(
   `\\b(?:${[
     'depositos?|depositar(?:lo|los|a)?|deposite(?:n|lo|los)?|depositad[oa]s?',
@@ -15,7 +15,7 @@ const spanish = new RegExp(
   'i',
 )
 
-/** Whether a text is about money, in either language: people type in both, whoever reads it. */
+/** Whether a text mentions money in either language: people type in both, whatever language the reader has. */
 export function mentionsMoney(text: string): boolean {
   const folded = fold(text).text
   return english.test(folded) || spanish.test(folded)

@@ -17,7 +17,7 @@ const warnings = {
   en: 'We never send wire instructions by email.',
   es: 'Nunca enviamos instrucciones de transferencia por correo electrónico.',
 }
-/** What an agent may type, in either language, whoever reads it. */
+/** Texts that an agent may type in either language, for any reader. */
 const ofMoney = [
   'Depósito en garantía',
   'Pago de los fondos',

@@ -1,7 +1,7 @@
 import { moneyKinds, type DateRule } from '#contract/rules/dates/rule.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What a notification is about, as ids of rows. */
+/** The subjects of a notification, as ids of rows. */
 interface Subjects {
   stepIds: readonly string[]
   dateIds: readonly string[]
@@ -19,7 +19,7 @@ async function listMoneyDates(db: Db, clientId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the ids of those steps that fall on the closing, or follow such a date. */
+/** Returns the ids of the given steps that fall on the closing, or follow such a date. */
 async function listMoneySteps(db: Db, clientId: string, ids: readonly string[], dates: ReadonlySet<string>) {
   if (ids.length === 0) return []
   const rows = await db
@@ -34,7 +34,7 @@ async function listMoneySteps(db: Db, clientId: string, ids: readonly string[], 
   })
 }
 
-/** Returns the ids of those moves that move the closing or such a date. */
+/** Returns the ids of the given moves that move the closing or such a date. */
 async function listMoneyMoves(db: Db, clientId: string, ids: readonly string[], dates: ReadonlySet<string>) {
   if (ids.length === 0) return []
   const rows = await db
@@ -50,7 +50,7 @@ async function listMoneyMoves(db: Db, clientId: string, ids: readonly string[], 
   )
 }
 
-/** Returns those of a client's steps, dates, and moves that have to do with money, by what they are and not by their names. */
+/** Returns the steps, dates, and moves of a client that involve money, by their kinds and not by their names. */
 export async function findMoneySubjects(
   db: Db,
   clientId: string,

@@ -8,19 +8,19 @@ import { aboutMoney, agentFirstName, callEscrow, type PeopleOfDeal } from '../..
 /** Something of the client's that is near on its day, or has just passed it. Days are `YYYY-MM-DD`. */
 export interface NearEvent {
   kind: 'near'
-  /** What it is: contingencies end, what is owed is due, steps are expected. */
+  /** The kind of event: contingencies end, owed items are due, steps are expected. */
   of: AgendaKind
   title: string
-  /** What it means, as the agent wrote it. */
+  /** The meaning of the event, as the agent wrote it. */
   meaning: string | null
   day: string
   daysLeft: number
   /** The last day to act, where that is before its day. */
   actBy?: { day: string; daysLeft: number }
   path: string
-  /** Of a closing: the client is the seller, who sends no money. */
+  /** For a closing: the client is the seller, who sends no money. */
   isSale?: boolean
-  /** Known from what it is, whatever the texts are. */
+  /** Known from the kind of event, not from its texts. */
   isAboutMoney?: boolean
 }
 
@@ -31,7 +31,7 @@ export function byHarm(events: readonly NearEvent[]): NearEvent[] {
   )
 }
 
-/** Whether it was asked for by a day that has passed. */
+/** Whether the item is a request whose day has passed. */
 export const isLate = ({ of, daysLeft }: Pick<NearEvent, 'of' | 'daysLeft'>): boolean =>
   daysLeft < 0 && of !== 'contingency' && of !== 'step' && of !== 'closing'
 
@@ -47,7 +47,7 @@ export function nearTitle(
   return of === 'closing' ? t.untilClosing(daysLeft) : t.nameAndDay(of, title, daysLeft < 0, dayText)
 }
 
-/** What the client does about it; null for a document, which the button uploads, and a step. */
+/** The client's next action for an event; null for a document, which the button uploads, and for a step. */
 export function nearAct(event: NearEvent, people: PeopleOfDeal, language: Language): string | null {
   const t = textsIn(language).near
   const { of, daysLeft, actBy, isSale = false } = event
@@ -66,7 +66,7 @@ function dayWord({ day, daysLeft }: NearEvent, language: Language): string {
   return daysLeft === 1 ? t.tomorrow : days.shortDay(day)
 }
 
-/** What of several things is late: "Still missing: 3 documents", with their day where all are of one. */
+/** The headline of several late items: "Still missing: 3 documents", with their day if all have the same. */
 function lateText(
   [first, ...others]: readonly [NearEvent, ...NearEvent[]],
   rest: number,
@@ -78,7 +78,7 @@ function lateText(
   return others.every(({ day }) => day === first.day) ? `${text}. ${t.dayWas(first.day)}` : text
 }
 
-/** What is nearest in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */
+/** The nearest events in one line that names the most harmful: "Tomorrow: your appraisal and loan contingencies end". */
 export function headline(events: readonly [NearEvent, ...NearEvent[]], language: Language): string {
   const t = textsIn(language).near
   const [first = events[0], ...others] = byHarm(events)

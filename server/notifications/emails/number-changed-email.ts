@@ -13,13 +13,13 @@ interface NumberChanged {
   client: { uniqueId: string; firstName: string; propertyAddress: string; language: Language }
   /** In the reader's language; whom to call stands in it without a number. */
   says: NotificationText
-  /** It goes to the person's own address of today. Another one gets no link and nothing that says whose it was. */
+  /** The email goes to the person's current address. Any other address gets no link and nothing that identifies the person. */
   isOwnAddress: boolean
 }
 
 /**
- * Tells a person of the client side that escrow's number has changed. No number is in it: neither of escrow's, nor the agent's,
- * which whoever changed the one could have changed before.
+ * Notifies a person of the client side that escrow's number has changed. Contains no number, neither escrow's nor the agent's: an
+ * attacker who changes one could have changed the other before.
  */
 export function numberChangedEmail(of: NumberChanged): EmailTemplate {
   const { team, baseUrl, client, says, isOwnAddress } = of

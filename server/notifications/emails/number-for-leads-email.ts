@@ -9,7 +9,7 @@ import { teamName } from './team-name.ts'
 interface NumberForLeads {
   team: EmailTeam & { timeZone: string }
   baseUrl: string
-  /** It was locked for the first time, or changed. */
+  /** Locked for the first time, or changed. */
   act: 'locked' | 'changed'
   clientName: string
   propertyAddress: string
@@ -17,7 +17,9 @@ interface NumberForLeads {
   lockedAt: string
   /** Changes of escrow's number and the agent's since the deal was added. */
   edits: readonly NumberEdit[]
-  /** The first names of those of the client side whom no delivery reaches; null once the deal has closed: nobody is told. */
+  /**
+   * The first names of people of the client side whom no delivery reaches; null once the deal has closed and nobody is notified.
+   */
   unreached: readonly string[] | null
   /** Opens the deal's people on the desk. */
   path: string
@@ -25,7 +27,7 @@ interface NumberForLeads {
 
 const fieldNames = { escrowPhone: 'Escrow’s number', agentPhone: 'The agent’s number' } as const
 
-/** What the client side knows of it. */
+/** A sentence about what the client side has been told. */
 function whoKnows({ act, unreached }: NumberForLeads): string {
   if (act === 'locked') return 'The client’s side sees it once they have read the safety note.'
   if (unreached === null) return 'The deal has closed: nobody of the client’s side is told.'
@@ -35,7 +37,7 @@ function whoKnows({ act, unreached }: NumberForLeads): string {
   return `${told} No email or text reaches ${names}: call at once.`
 }
 
-/** Tells an owner or admin that somebody locked escrow's number, or changed a locked one. No number is in it. */
+/** Notifies an owner or admin that somebody locked escrow's number, or changed a locked one. Contains no number. */
 export function numberForLeadsEmail(of: NumberForLeads): EmailTemplate {
   const { team, baseUrl, act, clientName, propertyAddress, lockedBy, lockedAt, edits, path } = of
   const dayOf = (at: string) => formatDay(dayIn(new Date(at), team.timeZone))

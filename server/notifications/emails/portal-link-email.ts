@@ -8,15 +8,17 @@ import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
-/** The content of an email with the link of a client or of another person of the deal. `baseUrl` has no trailing slash. */
+/**
+ * The content of an email with the link of a client or of another person of the deal. `baseUrl` has no trailing slash.
+ */
 export interface PortalLinkEmail {
   team: EmailTeam
   baseUrl: string
-  /** What the agent wrote; null for the usual text. */
+  /** The agent's text; null for the usual text. */
   text: string | null
   client: {
     role: 'client' | PersonRole
-    /** What stands in the link. */
+    /** The key in the link. */
     uniqueId: string
     firstName: string
     propertyAddress: string
@@ -28,7 +30,10 @@ export interface PortalLinkEmail {
 
 const isPartner = (role: 'client' | PersonRole) => role !== 'client' && role !== 'co-client'
 
-/** What a letter says: what the agent wrote; the usual text, or what equals it in English, in the reader's language. */
+/**
+ * The text of a letter: the agent's own, or the usual text in the reader's language. An agent's text that equals the usual
+ * English one counts as usual.
+ */
 function letterOf({ text, client: { role, propertyAddress, language } }: PortalLinkEmail): string {
   if (isPartner(role)) return text ?? defaultPartnerLinkText(propertyAddress)
   if (text !== null && text !== defaultLinkText(propertyAddress)) return text

@@ -24,9 +24,8 @@ function toLinkOf(reader: Reader, client: ClientRow, actionUrl: string | null): 
 }
 
 /**
- * Creates an admin's own notification for everybody of the client side, regardless of their preferences, and says how
- * it leaves the client's portal. Throws 404, 409 for
- * an archived client, and 400 for an action URL outside the portal that is not https.
+ * Creates an admin's own notification for everybody of the client side, regardless of their preferences, and says how it leaves
+ * the client's portal. Throws 404, 409 for an archived client, and 400 for an action URL outside of the portal that is not https.
  */
 export async function createNotification(
   services: Services,

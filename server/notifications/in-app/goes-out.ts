@@ -8,8 +8,8 @@ import { getDeliveryContext } from '../rules/delivery-context.ts'
 import { decideDelivery } from '../rules/delivery-decision.ts'
 
 /**
- * How a new notification of an admin leaves the portal: what its deliveries, written in the same transaction, would
- * do at this moment. A channel without a delivery is not named.
+ * Says how a new notification of an admin leaves the portal, from its deliveries at this moment, written in the same transaction.
+ * A channel without a delivery is not named.
  */
 export async function getGoesOut(
   services: Services,

@@ -35,7 +35,7 @@ function toNotification(row: NotificationRow, text: NotificationText): Notificat
 }
 
 /**
- * Lists the notifications of one person in their language, or of a deal those of each event once, newest first, up to
+ * Lists the notifications of one person in their language, or of a deal with each event once; newest first, up to
  * `limits.listed`.
  */
 export async function listNotifications(
@@ -75,7 +75,7 @@ export async function getUnreadCount(db: Db, personId: string): Promise<number> 
 
 type NewNotification = Omit<NotificationRow, 'id' | 'eventId' | 'isRead' | 'scheduledFor'>
 
-/** Adds a person's notification; `eventId` is the first one about the same event, if there is one already. */
+/** Adds a person's notification; `eventId` is the id of the first notification about the same event, if any. */
 export async function insertNotification(
   db: Db,
   notification: NewNotification,
@@ -87,10 +87,7 @@ export async function insertNotification(
   return toNotification(row, storedText(row))
 }
 
-/**
- * Records that a client was reminded of something; the record outlives the notification. Returns false if it
- * was already recorded.
- */
+/** Records a reminder of a client; the record outlives the notification. Returns false if it was already recorded. */
 export async function recordReminder(db: Db, clientId: string, key: string, at: string): Promise<boolean> {
   const row = await db
     .insertInto('reminders')
@@ -101,7 +98,7 @@ export async function recordReminder(db: Db, clientId: string, key: string, at: 
   return row !== undefined
 }
 
-/** Returns the notification, in the language of whose portal it is in, if the caller may see it. Throws 404 otherwise. */
+/** Returns the notification, in the language of the portal's owner, if the caller may see it. Throws 404 otherwise. */
 export async function getNotificationForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
   const row = await db
     .selectFrom('notifications')
@@ -127,7 +124,7 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks the notifications of a chat message as read, of some people or of all. Returns whether there was an unread one. */
+/** Marks the notifications of a chat message as read, of some people or of all. Returns whether an unread one was among them. */
 export async function markMessageNotificationRead(
   db: Db,
   { clientId, messageId }: { clientId: string; messageId: string },

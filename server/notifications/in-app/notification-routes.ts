@@ -18,7 +18,7 @@ import {
   getUnreadCount,
 } from './notification-data.ts'
 
-/** What an entry about a notification is about: its title. */
+/** The subject of an activity entry about a notification: its title. */
 function activitySubject({ title, wording }: NotificationRow): ActivitySubject | string {
   return wording === null ? title : { text: 'notification', values: JSON.parse(wording) as Wording }
 }

@@ -14,7 +14,7 @@ import { readOlderAlerts } from './settle-alerts.ts'
 
 export interface NotificationEvent {
   type: NotificationType
-  /** What it says: a text of the product, or what an agent wrote. */
+  /** The text: one of the product's, or an agent's own. */
   says: Wording | NotificationText
   /** The portal tab that the notification opens. */
   tab: 'dashboard' | 'progress' | 'messages' | 'documents' | 'notes'
@@ -22,9 +22,9 @@ export interface NotificationEvent {
   isActionRequired?: boolean
   /** Set for reminders. Each key is sent only once per client. */
   reminder?: RemindsOf & { key: string }
-  /** The chat message that the event is about. Reading it in time reads the notification and sends nothing. */
+  /** The chat message of the event. Reading the message in time marks the notification as read and sends nothing. */
   messageId?: string
-  /** The document that the event is about. Once a requested one is there, nothing more is sent. */
+  /** The document of the event. Once a requested document has arrived, nothing more is sent. */
   documentId?: string
   /** The note that the event is about. */
   noteId?: string
@@ -36,9 +36,9 @@ export interface NotificationEvent {
   moveId?: string
   /** The changed number of escrow's that the event is about. */
   numberId?: string
-  /** Everybody is notified, whatever they turned off. */
+  /** Notifies everybody, regardless of preferences. */
   isForAll?: true
-  /** Nothing goes out: that is queued in another way. */
+  /** Sends nothing outside of the portal, because the caller queues its own deliveries. */
   isAlertOnly?: true
 }
 
@@ -52,8 +52,8 @@ function textColumns(says: Wording | NotificationText) {
 }
 
 /**
- * Notifies one person of the client side in the event's transaction, unless they turned that kind off. `eventId`: the
- * notification that somebody else got of the same event. Returns the id of the notification; null for none.
+ * Notifies one person of the client side in the event's transaction, unless they turned that kind off. `eventId`: the first
+ * notification of the same event. Returns the id of the notification; null for none.
  */
 export async function notifyReader(
   { db, now }: Pick<Change, 'db' | 'now'>,
@@ -111,7 +111,7 @@ export async function notifyReader(
 
 /**
  * Notifies everybody of a client side of an event, each by their own preferences and with their own link. Returns the event's id;
- * null when nobody wants to hear of it.
+ * null when nobody gets a notification.
  */
 export async function notify(
   change: Pick<Change, 'db' | 'now' | 'changed'>,

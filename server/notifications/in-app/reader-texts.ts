@@ -9,7 +9,7 @@ import { storedText } from '../../texts/notification-texts.ts'
 
 type Row = Pick<NotificationRow, 'title' | 'message' | 'wording' | 'noteId'>
 
-/** What notes say to a reader who does not read English, by note. */
+/** The translated texts of notes for a reader of another language, by note. */
 async function notesForReader(db: Db, ids: readonly string[], language: Language) {
   if (ids.length === 0) return new Map<string, NotificationText>()
   const notes = await db
@@ -27,8 +27,8 @@ async function notesForReader(db: Db, ids: readonly string[], language: Language
 }
 
 /**
- * The texts of stored notifications in a reader's language. The notification of a note follows its note, so that it is read from
- * there in the reader's language where it was written in it.
+ * The texts of stored notifications in a reader's language. A note's notification takes its text from the note, where the note
+ * was written in that language.
  */
 export async function textsForReader(
   db: Db,

@@ -42,7 +42,7 @@ forAnyEngine('alerts settle with their cause', (engine) => {
   const unreadOf = async (uniqueId: string) =>
     (await alertsOf(uniqueId)).flatMap(({ isRead, title }) => (isRead ? [] : title))
 
-  /** What the agent does on a day: what others owe is done, steps are completed, contingencies are removed, what was said holds. */
+  /** The agent's work on a day: completes others' dates and steps, removes contingencies, confirms the client's reports. */
   async function agentOn(deal: DealWithDates, today: string): Promise<void> {
     for (const { id, day, state, owes, kind, saidDoneOn } of (await deal.dates()).dates) {
       if (state !== 'open' || day === null) continue
@@ -56,7 +56,7 @@ forAnyEngine('alerts settle with their cause', (engine) => {
         await app.admin.request(completeStep, { params: { stepId: step.id } })
   }
 
-  /** What the client does on a day: sees moves, and does what they owe on its day. */
+  /** The client's work on a day: sees moves, and reports due items done. */
   async function clientOn({ uniqueId }: DealWithDates, today: string): Promise<void> {
     const portal = app.caller()
     const { dates, change } = (await portal.request(getPortalDates, { params: { uniqueId } })).body

@@ -3,7 +3,7 @@ import type { CommitStep } from '../../db/change.ts'
 import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What a new notification is about. */
+/** The subject of a new notification. */
 interface About {
   type: NotificationType
   documentId?: string
@@ -26,7 +26,7 @@ function unreadAlerts(db: Db) {
     .where('wording', 'is not', null)
 }
 
-/** Reads the alerts of some clients whose cause is gone. Returns the clients of whom there were any. */
+/** Marks alerts of some clients as read whose cause is gone. Returns the clients with any. */
 async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[]> {
   const rows = await unreadAlerts(db)
     .where('clientId', 'in', clientIds)
@@ -97,7 +97,7 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
       return alert.or([
         alert.and([isReminder, alert('dateId', 'is not', null), alert.not(alert.exists(openDate))]),
         alert.and([isReminder, alert('stepId', 'is not', null), alert.not(alert.exists(openStep))]),
-        // Only a request asks for something; a shared document is read by its download.
+        // Only a request expects something; a shared document is read by its download.
         alert.and([
           alert('documentId', 'is not', null),
           alert('actionRequired', '=', true),
@@ -121,7 +121,7 @@ async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Takes the mark that something is to be done from the requests of some clients whose document has arrived, read or not. */
+/** Removes the action mark from requests of some clients whose document has arrived, read or not. */
 async function finishRequests(db: Db, clientIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('notifications')
@@ -150,9 +150,8 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
 }
 
 /**
- * Alerts settle with their cause: reads those about a date or step that is done, said to be done, waived or deleted, about a
- * document that has arrived, or several that all have, about moves that were seen and numbers that were checked, and the reminders of
- * deals that are closed or canceled.
+ * Marks alerts as read once their cause is gone: a date or step that is done, reported done, waived or deleted, a document that
+ * has arrived, or a group of documents that all have, a seen move, a checked number, and reminders of closed or canceled deals.
  */
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)
@@ -164,7 +163,7 @@ export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
 }
 
 /**
- * Reads the older alerts of a person that a newer one takes the place of: about the same document, date or step, an older move or
+ * Marks a person's older alerts as read that a newer one replaces: about the same document, date or step, an older move or
  * number, an older closing reminder, an older change of a step.
  */
 export async function readOlderAlerts(
@@ -196,7 +195,7 @@ export async function readOlderAlerts(
     .execute()
 }
 
-/** Reads the alerts of a shared document of those who have downloaded it. Returns whether one was unread. */
+/** Marks the alerts of a shared document as read for the people who have downloaded it. Returns whether any was unread. */
 export async function readAlertOfDocument(
   db: Db,
   personIds: readonly string[],

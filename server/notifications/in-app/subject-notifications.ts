@@ -27,7 +27,10 @@ export async function listNotificationsAbout(db: Db, subject: Subject): Promise<
     .execute()
 }
 
-/** Takes a document out of the notifications that asked for it with others; returns the ids of those that it was alone in, deleted. */
+/**
+ * Takes a document out of notifications that request several; deletes the ones that request only this document and returns their
+ * ids.
+ */
 async function leaveOutDocument(db: Db, clientId: string, documentId: string) {
   const rows = await db
     .selectFrom('notifications')
@@ -60,7 +63,7 @@ const rewordNotification = (db: Db, { id, clientId }: Owned, wording: Wording) =
     .where('clientId', '=', clientId)
     .execute()
 
-/** Deletes them; returns the ids of those that are gone, and whether there were any, changed ones among them. */
+/** Deletes the notifications about a subject. Returns the ids of the deleted ones, and whether any was deleted or changed. */
 async function deleteAbout(db: Db, subject: Subject): Promise<{ deleted: string[]; any: boolean }> {
   const [column, id] = columnOf(subject)
   const others =
@@ -80,7 +83,9 @@ export async function deleteNotificationsAbout(db: Db, subject: Subject): Promis
   return (await deleteAbout(db, subject)).any
 }
 
-/** Deletes them together with the emails, texts and pushes that still wait. Returns whether there were any notifications. */
+/**
+ * Deletes the notifications about a subject together with their unsent emails, texts and pushes. Returns whether there were any.
+ */
 export async function withdrawNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
   const { deleted, any } = await deleteAbout(db, subject)
   await deleteHeldDeliveries(db, deleted)

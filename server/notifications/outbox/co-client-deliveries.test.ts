@@ -22,7 +22,7 @@ const of = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
 forAnyEngine('what leaves the portal for each person', (engine) => {
   const world = notificationWorld(engine)
 
-  /** A client and a co-client with email on; and another deal, whose people hear of nothing. */
+  /** A client and a co-client with email on; and another deal, whose people get nothing. */
   async function twoPeople() {
     const maya = await world.client({ emailNotifications: true }, { withStandardSteps: false })
     const dan = await addCoClient(world.app, maya.id, { email: his.email, phone: his.phone })

@@ -111,8 +111,8 @@ export async function claimDue(
 }
 
 /**
- * Releases what this sender claimed but could not finish. Any sender takes it over immediately, as the same
- * group and so under the same Message-ID. It does not count as an attempt.
+ * Releases claimed deliveries that this sender could not finish. Any sender takes them over immediately, as the same group and so
+ * under the same Message-ID. This does not count as an attempt.
  */
 export async function releaseClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db

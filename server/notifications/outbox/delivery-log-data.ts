@@ -29,7 +29,7 @@ const selectDeliveries = (db: Db) =>
     .leftJoin('people', 'people.id', 'deliveries.personId')
     .select(columns)
 
-/** A row with the name of the person it goes to, if that is not the client. */
+/** A row of the log, with the name of the recipient if that is not the client. */
 function toDelivery({
   firstName,
   lastName,

@@ -53,9 +53,7 @@ async function subscribe(
   await storePushSubscription(db, to, draft, now)
 }
 
-/**
- * Sends a held delivery now, or cancels it, for an admin. Throws 404, and 409 for one that is no longer held.
- */
+/** Sends a held delivery now, or cancels it, for an admin. Throws 404, and 409 for a delivery that is no longer held. */
 async function changeHeldDelivery(
   services: Services,
   id: string,

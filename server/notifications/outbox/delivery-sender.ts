@@ -5,7 +5,7 @@ import type { Sender } from './send-due.ts'
 import { sendEmail, sendSms } from './send-email-or-sms.ts'
 import { sendPush } from './send-push.ts'
 
-/** Sends deliveries through the channels that the team has set up. */
+/** Creates the sender of deliveries, through the channels that the team has set up. */
 export function createDeliverySender(services: Services): Sender {
   return {
     reach: availableChannels(services),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
-/** Queues an email about the admin's own account. It is sent regardless of preferences. */
+/** Queues an email about the admin's own account, regardless of preferences. */
 export async function enqueueForAccount(
   db: Db,
   userId: string,

@@ -5,7 +5,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
-/** Queues an immediate email to every owner and admin about a deal, whatever they turned off and whose deal it is. */
+/** Queues an immediate email to every owner and admin about a deal, regardless of preferences and assignment. */
 export async function enqueueForLeads(
   db: Db,
   { clientId, ...about }: { clientId: string; kind: DeliveryKind; subjectId: string },
@@ -37,9 +37,8 @@ async function assigneeOf(db: Db, clientId: string | null): Promise<string | nul
 }
 
 /**
- * Queues emails and pushes for every member who wants this kind; about a deal that is assigned, for its member and for those who
- * want to hear of deals of others. Writes of visitors to the sample portal are rehearsed, so they
- * queue nothing.
+ * Queues emails and pushes for every member who wants this kind; for an assigned deal, for its member and for members who want
+ * mail about others' deals. Writes in the sample portal are rolled back, so they queue nothing.
  */
 export async function enqueueForAdmins(
   db: Db,

@@ -6,8 +6,8 @@ import { insertDeliveries } from './delivery-data.ts'
 import { canceledDelivery, heldDelivery } from './enqueue.ts'
 
 /**
- * Queues an immediate notice of a changed number of escrow's to every known address of each person of the client side, whatever
- * they turned off. Who has no address is logged as canceled.
+ * Queues an immediate notice of a changed escrow number to every known address of each person of the client side, regardless of
+ * preferences. For a person without an address, a canceled delivery is logged.
  */
 export async function enqueueNumberChanged(
   db: Db,
@@ -21,7 +21,7 @@ export async function enqueueNumberChanged(
     const addresses = await listKnownAddresses(db, reader, now)
     const deliveries = addresses.map(({ channel, sentTo }) => {
       const delivery = heldDelivery({ ...to, sentTo }, event, channel, now)
-      // Of several addresses of one person, each gets its own.
+      // Each of a person's addresses gets a key of its own.
       const key = `${delivery.dedupeKey} ${sentTo ?? ''}`
       return { ...delivery, dedupeKey: key, groupKey: key }
     })

@@ -3,10 +3,7 @@ import type { Reader } from '../../db/readers.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
-/**
- * Queues an immediate warning to a person's former email address that it was changed. It is sent regardless
- * of preferences.
- */
+/** Queues an immediate warning to a person's former email address that it was replaced, regardless of preferences. */
 export async function enqueueToFormerAddress(
   db: Db,
   former: Pick<Reader, 'id' | 'personId' | 'email'>,

@@ -9,7 +9,7 @@ import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
 
 const minute = 60_000
 
-/** How long a chat message may stay unread before it is sent, in milliseconds. */
+/** Milliseconds that a chat message may stay unread before it is sent. */
 const unreadDelay = 5 * minute
 /** How long emails about steps and documents wait, to be sent together; in milliseconds. */
 const groupingDelay = 10 * minute
@@ -28,7 +28,7 @@ export interface DeliveryEvent {
   remindsOf?: RemindsOf
   isByHand: boolean
   isUrgent: boolean
-  /** What an agent wrote for the email. */
+  /** The agent's text for the email. */
   text?: string | null
 }
 
@@ -98,8 +98,8 @@ export const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason):
 })
 
 /**
- * Queues an event for a person of a client side, in the event's transaction. Channels and kinds that they have turned off
- * are logged as canceled, so that the agent sees why nothing was sent.
+ * Queues an event for a person of a client side, in the event's transaction. Channels and kinds that they have turned
+ * off are logged as canceled, so that the agent sees why nothing was sent.
  */
 export async function enqueueForReader(
   db: Db,

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../db/database.ts'
 
 const days = 24 * 60 * 60 * 1_000
-/** How long the desk shows a failure, in milliseconds. */
+/** Milliseconds for which the desk shows a failure. */
 const shownFor = 7 * days
 
 /**

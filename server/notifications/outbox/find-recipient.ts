@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { findReader, type Reader } from '../../db/readers.ts'
 
-/** The person of a deal that a delivery goes to; null once the deal was deleted or the person's link was stopped. */
+/** The person of a deal that receives a delivery; null once the deal was deleted or the person's link was stopped. */
 export async function findRecipient(
   db: Db,
   { clientId, personId }: Pick<DeliveryRow, 'clientId' | 'personId'>,

@@ -103,9 +103,8 @@ async function announce(services: Sending, { clientId, kind }: DeliveryRow): Pro
 }
 
 /**
- * Sends everything that is due, one group at a time, and returns how many groups were attempted. If the
- * process dies after sending but before storing the outcome, the group is sent again under the same
- * Message-ID.
+ * Sends all due deliveries, one group at a time, and returns the number of attempted groups. If the process dies after sending
+ * but before storing the outcome, the group is sent again under the same Message-ID.
  */
 export async function sendDue(
   services: Sending,

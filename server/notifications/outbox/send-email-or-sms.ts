@@ -18,7 +18,7 @@ import { findRecipient } from './find-recipient.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
-/** Emails to people of a deal that no choice of theirs stops. */
+/** Emails to people of a deal that no preference stops. */
 const always: ReadonlySet<string> = new Set<DeliveryKind>(['email_changed', 'portal_link', 'number_changed'])
 const channelNotSetUp: Outcome = refused('The channel is not set up.')
 

@@ -10,7 +10,7 @@ import { headline } from '../emails/near-event.ts'
 import { readerToday } from '../emails/reader-today.ts'
 import { findRecipient } from './find-recipient.ts'
 
-/** A device that was offline for longer does not get an outdated push. Seconds. */
+/** Seconds after which an undelivered push expires, so that a device that was offline gets no outdated one. */
 const ttlSeconds = 24 * 60 * 60
 
 async function buildPayload(
@@ -44,8 +44,8 @@ async function buildPayload(
 }
 
 /**
- * Sends a group of deliveries to all of the recipient's browsers in parallel, so that one that does not
- * answer delays no other. Expired subscriptions are deleted.
+ * Sends a group of deliveries to all of the recipient's browsers in parallel, so that an unresponsive push service delays no
+ * other. Expired subscriptions are deleted.
  */
 export async function sendPush(
   services: Services,

@@ -8,12 +8,12 @@ import { listDueChannels } from './delivery-data.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
-/** How long the delivery log is retained, in milliseconds. */
+/** Milliseconds for which the delivery log is retained. */
 const logRetention = 400 * day
 /** Longer than any rate limit on codes and links looks back. */
 const confirmationRetention = 30 * day
 
-/** Deletes deliveries settled long ago, confirmations that no rate limit counts anymore, and what has expired. */
+/** Deletes deliveries settled long ago, confirmations that no rate limit counts anymore, and expired rows. */
 export async function deleteOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = (time: number) => new Date(clock().getTime() - time).toISOString()
   await db.deleteFrom('deliveries').where('settledAt', '<', before(logRetention)).execute()

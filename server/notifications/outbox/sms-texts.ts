@@ -30,8 +30,8 @@ interface SmsText {
 const size = (text: string): number => countSeptets(text) ?? 0
 
 /**
- * Fits a message that ends in the link into 160 septets by cutting first the title, then the sender. The rest
- * and the link are never cut, so only a very long link makes the message longer: a cut link is useless.
+ * Fits a message that ends in the link into 160 septets by shortening first the title, then the sender. The rest and the link
+ * stay whole, because a cut link is useless, so only a very long link makes the message longer.
  */
 function fitSms({ sender, title, rest, url, isTitleOurs = false }: SmsText): string {
   const plainTitle = toGsm7(title)

@@ -138,7 +138,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     world.twilio.texts.length = 0
     world.push.pushes.length = 0
   }
-  /** Sends what waits, and returns what came; nothing of it says anything in English. */
+  /** Sends the waiting deliveries and returns them; asserts that none contains English. */
   async function sent() {
     world.app.clock.advance(20 * 60_000)
     await world.send()
@@ -209,7 +209,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     await startConfirmation(services, services.db, await own(id), channel, clock.now().toISOString())
   }
 
-  /** What makes a delivery of each kind, and the beginning of what is said; the rest goes to the team. */
+  /** A trigger for a delivery of each kind, and the beginning of its text; all other kinds go to the team. */
   const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team'> = {
     step_update: [
       async (id) => {
@@ -352,7 +352,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
         await db.updateTable('clients').set({ transactionType, agentName: '' }).where('id', '=', id).execute()
         world.app.clock.set('2026-11-15T19:00:00.000Z')
         await near[kind](id)
-        // Not what was asked for, but what reminds of it.
+        // The reminder of the request, not the request itself.
         await db.deleteFrom('deliveries').execute()
         for (const day of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
           world.app.clock.set(`${day}T19:00:00.000Z`)

@@ -10,7 +10,7 @@ const defaultPreferences: AdminNotificationPreferences = {
   othersDeals: false,
 }
 
-/** Returns an admin's notification preferences; by default all are on but those about deals of others. */
+/** Returns an admin's notification preferences; by default all are on, except for others' deals. */
 export async function getAdminNotificationPreferences(
   db: Db,
   userId: string,

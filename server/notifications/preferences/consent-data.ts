@@ -114,7 +114,7 @@ export async function listPeopleWithConsent(db: Db, phone: string): Promise<Cons
     .execute()
 }
 
-/** Somebody of a deal whose number a text came from. */
+/** A person of a deal whose number a text came from. */
 export interface ConsentingPerson {
   clientId: string
   personId: string

@@ -1,13 +1,13 @@
 import type { EmailChoice } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What an admin wrote down of a person's agreement to email, which no email has told them of yet. */
+/** An admin's note of a person's agreement to email that no email has told them of yet. */
 export interface UntoldAgreement {
   writtenBy: string
   at: string
 }
 
-/** Returns by whose decision email is on or off; null when it is nobody's. */
+/** Returns who turned email on or off; null when nobody did. */
 export async function findEmailChoice(db: Db, personId: string): Promise<EmailChoice | null> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -18,7 +18,7 @@ export async function findEmailChoice(db: Db, personId: string): Promise<EmailCh
   return { at: row.emailChosenAt, writtenBy: row.emailWrittenBy }
 }
 
-/** Keeps whose decision the email switch is from now on; null for nobody's. */
+/** Stores who made the current choice of the email switch; null for nobody. */
 export async function setEmailChoice(db: Db, personId: string, choice: EmailChoice | null): Promise<void> {
   await db
     .updateTable('notification_preferences')
@@ -31,7 +31,7 @@ export async function setEmailChoice(db: Db, personId: string, choice: EmailChoi
     .execute()
 }
 
-/** Returns what the client's next email has to say of their agreement; null when there is nothing, or one has said it. */
+/** Returns the notice of an agreement for the client's next email; null without one, or once an email contained it. */
 export async function findUntoldAgreement(db: Db, personId: string): Promise<UntoldAgreement | null> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -44,7 +44,7 @@ export async function findUntoldAgreement(db: Db, personId: string): Promise<Unt
   return (row as UntoldAgreement | undefined) ?? null
 }
 
-/** Keeps that an email told the client of an agreement, unless another one was written down since. */
+/** Records that an email told the client of an agreement, unless another one was written down since. */
 export async function markAgreementTold(
   db: Db,
   personId: string,

@@ -18,7 +18,7 @@ import { findEmailChoice, setEmailChoice } from './email-choice.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { recordSmsChoice } from './record-sms-choice.ts'
 
-/** Returns a client's preferences for the desk. Consent is that of the current number. Throws 404. */
+/** Returns a client's preferences for the desk, with the consent for the current number. Throws 404. */
 async function getAdminPreferences(db: Db, clientId: string): Promise<AdminPreferences> {
   const { phone, email, confirmedEmail } = await requireClient(db, clientId)
   const number = smsNumber(phone)
@@ -32,7 +32,7 @@ async function getAdminPreferences(db: Db, clientId: string): Promise<AdminPrefe
   }
 }
 
-/** Changes the preferences of whoever acts; an admin changes the client's. Throws 404. */
+/** Changes the actor's own preferences, or the client's when an admin acts. Throws 404. */
 async function changePreferences(
   services: Services,
   clientId: string,

@@ -32,9 +32,9 @@ export async function recordOptIn(
 }
 
 /**
- * Records that texts were turned on or off for a person's number, by whom, and with what wording. A number
- * that is not known to be the client's own gets a code first, and entering it gives consent. An admin passes
- * on the client's consent. A number that takes no texts and the sample client cannot consent.
+ * Records that texts were turned on or off for a person's number, by whom, and with what wording. A number that is not confirmed
+ * gets a code first, and entering it gives consent. An admin passes on the client's consent. A number that takes no texts and the
+ * sample client cannot consent.
  */
 export async function recordSmsChoice(
   services: Pick<Services, 'channels' | 'settings'>,

@@ -18,7 +18,7 @@ async function hasDeals(db: Db, memberId: string): Promise<boolean> {
   return (await deal.executeTakeFirst()) !== undefined
 }
 
-/** What the daily brief of a member says: as Today has it, the deals that are assigned to them first. */
+/** The items of a member's daily brief: as in Today, the deals assigned to them first. */
 export async function getBriefItems(
   db: Db,
   now: Date,

@@ -79,7 +79,7 @@ function selectClientDates(db: Db) {
 interface Reminding {
   change: Change
   reader: Reader
-  /** The notifications of this pass, by what they remind of and when: copies for other people belong to them. */
+  /** The notifications of this pass by subject and time, so that other people's copies refer to them. */
   events: Map<string, string>
   preferences: Preferences
   /** The portal was opened for its client less than a day ago: nothing is "High" yet. */
@@ -88,7 +88,7 @@ interface Reminding {
 
 const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
 
-/** What a reminder says of an item. */
+/** The wording of a reminder of an item. */
 function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, client: Reader): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
   if (kind === 'closing') {
@@ -128,7 +128,7 @@ function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, cli
     : { text: 'date-near', values: { name, days, meaning }, spanish }
 }
 
-/** The key under which it is remembered that a client was reminded: once before the day, and once after it. */
+/** The key that records a reminder, so that each item is reminded of once before its day and once after it. */
 function keyOf({ item, day, days }: RemindedItem, { reminderDaysBefore }: Preferences): string {
   const period = days < 0 ? 'late' : reminderDaysBefore
   if (item.kind === 'closing') return `closing ${day} ${period}`
@@ -167,8 +167,8 @@ async function remindOf(
 const day = 86_400_000
 
 /**
- * Reminds a person of a client side of all that is near, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is
- * read. The deliveries of one time go out as one message.
+ * Reminds a person of a client side of all near items, outside of their quiet hours: "tomorrow" written at 11 PM is wrong when it
+ * is read. Deliveries of one time go out as one message.
  */
 async function remindReader(
   { change, reader, events }: Pick<Reminding, 'change' | 'reader' | 'events'>,

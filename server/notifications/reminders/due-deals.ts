@@ -26,7 +26,7 @@ async function readNames(db: Db, clientIds: readonly string[]): Promise<Map<stri
 
 type WaitedFor = Awaited<ReturnType<typeof readWaitedFor>>
 
-/** What says what of a deal is due, the same for all deals of a day. */
+/** The facts about a day that decide what is due, the same for all deals. */
 interface DueDay {
   today: string
   until: string
@@ -66,8 +66,8 @@ function lineOf(day: DueDay, deal: DueDeal, clientName: string): Line {
 }
 
 /**
- * The open deals of which something is due on a day in the team's time zone, the most harmful first: one line each, with its
- * reasons as its agenda has them. Names and texts are read of the deals that get a line, not of all that are due.
+ * The open deals with something due on a day in the team's time zone, the most harmful first: one line each, with reasons from
+ * its agenda. Names and texts are read only for the listed deals.
  */
 export async function listDueDeals(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { readRule } from '../../db/deal-dates.ts'
 import { ofOpenDeal, openDealOf } from './open-deals.ts'
 
-/** What says of a client which of their deal's steps is current, and what lay before it was entered. */
+/** The columns of a client that determine the current step and the items from before the deal was entered. */
 const ofClient = [
   'clients.id as clientId',
   'clients.currentStep',
@@ -22,7 +22,7 @@ interface Client {
   enteredAt: string
 }
 
-/** The day, how far ahead is looked, and whose deals. */
+/** The day, the end of the period, and the assignee of the deals. */
 interface DueOn {
   today: string
   until: string
@@ -32,7 +32,7 @@ interface DueOn {
 type DueDate = SaidDate & { saidNote: string | null }
 type DueStep = OwnedStep & AgendaStep & { saidNote?: string | null }
 
-/** A deal with what of it is due, and nothing else of it. */
+/** A deal with its due rows only. */
 export interface DueDeal {
   client: Client
   dates: DueDate[]
@@ -40,7 +40,7 @@ export interface DueDeal {
   documents: AgendaDocument[]
 }
 
-/** What says whether a date is due and what it waits for; not what it means, which can be long. */
+/** The columns that decide whether a date is due and what it waits for; without its meaning, which can be long. */
 const ofDate = [
   'deal_dates.id',
   'deal_dates.clientId',
@@ -58,7 +58,7 @@ const ofDate = [
   'deal_dates.saidNote',
 ] as const
 
-/** What says whether a step is due, in a deal of which no date is due; not its texts, which only few lines show. */
+/** The columns that decide whether a step is due, in a deal without a due date; without its texts, which only few lines show. */
 const ofPlainStep = [
   'escrow_steps.id',
   'escrow_steps.clientId',
@@ -99,7 +99,7 @@ function toPlainStep(row: { saidDoneOn: string | null }): DueStep {
   return Object.assign(row, fields) as unknown as DueStep
 }
 
-// A cross join is read in the order in which it is written: first the few rows that are due, then the client of each.
+// A cross join is read in the written order: first the few due rows, then the client of each.
 
 /** The dates that are due by today, and the contingencies, signings and payments of the next days. */
 function selectDueDates(db: Db, { today, until, assigned }: DueOn) {
@@ -127,7 +127,7 @@ function selectDueSteps(db: Db, { today, assigned }: DueOn) {
     .select(ofClient)
 }
 
-/** What clients say is done of dates and steps that are not due yet. */
+/** The clients' reports on dates and steps that are not due yet. */
 async function readSaid(db: Db, on: DueOn) {
   const { today, assigned } = on
   const dates = await db
@@ -182,7 +182,7 @@ async function readPastClosings(db: Db, { today, assigned }: DueOn): Promise<Cli
     .execute()
 }
 
-/** What signing and its money wait for, of the deals in which one of them is due: contingencies, the disclosure, lender’s steps. */
+/** The dates and steps that due signings and payments wait for: contingencies, the disclosure, the lender's steps. */
 export async function readWaitedFor(db: Db, on: DueOn) {
   const deals = selectDueDates(db, on)
     .where('deal_dates.kind', 'in', [sql.lit('signing'), sql.lit('money')])
@@ -206,7 +206,7 @@ export async function readWaitedFor(db: Db, on: DueOn) {
   }
 }
 
-/** The deals with what of them is due, by client. Steps have their texts only where a date of the deal is due as well. */
+/** The deals with their due rows, by client. Steps have their texts only if a date of the deal is due, too. */
 export async function readDueDeals(db: Db, on: DueOn): Promise<Map<string, DueDeal>> {
   const deals = new Map<string, DueDeal>()
   const dealOf = (client: Client) => {

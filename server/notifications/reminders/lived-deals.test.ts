@@ -19,7 +19,7 @@ const people = {
 
 const succeed = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
 
-/** A deal whose client gets email, entered on Nov 23, 2026, and what its people do. */
+/** A deal entered on Nov 23, 2026, whose client gets email, and the actions of its people. */
 async function enterDeal(facts: Record<string, unknown>) {
   world.app.clock.set('2026-11-23T18:00:00.000Z')
   const client: AdminClient = await world.client({ emailNotifications: true }, { ...people, ...facts })

@@ -4,7 +4,7 @@ import { isCounted } from '../../db/counted-clients.ts'
 
 /** Clients that count, and are not archived. */
 export const isCurrentDeal = sql<boolean>`clients."isArchived" = false and ${isCounted}`
-/** Of these, those not closed, canceled or on hold. */
+/** The current deals that are not closed, canceled or on hold. */
 export const isOpenDeal = sql<boolean>`${isCurrentDeal} and clients.outcome = 'open'`
 
 /** An open deal of a member. */

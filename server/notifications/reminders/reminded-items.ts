@@ -14,10 +14,10 @@ import { selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { readSpanish, type SpanishSide } from '../../db/spanish-side.ts'
 
-/** How long after its day a client is reminded of something once more, in days. Older ones are left to the agent. */
+/** Days after its day on which a client is still reminded of an item; older items are left to the agent. */
 export const latestReminder = 7
 
-/** Something that a client is reminded of. */
+/** An item that a client is reminded of. */
 export interface RemindedItem {
   item: AgendaItem
   day: string
@@ -25,11 +25,11 @@ export interface RemindedItem {
   days: number
   /** Whole days from today to its own day. */
   endsIn: number
-  /** What of its texts an agent also wrote in Spanish. */
+  /** The item's texts that an agent also wrote in Spanish. */
   spanish: SpanishSide<'title' | 'detail'>
 }
 
-/** For whom, and when, it is asked what is near. */
+/** The person and the moment to list near items for. */
 interface Asking {
   today: string
   timeZone: string
@@ -55,7 +55,7 @@ async function listSteps(db: Db, clientId: string): Promise<(AgendaStep & { span
 /** A row of a deal with what of its texts was written in Spanish. */
 type Sided = { readonly spanish?: SpanishSide | undefined }
 
-/** The texts of an item in Spanish, which are those of its date and of its step: each by the first side that it stands beside. */
+/** The Spanish texts of an item, from its date or its step: each text from the first row that has it. */
 function spanishOf({ title, detail }: AgendaItem, rows: readonly (Sided | undefined)[]) {
   const written = rows.flatMap((row) =>
     Object.entries(row?.spanish ?? {}).map(([field, words]) => [
@@ -67,7 +67,7 @@ function spanishOf({ title, detail }: AgendaItem, rows: readonly (Sided | undefi
   return { title: wordsOf.get(title), detail: wordsOf.get(detail) }
 }
 
-/** The requests that are open and what the team has shared, of what the portal shows. */
+/** The open requests and shared documents that the portal shows. */
 async function listDocuments(db: Db, clientId: string) {
   const rows = await selectWithReturned(db)
     .select([
@@ -108,15 +108,14 @@ function isReminded(
   if (kind === 'closing') return days >= 0
   if (owner !== 'client') return false
   if (state === 'decide') return endsIn >= 0
-  // A step of the client's whose turn has not come is announced by its day, too.
+  // A step of the client's is announced by its day even before its turn.
   const isOwn = state === 'needed' || (subject === 'step' && state === 'coming')
   return isOwn && (days >= 0 || (subject !== 'step' && days >= -latestReminder))
 }
 
 /**
- * What a client is reminded of, as the agenda of their portal has it: nothing internal, nothing that they say is done, that is
- * not yet possible or that nobody has answered, and nothing that somebody else does. A document is not reminded of on the day
- * it is asked for.
+ * The items that a client is reminded of, from their portal's agenda. Left out are internal items, items reported done, not yet
+ * possible or unanswered, and other parties' items. A document is not reminded of on the day it is requested.
  */
 export async function listRemindedItems(db: Db, client: ClientRow, asking: Asking): Promise<RemindedItem[]> {
   const facts = await scheduleFacts(db, client)
@@ -149,7 +148,7 @@ export async function listRemindedItems(db: Db, client: ClientRow, asking: Askin
   })
 }
 
-/** The first day of which a client may still be reminded. */
+/** The first day whose items a client may still be reminded of. */
 export function firstRemindedDay(today: string): string {
   return addDays(today, -latestReminder)
 }

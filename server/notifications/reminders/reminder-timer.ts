@@ -5,7 +5,9 @@ import { createReminders } from './create-reminders.ts'
 
 const interval = 10 * 60_000
 
-/** Does the work of a new day, creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
+/**
+ * Runs the daily work, creates due reminders, and purges deleted rows, now and every ten minutes. The returned function stops it.
+ */
 export function startReminders(
   services: Services,
   dailyWork: (services: Services) => Promise<void>,

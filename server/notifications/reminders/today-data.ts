@@ -46,7 +46,7 @@ function unseenMoves(db: Db, now: Date) {
       .select(named)
       .where('moves.isNotified', '=', sql.lit(true))
       .where('moves.seenAt', 'is', null)
-      // Whoever of the client side saw it can tell the others.
+      // One person of the client side who saw the move can tell the others.
       .where((move) =>
         move.not(
           move.exists(
@@ -114,7 +114,7 @@ function unseenUploads(db: Db) {
     .orderBy('documents.id')
 }
 
-/** Returns how many files wait for a decision, and the first; nothing while none does, or while the team decides on none. */
+/** Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first review. */
 async function filesToCheck(db: Db, { assigned }: Asked): Promise<Pick<Today, 'toCheck'>> {
   const waiting = db
     .selectFrom('documents')
@@ -150,7 +150,7 @@ function changedProfiles(db: Db) {
     .orderBy('profile_changes.id', 'desc')
 }
 
-/** Clients whose messages were all read, and the last one a working day ago or longer without an answer. */
+/** Clients whose messages were all read, the last one a working day ago or longer, without an answer. */
 function unansweredMessages(db: Db, until: Date) {
   const last = db
     .selectFrom('messages as one')
@@ -202,7 +202,7 @@ async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): 
   return total
 }
 
-/** Open deals less those whose clients are reached: only clients with a preference or a device are looked at. */
+/** Open deals minus the ones whose clients are reached, because only few clients have a preference or a device to look at. */
 async function countPortalOnly(db: Db, { assigned }: Asked): Promise<Today['portalOnly']> {
   const open = ofMember(db.selectFrom('clients').where(isOpenDeal), assigned)
   return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
@@ -236,7 +236,7 @@ async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<
   return new Map(rows.flatMap(({ clientId, sentAt }) => (clientId ? [[clientId, sentAt]] : [])))
 }
 
-/** Counted by itself: the names and links of the first lines are read, not those of all. */
+/** Counted in a query of its own, so that only the listed lines read names and links. */
 async function listUnopened(db: Db, { limit, assigned }: Asked): Promise<Today['unopened']> {
   const rows = await unopenedPortals(db, assigned)
     .select(named)
@@ -262,7 +262,10 @@ async function listUnopened(db: Db, { limit, assigned }: Asked): Promise<Today['
 /** The most lines of each kind, unless asked otherwise; the totals count all of them. */
 export const fewLines = 20
 
-/** Returns what needs the team's attention at a time, and on its day in the team's time zone; of one member's deals, if asked. */
+/**
+ * Returns the items that need the team's attention at a moment, and on its day in the team's time zone; on request only for one
+ * member's deals.
+ */
 export async function getWaitingItems(
   db: Db,
   now: Date,

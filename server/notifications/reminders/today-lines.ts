@@ -3,7 +3,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { type Assigned, isAssigned } from '../../db/assigned-deals.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** How much of Today is asked for. */
+/** The requested part of Today. */
 export interface Asked {
   /** The most lines of each kind. */
   limit: number
@@ -15,7 +15,7 @@ interface Named {
   lastName: string
 }
 
-/** Of deals, those of a member. */
+/** Limits a query of deals to a member's. */
 export function ofMember<Query extends { where(condition: RawBuilder<boolean>): unknown }>(
   query: Query,
   assigned: Assigned,

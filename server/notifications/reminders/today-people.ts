@@ -5,10 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { ofCurrentDeal } from './open-deals.ts'
 import { type Asked, listLines, named, namedPerson } from './today-lines.ts'
 
-/** What a partner did to a date last, by the action in the activity. */
+/** A partner's last change of a date, by the action in the activity. */
 const partnerDid = { 'date.partner-moved': 'moved', 'date.done': 'done', 'date.open': 'reopened' } as const
 
-/** Who changed a date and how stands in the activity entry of that moment. */
+/** The activity entry of a change names the partner and the kind of change. */
 function partnerChanges(db: Db) {
   return db
     .selectFrom('deal_dates')
@@ -36,7 +36,7 @@ function partnerChanges(db: Db) {
     .orderBy('deal_dates.id')
 }
 
-/** Lists what partners changed and no admin has seen; nothing while there is none. */
+/** Lists partners' changes that no admin has seen; nothing while there are none. */
 export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Today, 'partners'>> {
   const { total, lines } = await listLines(partnerChanges(db), asked)
   if (total === 0) return {}
@@ -52,7 +52,7 @@ export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Tod
   }
 }
 
-/** Lists the people whose link wrong PINs have stopped; nothing while there are none. */
+/** Lists the people whose link was stopped by wrong PINs; nothing while there are none. */
 export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today, 'stoppedLinks'>> {
   const stopped = await listLines(
     db
@@ -72,7 +72,10 @@ export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today
 
 const week = 7 * 24 * 60 * 60_000
 
-/** Lists the people whose present link was opened in many new browsers within a day of the last week; nothing while there are none. */
+/**
+ * Lists the people whose current link was opened in many new browsers within a day of the last week; nothing while there are
+ * none.
+ */
 export async function listOpenedOften(db: Db, now: Date, asked: Asked): Promise<Pick<Today, 'openedOften'>> {
   const replacedAt = sql`case when people.id is null then clients."linkReplacedAt" else people."linkReplacedAt" end`
   const opened = await listLines(

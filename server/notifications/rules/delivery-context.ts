@@ -36,7 +36,7 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'number_locked',
 ])
 
-/** Whether whoever a delivery about a message goes to has read it: a co-client has read the chat up to a moment. */
+/** Whether the recipient has read the message of a delivery; a co-client has read the chat up to one moment. */
 async function isReadByRecipient(
   db: Db,
   { clientId, personId }: DeliveryRow,
@@ -59,7 +59,7 @@ async function getSubjectState(
 ): Promise<{ isMissing: boolean; isRead: boolean }> {
   const { kind, subjectId, isByHand } = delivery
   if (withoutSubject.has(kind) || subjectId === null) return { isMissing: false, isRead: false }
-  // To a member of the team it is news whatever the client side has read.
+  // News for a member of the team, even if the client side has read it.
   if (kind === 'number_changed') {
     const isMissing = delivery.personId !== null && (await isNumberSettled(db, subjectId, delivery.personId))
     return { isMissing, isRead: false }
@@ -77,7 +77,7 @@ async function getSubjectState(
       .executeTakeFirst()
     return { isMissing: reset === undefined, isRead: false }
   }
-  // The subject of an admin's own notification is itself, whatever its type.
+  // An admin's own notification is its own subject, whatever its type.
   if ((kind === 'message_received' && !isByHand) || kind === 'client_message') {
     const message = await db
       .selectFrom('messages')
@@ -104,13 +104,13 @@ async function getSubjectState(
     .where('id', '=', subjectId)
     .executeTakeFirst()
   if (row === undefined) return { isMissing: true, isRead: false }
-  // Only a request asks for something; a shared document is told of whatever becomes of it.
+  // Only a request expects something; a shared document is reported in any case.
   const together = requestedTogether(row).map(({ id }) => id)
   if (together.length > 0)
     return { isMissing: await haveAllArrived(db, delivery.clientId, together), isRead: false }
   const isMissing =
     row.documentId !== null && asksForDocument(row)
-      ? // Once its document was there, a request asks for nothing more, even if that file is sent back.
+      ? // A request is fulfilled once its document arrived, even if that file is sent back.
         !row.actionRequired || (await isRequestOutdated(db, delivery, row.documentId))
       : await isOutdated(db, delivery)
   return { isMissing, isRead: false }
@@ -121,7 +121,7 @@ type RecipientFacts = Omit<
   'now' | 'channel' | 'createdAt' | 'isUrgent' | 'isWithdrawn' | 'isRead' | 'isSetUp'
 >
 
-/** What is known of a recipient who is gone. */
+/** The facts for a recipient who is gone. */
 const nobody: RecipientFacts = {
   isArchived: false,
   isSample: false,
@@ -166,7 +166,7 @@ async function getReaderContext(
       isConfirmed: true,
       quiet: null,
     }
-  // It protects the person's money: it goes to each address known when it happened, regardless of preferences or archiving.
+  // A warning that protects the person's money: goes to each address known at the time, regardless of preferences or archiving.
   if (delivery.kind === 'number_changed') {
     const isTexted =
       delivery.sentTo !== null &&
@@ -194,7 +194,7 @@ async function getReaderContext(
       isConfirmed: true,
       quiet: null,
     }
-  // An agent sends the link whatever the client chose, but only to an address that is the person's.
+  // An agent's link goes out regardless of preferences, but only to the person's own address.
   if (delivery.kind === 'portal_link')
     return {
       ...about,

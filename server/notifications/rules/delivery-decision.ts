@@ -9,11 +9,11 @@ export interface DeliveryContext {
   isUrgent: boolean
   /** The client's transaction is archived, so the client is no longer notified. */
   isArchived: boolean
-  /** It is about the sample client, whose portal anyone can open. */
+  /** About the sample client, whose portal anyone can open. */
   isSample: boolean
   /** The recipient's address or number has changed since. A delivery is never redirected. */
   hasAddressChanged: boolean
-  /** Its subject was deleted or is outdated. */
+  /** The subject was deleted or is outdated. */
   isWithdrawn: boolean
   /** A chat message that has been read since. */
   isRead: boolean

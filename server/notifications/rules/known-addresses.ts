@@ -14,9 +14,9 @@ export interface KnownAddress {
 }
 
 /**
- * Lists every address of a person of the client side, whatever they turned off: their email address, those that were confirmed
- * and replaced in the last 30 days, the number that they agreed to texts to unless they replied STOP, and their devices. Empty
- * for somebody who can be told in the portal only.
+ * Lists every address of a person of the client side, regardless of preferences: their email address, confirmed addresses
+ * replaced in the last 30 days, the number with consent to texts unless a STOP came from it, and their devices. Empty for a
+ * person who can be reached in the portal only.
  */
 export async function listKnownAddresses(
   db: Db,

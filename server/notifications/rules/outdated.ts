@@ -25,7 +25,7 @@ export async function isRequestOutdated(
   return request === undefined || (day !== null && request.dueDate !== day)
 }
 
-/** Whether none of the documents that were requested together is still asked of the client. */
+/** Whether all documents that were requested together have arrived, or are no longer requested from the client. */
 export async function haveAllArrived(
   db: Db,
   clientId: string | null,
@@ -84,8 +84,8 @@ async function isStepNear(db: Db, client: ClientRow, day: string, stepId: string
 }
 
 /**
- * Whether a reminder's deal is no longer open, its day has changed, or its step or date was done, deleted or given to somebody
- * else, is said by the client to be done, or waits for something that has not happened.
+ * Whether a reminder is outdated: its deal is no longer open, its day has changed, or its step or date is done, deleted, given to
+ * somebody else, reported done by the client, or waits for something else.
  */
 export async function isOutdated(
   db: Db,

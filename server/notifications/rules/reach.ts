@@ -6,7 +6,10 @@ const prefers = (column: 'emailNotifications' | 'smsNotifications') => sql<boole
   select 1 from notification_preferences as preferred
   where preferred."personId" = clients.id and preferred.${sql.ref(column)} = true)`
 
-/** The channels by which a client is reached: on, and the address confirmed, the last word on texts a yes, or a subscribed browser. */
+/**
+ * The conditions for reaching a client on a channel: turned on, with the address confirmed, the last consent to texts given, or a
+ * subscribed browser.
+ */
 const reachedBy: Record<DeliveryChannel, ReturnType<typeof prefers>> = {
   email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", ''))`,
   sms: sql`(${prefers('smsNotifications')} and clients.phone is not null and exists (
@@ -28,7 +31,7 @@ export function toReach(column: string): DeliveryChannel[] {
   return column.split(' ').filter((channel) => channel !== '') as DeliveryChannel[]
 }
 
-/** With a preference or a device that could reach them: a list that is read once, before anything is looked up per client. */
+/** People with a preference or a device that could reach them: a list that is read once, before lookups per client. */
 const hasWay = sql`clients.id in (
   select "personId" from notification_preferences where "emailNotifications" = true or "smsNotifications" = true
   union select "personId" from push_subscriptions where "personId" is not null)`

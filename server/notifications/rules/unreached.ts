@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Whether a person was sent nothing of the number of escrow's that counts: there is no delivery to them that went out or still may.
- * The query must read from `clients`; `personId` names the column of the person.
+ * Whether no delivery to a person about the locked escrow number was sent or is waiting. The query must read from `clients`;
+ * `personId` names the column of the person.
  */
 export function isUnreached(personId: 'clients.id' | 'people.id'): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from deliveries as notice
@@ -12,7 +12,7 @@ export function isUnreached(personId: 'clients.id' | 'people.id'): RawBuilder<bo
     and coalesce(notice.reason, '') <> 'not-set-up')`
 }
 
-/** The first names of those of the client side of a deal who were sent nothing of escrow's changed number. */
+/** The first names of people of a deal's client side who were sent nothing about escrow's changed number. */
 export async function listUnreached(db: Db, clientId: string): Promise<string[]> {
   const clients = await db
     .selectFrom('clients')

@@ -51,7 +51,10 @@ export async function openPortal(then: Services, { id: clientId }: AdminClient):
   })
 }
 
-/** Writes a line of the chat. The other side reads it, and the client's is answered or needs no answer, unless it is left. */
+/**
+ * Writes a line of the chat. The other side reads it; a client's line is answered or marked as needing no answer, unless it is
+ * left.
+ */
 export async function writeLine(
   then: Services,
   client: AdminClient,
@@ -87,7 +90,7 @@ export function storyActs(
   }))
 }
 
-/** A buyer with a loan is asked for the binder of the insurance, and uploads it before `today`; before that nobody asks. */
+/** Requests the insurance binder from a buyer with a loan, who uploads it before `today`; nothing if that is not over yet. */
 export function insuranceActs(client: AdminClient, acceptedOn: string, today: string): Act[] {
   const [askedOn, sentOn, dueOn] = [7, 10, 13].map((days) => openDaysFrom(acceptedOn, days))
   if (!askedOn || !sentOn || !dueOn || sentOn >= today) return []

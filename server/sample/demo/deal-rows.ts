@@ -27,7 +27,7 @@ export interface ChatLine {
   time: string
   from: 'admin' | 'client'
   text: string
-  /** What the team has not done with the client's line. */
+  /** The open task of the team for the client's line. */
   left?: 'unread' | 'unanswered'
 }
 
@@ -47,7 +47,7 @@ export type Fact =
   | { is: 'date-late'; name: string }
   /** The client says that a date is done, and waits for the agent. */
   | { is: 'said'; name: string; ago: number; note: string }
-  /** What the client sent was sent back, and sent again or not yet; `dueIn` open days from today it is due. */
+  /** The client's file was sent back, and sent again or not yet; the request is due in `dueIn` open days. */
   | {
       is: 'sent-back'
       name: string

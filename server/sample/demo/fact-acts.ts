@@ -9,7 +9,7 @@ import { type Act, agentOf } from './deal-acts.ts'
 import type { Fact } from './deal-rows.ts'
 import { reviewActs } from './review-acts.ts'
 
-/** What somebody does that sets a deal apart; moves of days are in `moveOf`. */
+/** The acts that set a deal apart; moves of days are in `moveOf`. */
 export function factActs(client: AdminClient, fact: Fact | null, today: string): Act[] {
   if (fact?.is === 'said') {
     const day = openDaysFrom(today, -fact.ago)

@@ -46,7 +46,7 @@ function dayOfContingency(rule: DateRule | null, facts: DealFacts): string | nul
   return from ? dueDay(from, facts) : null
 }
 
-/** What was done in a deal before today, each on the open day of its due day or the one before. */
+/** The acts of a deal before today, each on the open day of its due day or the one before. */
 export function planOf(facts: DealFacts, choices: PlanChoices): Planned[] {
   const { dates, steps, acceptanceDate } = facts
   const { never } = choices
@@ -60,7 +60,7 @@ export function planOf(facts: DealFacts, choices: PlanChoices): Planned[] {
     ...open.flatMap((date): Planned[] => {
       const due = dueDay(date, facts)
       const day = due && doneOn(due, choices, from)
-      // What counts back from a contingency is not needed once that is removed.
+      // A date that counts back from a contingency is not needed once the contingency is removed.
       const isNeedless = contingencies.has(date.rule?.from ?? '')
       return day ? [{ day, date, state: isNeedless ? 'waived' : 'done' }] : []
     }),

@@ -21,7 +21,7 @@ import { openingStory, storyAfter, thanksOf, type StoryFacts } from './story.ts'
 
 /** A deal of the demo on its days, `YYYY-MM-DD`. */
 export interface DemoDeal {
-  /** Its place in the demo, from 0, by which its texts and times vary. */
+  /** The deal's place in the demo, from 0, which varies its texts and times. */
   index: number
   draft: ClientDraft
   acceptedOn: string
@@ -48,7 +48,7 @@ function endOf({ fact, closesOn, isClosed }: DemoDeal, today: string): string {
   return isClosed ? openDaysFrom(closesOn, 1) : today
 }
 
-/** What somebody does when a date or step is done, and what follows it. */
+/** The acts that complete a date or step, with their consequences. */
 function plannedActs(client: AdminClient, planned: Planned, { story, index }: DemoDeal): Act[] {
   const { day } = planned
   const actor = agentOf(client)
@@ -86,7 +86,7 @@ function meetingActs(client: AdminClient, day: string, index: number): Act[] {
   ]
 }
 
-/** What happens in a deal besides its dates and steps. */
+/** The acts in a deal besides its dates and steps. */
 function otherActs(client: AdminClient, deal: DemoDeal, today: string): Act[] {
   const { acceptedOn, closesOn, index, fact, chat } = deal
   const actor = agentOf(client)

@@ -16,7 +16,7 @@ import { demoDeals, playDemo } from './play-demo.ts'
 const zone = 'America/Los_Angeles'
 const shortDay = '[A-Z][a-z]{2} \\d{1,2}'
 
-/** What Today says of the deals of which something is due. */
+/** The lines of Today about deals with something due. */
 const dueNow = new Map([
   ['Renee Caldwell', [new RegExp(`^Loan contingency ended ${shortDay}$`)]],
   ['Charlotte Mbeki', [new RegExp(`^Proof of income was due ${shortDay}$`)]],

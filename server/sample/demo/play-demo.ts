@@ -97,7 +97,7 @@ export function demoDeals(today: string): DemoDeal[] {
   return [...open, ...past]
 }
 
-/** What clients have had two days to see, they have seen. */
+/** Marks notifications as read that clients have had for two days. */
 async function readOldNotifications({ db }: Services, today: string): Promise<void> {
   await db
     .updateTable('notifications')

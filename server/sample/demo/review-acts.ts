@@ -10,7 +10,7 @@ import { received } from '../sample-files.ts'
 import { type Act, agentOf } from './deal-acts.ts'
 import type { Fact } from './deal-rows.ts'
 
-/** A client sends a file for a request of the agent, who sends it back; the client sends another one where `sentAgainAgo` says when. */
+/** A client sends a requested file, which the agent sends back; the client sends another one if `sentAgainAgo` is set. */
 export function reviewActs(
   client: AdminClient,
   {

@@ -1,7 +1,7 @@
 import type { SampleUpload } from '../sample-files.ts'
 import type { ChatLine } from './deal-rows.ts'
 
-/** What the sentences of a deal are filled with. */
+/** The values in the sentences of a deal. */
 export interface StoryFacts {
   firstName: string
   agentFirst: string
@@ -15,7 +15,7 @@ export interface StoryFacts {
   isSale: boolean
 }
 
-/** What is written or shared right after something happened in a deal. */
+/** A message or file right after an event in a deal. */
 export type StoryPart =
   | { line: Pick<ChatLine, 'from' | 'text'> }
   | { note: { title: string; content: string; isVisible: boolean } }
@@ -55,7 +55,7 @@ function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T
 }
 
-/** What a client writes after opening the portal for the first time. */
+/** A client's message after opening the portal for the first time. */
 export function thanksOf(index: number): string {
   return pick(thanks, index)
 }
@@ -86,7 +86,7 @@ export function openingStory(of: StoryFacts, index: number): StoryPart[] {
   ]
 }
 
-/** What follows the completion of a step or a date, by its title. */
+/** The messages and files that follow the completion of a step or a date, by its title. */
 export function storyAfter(title: string, of: StoryFacts, index: number): StoryPart[] {
   const { isSale, address, price, lenderName } = of
   switch (title) {

@@ -20,7 +20,7 @@ import type { NotificationWorld } from './notification-world.ts'
 
 const words = { ends: 'Ends', due: 'Due', expected: 'Expected', 'was-expected': 'Was expected' }
 
-/** What both sides read of a deal on one day, each line as it stands on a screen or in a subject. */
+/** The texts that both sides read of a deal on one day, each line as on a screen or in a subject. */
 export interface DiaryDay {
   /** The need band of Home, with what stands beneath it. */
   band: string[]
@@ -30,7 +30,7 @@ export interface DiaryDay {
   alerts: string[]
   /** Subjects of the emails that arrived since the day before. */
   mails: string[]
-  /** What the deal's line of Today says. */
+  /** The deal's line of Today. */
   today: string[]
   /** How many alerts are unread. */
   unread: number
@@ -92,7 +92,7 @@ function aheadOf({ client, steps, agenda }: Portal, today: string): string[] {
   ]
 }
 
-/** What changed on a day: the lists that read otherwise than the day before, and the alerts and emails that came. */
+/** The changes of a day: lists that differ from the day before, and new alerts and emails. */
 export type DiaryEntry = Partial<DiaryDay>
 
 function changesOf(day: DiaryDay, before: DiaryDay | null): DiaryEntry {
@@ -122,7 +122,7 @@ export class DealDiary {
     this.#deal = deal
   }
 
-  /** What each day from the first to the last (`YYYY-MM-DD`) changed, with what the people of the deal do in the morning. */
+  /** Lives the days from the first to the last (`YYYY-MM-DD`), with the acts of each morning. Returns the changes of each day. */
   async live(
     first: string,
     last: string,

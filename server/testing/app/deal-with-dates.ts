@@ -55,7 +55,7 @@ export class DealWithDates {
       acceptanceDate: '2026-10-28',
       expectedCloseDate: '2026-12-02',
       currentStep: 4,
-      // What has passed is known to be open still.
+      // Passed dates are answered as still open.
       passedOthers: 'open',
       passed: { investigation: 'open', appraisal: 'open', loan: 'open' },
       ...overrides,

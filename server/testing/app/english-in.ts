@@ -9,7 +9,7 @@ import * as near from '../../../texts/en/near.ts'
 import * as notifications from '../../../texts/en/notifications.ts'
 import * as sms from '../../../texts/en/sms.ts'
 
-/** The English texts of which each is a whole sentence or label. */
+/** English texts that are whole sentences or labels. */
 const texts = [calendar, consent, dates, emails, errors, mailLinks, money, near, notifications, sms]
   .flatMap((room) => Object.values<unknown>(room))
   .filter((text): text is string => typeof text === 'string' && text.includes(' '))
@@ -18,7 +18,7 @@ const texts = [calendar, consent, dates, emails, errors, mailLinks, money, near,
 const words =
   /\b(?:the|and|of|to|for|you|your|is|was|were|by|on|in|from|with|this|that|not|will|please|see|call|we|it|its|at|if|or|are|be|been|steps?|dates?|completed?|next|open|hello|hi|questions|unsubscribe|wrote|updates?|message|because|transaction|reply|closing|due|expected|ends?|before|wire|money|done|document|needed|today|tomorrow|days?|more|choose|confirm|address|link|escrow’s|reminders?|code)\b/i
 
-/** What of a text is English of the product: words, and whole texts of `texts/en`. Addresses and the product's name are neither. */
+/** The product's English in a text: words, and whole texts of `texts/en`. Addresses and the product's name do not count. */
 export function englishIn(text: string): string[] {
   const said = text
     .replaceAll(/\s+/g, ' ')

@@ -49,7 +49,7 @@ export class LiveReader {
     return this.#response.headers['content-type']
   }
 
-  /** What has been announced. An announcement of what was done before the stream was opened may still come. */
+  /** The announcements so far. Changes from before the stream was opened may still be announced. */
   get changes(): unknown[] {
     return this.events
       .filter(({ event }) => event === 'change')

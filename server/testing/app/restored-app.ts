@@ -3,8 +3,8 @@ import type { Engine } from '../../db/engine.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /**
- * Starts one app for all tests of a block and hands it over; before each test its data are those of the start, and its
- * clock stands at `now`, an ISO moment.
+ * Starts one app for all tests of a block and passes it to `take`. Before each test its data are reset to the start, and its
+ * clock to `now`, an ISO moment.
  */
 export function useRestoredApp(engine: Engine, now: string, take: (app: TestApp) => void): void {
   let app: TestApp

@@ -13,7 +13,10 @@ import { addLink, askFor } from './partner-deal.ts'
 import type { TestApp } from './test-app.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** Maya’s deal with Daniel, a co-client, and Priya, the lender; a pay stub is asked of the client side, an estimate of the lender. */
+/**
+ * Maya’s deal with Daniel, a co-client, and Priya, the lender; a pay stub is requested from the client side, an estimate from the
+ * lender.
+ */
 export async function createReviewDeal(app: TestApp) {
   const client = await app.createClient()
   const daniel = await addCoClient(app, client.id)
@@ -25,7 +28,7 @@ export async function createReviewDeal(app: TestApp) {
 
 const inPortal = ({ uniqueId }: { uniqueId: string }) => ({ params: { uniqueId } })
 
-/** What is done with the files of such a deal, and seen of them. */
+/** Actions on the files of such a deal, and reads of them. */
 export function reviewing(app: TestApp) {
   return {
     /** Somebody of the client side sends a file, for a request or unasked. */

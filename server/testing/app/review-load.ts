@@ -102,7 +102,7 @@ export class ReviewLoad {
     return faults
   }
 
-  /** What is wrong after a restart: acknowledged versions that are lost, twice there, or have another file. */
+  /** Faults after a restart: acknowledged versions that are lost, stored twice, or have another file. */
   async faults(address: string): Promise<string[]> {
     const sentTo = { params: { id: this.#deal.id }, cookie: this.#cookie }
     const list = JSON.parse((await callOver(address, listDocuments, sentTo)).text) as TransactionDocument[]

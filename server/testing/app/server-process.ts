@@ -129,8 +129,8 @@ export function eveningZone(): string {
 }
 
 /**
- * What a first start with `withAdmin` leaves. Where that start is not the point, it costs twice as much as the next one: the
- * strength of the password is rated, and hashed.
+ * The data folder after a first start with `withAdmin`, for tests of other things: a first start takes twice as long, because it
+ * rates and hashes the password.
  */
 export const startedWithAdmin: Contents = {
   name: 'started-with-admin',

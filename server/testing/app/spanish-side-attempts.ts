@@ -13,7 +13,7 @@ export const spanishSideAttempts: Attempt[] = [
     title: 'in the Spanish side',
     by: 'admin',
     sent: (one) => ({ params: id(one), body: { title: 'Wire', spanish: { description: text } } }),
-    // What is in Spanish only is stored as both sides.
+    // A text in Spanish only is stored as English, too.
     fields: ['description', 'spanish.description'],
   },
   {

@@ -39,7 +39,7 @@ export const clientDraft = {
 
 export interface TestAppOptions {
   engine: Engine
-  /** Environment variables in addition to those of the place. */
+  /** Environment variables in addition to the place's own. */
   settings?: Record<string, string>
   /** The folder with the built pages; without it only the API is served. */
   webRoot?: string
@@ -146,8 +146,8 @@ export class TestApp {
   }
 
   /**
-   * Saves the rows, the session and the clock. The returned function restores them and forgets what the process remembers, so
-   * that the tests of a file can share one app, which costs a hundred times as much. Files that were stored stay.
+   * Saves the rows, the session and the clock. The returned function restores them and clears the process's caches, so that the
+   * tests of a file can share one app, which costs a hundred times as much as a reset. Stored files stay.
    */
   async save(): Promise<() => Promise<void>> {
     const { admin } = this

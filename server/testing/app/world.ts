@@ -40,7 +40,7 @@ export const firstPhone = '(916) 555-0142'
 export const sharedPhone = '(916) 555-0199'
 export const sharedEmail = 'family@example.com'
 
-/** What is asked of each client, who has sent a file that was sent back. */
+/** The document requested from each client, who has sent a file that was sent back. */
 const letterName = 'Bank letter'
 
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }

@@ -7,7 +7,7 @@ import type { DeliveryWorld, Subject } from './delivery-world.ts'
 export interface DeliveryFact {
   fact: string
   change: (world: DeliveryWorld) => Promise<unknown>
-  /** Whose deliveries it concerns: those about the client (also to admins) by default, or those to the admin. */
+  /** The deliveries of the fact: by default the ones about the client (also to admins), or the ones to the admin. */
   of?: 'client' | 'admin' | 'everyone'
   /** All channels by default. */
   on?: DeliveryChannel
@@ -21,7 +21,7 @@ export const reminders = [
   'document_reminder',
   'closing_approaching',
 ] as const
-/** What the client's preferences and quiet hours decide on. */
+/** Kinds that the client's preferences and quiet hours decide on. */
 export const updates = [
   'step_update',
   'document_uploaded',
@@ -30,9 +30,9 @@ export const updates = [
   'by_hand',
   ...reminders,
 ] as const
-/** Sent whatever the client prefers. */
+/** Sent regardless of the client's preferences. */
 export const requested = ['confirm_phone', 'confirm_email', 'portal_link'] as const
-/** Sent to every known address of a person, whatever they prefer. */
+/** Sent to every known address of a person, regardless of preferences. */
 export const ofNumber = ['number_changed'] as const
 export const numberToTeam = ['number_locked', 'number_changed_to_team'] as const
 export const ofTheDay = ['client_message', 'client_upload', 'daily_brief'] as const

@@ -25,7 +25,7 @@ import { adminPassword, type TestApp } from '../app/test-app.ts'
 import { deviceAt } from '../app/world.ts'
 import { uploadOf } from '../writing-calls/scenario.ts'
 
-/** 10 PM on Nov 19 in California, and 11 AM on the next day, when everything is queued that was not the evening before. */
+/** 10 PM on Nov 19 in California, and 11 AM on the next day, when all other deliveries are queued. */
 const eveningBefore = '2026-11-20T06:00:00.000Z'
 export const queuedAt = '2026-11-20T19:00:00.000Z'
 const escrowPhone = '(916) 555-0177'
@@ -58,7 +58,7 @@ export interface DeliveryWorld {
   otherAdmin: DeliveryAdmin
 }
 
-/** What a delivery is about, where the kind alone does not say it. */
+/** The subject of a delivery, where its kind alone does not determine it. */
 export type Subject =
   | Exclude<DeliveryKind, 'deadline_reminder'>
   | 'by_hand'

@@ -13,8 +13,8 @@ type Declare = (engine: Engine) => void
 const engines = (): Engine[] => (hasPostgres() ? ['sqlite', 'postgres'] : ['sqlite'])
 
 /**
- * Declares the same tests for each engine: tests about what a database does (transactions, races, order, search, moments,
- * migrations), and as many others as it takes for each statement to run on PostgreSQL once.
+ * Declares the same tests for each engine: tests about databases (transactions, races, order, search, moments, migrations), and
+ * enough others for each statement to run on PostgreSQL once.
  */
 export function forEachEngine(title: string, declare: Declare): void {
   describe.each(engines())(`${title} (%s)`, declare)

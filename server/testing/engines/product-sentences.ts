@@ -14,7 +14,7 @@ const places = [
   'contract/rules/dates/*.ts',
 ]
 
-/** What a deal copies from a template is its own from then on, and edited by its agent. */
+/** A deal's copy of a template belongs to the deal and is edited by its agent. */
 const notPlaces = /\.test\.ts$|built-in-(?:templates|kits)\.ts$/
 
 /** Columns that hold words of the product on purpose. */

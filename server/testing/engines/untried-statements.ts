@@ -10,7 +10,7 @@ export interface Untried {
   testFile: string
 }
 
-/** What only SQLite knows, and what the product asks each engine for in words of its own. */
+/** Statements that only SQLite knows, and statements with a form of their own for each engine. */
 const ownWords: readonly RegExp[] = [
   /^(?:pragma|explain|begin|commit|rollback|savepoint|release|vacuum|create|alter|drop)\b/i,
   /sqlite_|kysely_migration/,
@@ -56,7 +56,7 @@ export function partsOf(statement: string): string[] {
   return [text]
 }
 
-/** What ran on SQLite and not on PostgreSQL, from the stored lines. */
+/** The statements that ran on SQLite and not on PostgreSQL, from the stored lines. */
 export function untriedStatements(lines: readonly string[]): Untried[] {
   const onPostgres = new Set<string>()
   const onSqlite = new Map<string, string>()

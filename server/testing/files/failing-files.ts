@@ -5,7 +5,7 @@ export type FileFailure = 'not done' | 'done' | 'away'
 
 const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A store of which the operation with this number fails, counted from 1. */
+/** A store in which the operation with this number, counted from 1, fails. */
 export interface FailingFiles {
   files: FileStore
   hasFailed: () => boolean

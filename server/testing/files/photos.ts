@@ -73,7 +73,7 @@ export function tiff(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   return written
 }
 
-/** The picture as a phone writes it: with Exif, XMP, IPTC, a comment, an index of further pictures, and what is behind it. */
+/** A picture as a phone writes it: with Exif, XMP, IPTC, a comment, an index of further pictures, and bytes behind its end. */
 export function phonePhoto(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const afterStart = 2
   return Buffer.concat([
@@ -126,7 +126,7 @@ const blocks = (text: string): Buffer =>
 
 export const gifLoop = Buffer.concat([ascii('\x21\xff\x0bNETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])])
 
-/** A GIF with comments and XMP around a picture, and something behind it. `plain` has no color table before its picture. */
+/** A GIF with comments and XMP around a picture, and bytes behind its end. `plain` has no color table before its picture. */
 export function annotatedGif(plain: Buffer): Buffer {
   const afterHeader = 13
   return Buffer.concat([

@@ -14,7 +14,7 @@ export const personNames = [
   'stopped coordinator',
 ] as const
 export type PersonName = (typeof personNames)[number]
-/** Those whose link asks for a PIN. */
+/** The people whose link asks for a PIN. */
 export const pinnedNames = personNames.filter((name) => name.endsWith('with PIN'))
 
 /** Somebody with a link of their own, and a browser in which it was opened, by its PIN if it asks for one. */
@@ -36,7 +36,7 @@ async function addHolder(app: TestApp, clientId: string, role: PersonRole, withP
   return { id, key, pin, browser }
 }
 
-/** Adds them to a deal, with what is asked of its lender and its escrow. */
+/** Adds all people to a deal, with tasks and requests for its lender and its escrow. */
 export async function addDealPeople(app: TestApp, clientId: string): Promise<DealPeople> {
   const stopped = await addHolder(app, clientId, 'coordinator', false)
   await app.admin.request(stopPersonLink, { params: { personId: stopped.id } })

@@ -20,7 +20,7 @@ import { worldIds } from './world-ids.ts'
 /** Requests after which the world is restored and the other client’s rows are compared. */
 export const batchSize = 100
 
-/** Who sends in a batch, and which of the other client’s ids they know. */
+/** The senders in a batch, and the other client's ids that they know. */
 interface Mode {
   requests: fc.Arbitrary<GeneratedRequest>
   sparesOther: 'all' | 'link' | 'nothing'
@@ -29,7 +29,7 @@ interface Mode {
 const modes: readonly Mode[] = [
   // Without the other client’s link, nothing of that client may be read or written.
   { requests: generatedRequests(outsiders), sparesOther: 'link' },
-  // What a member of the team does to one client does nothing to another.
+  // A member's writes to one client must not change another.
   { requests: generatedRequests([...members, 'owner', 'client']), sparesOther: 'all' },
   { requests: generatedRequests(senders), sparesOther: 'nothing' },
 ]

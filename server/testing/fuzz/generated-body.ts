@@ -5,7 +5,7 @@ import { mutated, oddText, oddValue, writeJson } from './hostile-values.ts'
 import { valuesOf } from './schema-values.ts'
 import { pinToken } from './world-ids.ts'
 
-/** What a request carries, before ids are filled in. */
+/** The body of a generated request, before ids are filled in. */
 export interface GeneratedBody {
   contentType: string | null
   /** latin1 when `isBytes`, so that any bytes can be sent. */

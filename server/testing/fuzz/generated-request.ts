@@ -10,7 +10,7 @@ import { idToken, linkToken, otherPortal, ownPortal, tableOf, type Whose } from 
 
 /** Members of the team, by their roles; the owner is the world’s. */
 export const members = ['assistant', 'admin', 'owner'] as const
-/** Who is of neither the team nor the other client’s deal. */
+/** People of neither the team nor the other client's deal. */
 export const outsiders = ['nobody', 'client', 'signed-out owner', ...personNames] as const
 export const senders = [...outsiders, ...members, 'other client'] as const
 export type Sender = (typeof senders)[number]

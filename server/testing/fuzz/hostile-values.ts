@@ -70,7 +70,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A key with a value, neither of which a call expects. */
+/** A key and a value that no call expects. */
 export const oddEntry: fc.Arbitrary<[string, unknown]> = fc.tuple(
   fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'clientId', 'isAdmin', 'role', ''), oddText),
   oddValue,

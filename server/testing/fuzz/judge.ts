@@ -27,7 +27,7 @@ function isForeign({ method, headers }: GeneratedRequest): boolean {
   return site === undefined ? 'origin' in headers : site !== 'same-origin'
 }
 
-/** What is wrong with an answer; null if nothing is. */
+/** The fault in an answer; null without one. */
 export function judge(
   request: GeneratedRequest,
   reply: Reply | null,

@@ -4,7 +4,7 @@ import { adminPassword } from '../app/test-app.ts'
 import { tables } from '../engines/table-contents.ts'
 import { idToken, isIdToken, otherPortal, ownPortal } from './world-ids.ts'
 
-/** Values of which every kind of field accepts some. */
+/** Values; each kind of field accepts some of them. */
 const candidates: readonly unknown[] = [
   'Maya',
   'a',
@@ -105,7 +105,7 @@ function leaf(schema: z.core.$ZodType, inner: z.core.$ZodType): fc.Arbitrary<unk
   return past.length === 0 ? some : fc.oneof({ weight: 8, arbitrary: some }, fc.constantFrom(...past))
 }
 
-/** Values by a shape, most of which it accepts. `inner` is what is known to lie within it. */
+/** Values by a shape, mostly ones that it accepts. `inner` is the known shape within it. */
 export function valuesOf(
   schema: z.core.$ZodType,
   inner: z.core.$ZodType = schema,

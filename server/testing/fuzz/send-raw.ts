@@ -9,7 +9,7 @@ const together = 20
 /** An incomplete request is not answered before the server's timeout. Milliseconds. */
 const answerWithin = 150
 
-/** What is wrong with the answers to a request; null for nothing. `secret` is in no answer without the cookie. */
+/** The fault in the answers to a request; null without one. `secret` is in no answer without the cookie. */
 async function faultOf(address: string, { bytes, isAmbiguous }: RawRequest, secret: string) {
   const sender = await RawSender.open(address)
   await sender.write(bytes)

@@ -2,7 +2,7 @@ import type { World } from '../app/world.ts'
 import { ownedRows, tables, type Table } from '../engines/table-contents.ts'
 import { type DealPeople, type PersonName, personNames } from './deal-people.ts'
 
-/** Whose id a request names: the client’s or admin’s own, another’s, or nobody’s. */
+/** The owner of the id in a request: the client or admin themselves, another one, or nobody. */
 export type Whose = 'own' | 'other' | 'unknown'
 
 const kinds: readonly Whose[] = ['own', 'other', 'unknown']
@@ -47,14 +47,17 @@ export function tableOf(path: string, name: string): Table {
 
 const idOf = (text: string) => String((JSON.parse(text) as { id?: unknown }).id)
 
-/** What the tokens in requests stand for. */
+/** The values of the tokens in requests. */
 export interface WorldIds {
   resolve: (text: string) => string
   /** Texts that only the other client’s rows contain. */
   secrets: readonly string[]
 }
 
-/** What stands for the links and PINs of people, with what it stands for: the other deal’s links open nothing where they are spared. */
+/**
+ * Tokens for the links and PINs of people, with their values. Where the other deal is spared, tokens of its links get an unknown
+ * key.
+ */
 function linksOf(own: DealPeople, other: DealPeople, isOtherKnown: boolean): [string, string][] {
   const unknownKey = 'B'.repeat(22)
   return personNames.flatMap((name): [string, string][] => [

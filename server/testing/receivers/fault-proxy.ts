@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What happens to the bytes between a program and a server. */
+/** Faults of the network between a program and a server. */
 export type NetworkFault =
   | 'none'
   /** Nothing passes until another fault is set; then what waited passes. */

@@ -25,7 +25,7 @@ async function withoutDates({ app, client, otherClient }: World): Promise<void> 
   await app.services.db.deleteFrom('deal_dates').where('clientId', 'in', ids).execute()
 }
 
-/** Both clients have dates; returns those of the first. */
+/** Gives both clients dates; returns the first client's. */
 async function withDates(world: World): Promise<Dates> {
   const { client, otherClient, otherAdmin } = world
   await withoutDates(world)

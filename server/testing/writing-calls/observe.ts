@@ -15,7 +15,9 @@ export interface Polled {
   body: string
 }
 
-/** The polled responses about a client, for a portal visitor and for an admin if there is one; none once it is deleted. */
+/**
+ * The polled responses about a client, for a portal visitor and for an admin if there is one; none once the client is deleted.
+ */
 export async function polledAnswers(
   { app }: World,
   clientId: string,
@@ -40,7 +42,7 @@ export async function polledAnswers(
   return answers
 }
 
-/** What is the same for all admins, as it is answered now. */
+/** The answers that are the same for all admins, now. */
 export async function sharedAnswers(desk: Caller): Promise<string[]> {
   const bodies: string[] = []
   for (const { path, sameForAllAdmins } of calls) {

@@ -52,7 +52,7 @@ const pinned =
     return pin
   }
 
-/** What partners do, and what an agent does about it. */
+/** Partners' changes, and an agent's reactions. */
 export const partnerScenarios = [
   scenario(calls.changePartnerTask, 'a visible date is ticked, of which the client was reminded', {
     by: byStranger,

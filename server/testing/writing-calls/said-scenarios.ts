@@ -40,7 +40,7 @@ export async function remindedOf(
   })
 }
 
-/** A date of the client's, of which they were reminded. */
+/** A date of the client's with a reminder. */
 async function ownDate(world: World): Promise<DealDate> {
   const body = { name: 'Deposit', kind: 'money', owes: 'client', day: todayOf(world) }
   const { body: date } = await world.otherAdmin.first.request(dates.addDealDate, { ...toClient(world), body })
@@ -55,7 +55,7 @@ async function saidDate(world: World): Promise<DealDate> {
   return date
 }
 
-/** A step of the client's, of which they were reminded. */
+/** A step of the client's with a reminder. */
 async function ownStep(world: World): Promise<string> {
   const stepId = world.client.steps[1]?.id ?? ''
   await world.otherAdmin.first.request(changeStep, { params: { stepId }, body: { owner: 'client' } })
@@ -81,7 +81,7 @@ async function unansweredDate(world: World): Promise<DealDate> {
   return date
 }
 
-/** What a client says of their dates and steps, and what an agent answers. */
+/** The client's reports on dates and steps, and an agent's answers. */
 export const saidScenarios = [
   scenario(said.sayDateDone, 'of which they were reminded', {
     by: byBrowser,

@@ -10,7 +10,7 @@ export type Written = Table | `${Table} of nobody`
 
 /** All effects of a call other than its response. Nothing else may happen. */
 export interface Effects {
-  /** How many rows of which tables it adds, changes or removes. */
+  /** The number of rows that the call adds, changes or removes, by table. */
   writes: Partial<Record<Written, number>>
   /** Announced to the client's portal and to all admins; the ETags of these topics change. */
   everyone?: readonly Topic[]
@@ -18,14 +18,14 @@ export interface Effects {
   desks?: readonly Topic[]
   /** Streams that are closed: of the client's portal, of another person's alone, or of the admin's devices. */
   ends?: readonly ('portal' | 'person' | 'first device' | 'second device' | 'all devices')[]
-  /** Members, roles or whose deals are whose change: every process looks sessions up again, and every desk fetches. */
+  /** Members, roles or assignments change: every process looks sessions up again, and every desk refetches. */
   changesTeam?: true
   /** The client reads another language from now on: all answers of the portal are new. */
   changesLanguage?: true
-  /** Whose rows it may touch; the client's by default. */
+  /** The owner of the rows that may be touched; the client by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /**
-   * Rows of others that change too: deliveries about the client to admins, with them the deals of an admin, or other visits of the
+   * Rows of others that change, too: deliveries about the client to admins with the deals of an admin, or other visits of the
    * same browser.
    */
   alsoWrites?: 'deliveries to admins' | 'their deals' | 'visits of one browser'

@@ -29,7 +29,7 @@ const saved = async ({ otherAdmin }: World) => {
   return { params: { id: (await add('One')).body.id } }
 }
 
-/** What the whole team shares, and what belongs to one admin. */
+/** Calls on the whole team's data, and on one admin's. */
 export const teamScenarios = [
   scenario(changeTeam, 'its name', {
     by: byAdmin,

@@ -105,7 +105,7 @@ test('a tick that stands only by a number that can be called leads to locking it
   await page.getByLabelText('Escrow Phone').fill(fields['Escrow Phone'])
   await tick.click()
   await add.click()
-  // The client is there, whatever becomes of the lock.
+  // The client exists, whether or not locking succeeds.
   const lock = page.getByRole('dialog', { name: 'Lock escrow’s number' })
   await expect.element(lock.getByText(fields['Escrow Phone'])).toBeVisible()
   expect(created).toHaveLength(1)

@@ -14,7 +14,7 @@ import { SendLinkDialog } from './send-link-dialog.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { type OnAdded, useNewClient } from './use-new-client.ts'
 
-/** The form for a new client, then locking escrow's number if that was ticked, then sending the link. Mount it to open it. */
+/** The form for a new client, followed by locking escrow's number on request, and by sending the link. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
   const [isLocking, setLocking] = useState(false)
@@ -37,7 +37,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
 
 type AddClientFormProps = { onAdded: OnAdded; onClose: () => void }
 
-/** The form for a new client, whose agent is the signed-in admin unless changed. */
+/** The form for a new client; the signed-in admin is the agent unless changed. */
 function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   const {
     form,
@@ -54,7 +54,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
   } = useNewClient(onAdded)
   const asking = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form is longer than the window, and what is asked stands at its end.
+    // The form is longer than the window, and the question stands at its end.
     if (isAsked || isKnown) asking.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked, isKnown])
   const chooseDay = (day: string) => {

@@ -12,19 +12,17 @@ import { LanguageField } from '../deal/language-field.tsx'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
 type ClientFieldsProps = {
-  /** Whose fields they are; absent for a new client. */
+  /** The client that the fields belong to; absent for a new client. */
   client?: AdminClient
   maxSteps?: number
-  /** Below the closing day: what speaks against it, and what its dates are counted from. */
+  /** Below the closing day: warnings about the day, and the anchor of its dates. */
   belowClosing?: ReactNode
-  /** Below the contacts: what is done with their numbers. */
+  /** Below the contacts: actions on their numbers. */
   belowContacts?: ReactNode
   children?: ReactNode
 }
 
-/**
- * All fields of a client in groups, inside a form of ClientValues: what a contract says first. `children` come last.
- */
+/** All fields of a client in groups, inside a form of ClientValues; the fields of a contract come first, `children` last. */
 export function ClientFields({ client, maxSteps, belowClosing, belowContacts, children }: ClientFieldsProps) {
   const form = useFormContext<ClientValues>()
   const amount = { form, min: 0, inputMode: 'decimal' } as const

@@ -7,7 +7,7 @@ import * as spanishMoney from '#texts/es/money.ts'
 import * as englishMessage from '#texts/link-message.ts'
 import { addressLines } from '../deal/property-address.ts'
 
-/** What a client's letter with their link says, around what the agent writes. */
+/** The texts of a client's letter with their link, around the agent's own text. */
 export interface LetterWords {
   subject: (street: string) => string
   greeting: (firstName: string) => string
@@ -15,7 +15,7 @@ export interface LetterWords {
   usual: (propertyAddress: string) => string
   open: string
   ending: string
-  /** What goes with the link in a text or another app. */
+  /** The message around the link in a text or another app. */
   message: (firstName: string, street: string, link: string) => string
 }
 

@@ -27,7 +27,7 @@ export interface LinkRecipient {
   language?: Language | undefined
   /** The full URL. */
   link: string
-  /** What goes with the link in a text or another app, the link in it. */
+  /** The message for a text or another app, including the link. */
   message: string
   /** The text of the email, unless the agent writes another one. */
   defaultText: string
@@ -176,7 +176,7 @@ function Sending({ client, to, email, onClose }: Omit<LinkDialogProps, 'descript
 
 type EmailButtonProps = {
   email: LinkEmail
-  /** What the agent changed the text to. */
+  /** The text as changed by the agent. */
   text: string | undefined
   isReady: boolean
 }

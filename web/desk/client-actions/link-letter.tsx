@@ -7,9 +7,9 @@ import { letterWords } from './letter-words.ts'
 
 type LinkLetterProps = {
   client: AdminClient
-  /** Who gets it, if that is not the client. */
+  /** The recipient, if that is not the client. */
   to?: { firstName: string; email: string | null; language?: Language | undefined }
-  /** What stands in it, with line breaks. */
+  /** The content of the letter, with line breaks. */
   text: string
 }
 

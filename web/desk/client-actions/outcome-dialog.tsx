@@ -17,7 +17,7 @@ import { useSetOutcome } from '../deal/client-queries.ts'
 
 type OutcomeDialogProps = {
   client: AdminClient
-  /** What is chosen at first; the client's own outcome when absent. */
+  /** The initial choice; the client's own outcome when absent. */
   suggested?: { outcome: Outcome; outcomeOn: string }
   onClose: () => void
 }
@@ -49,7 +49,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
     },
   })
   const [outcome, reason = ''] = useWatch({ control: form.control, name: ['outcome', 'outcomeReason'] })
-  // Of what they know already a client is not told again, unless it is asked for.
+  // A client is not notified again of an outcome that is already set, unless asked for.
   const [chosen, setTells] = useState<boolean | null>(null)
   const tells = chosen ?? outcome !== client.outcome
   return (
@@ -104,7 +104,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
   )
 }
 
-/** How the client hears of it. */
+/** How the client is notified. */
 function toldHow({ firstName, reach }: AdminClient): string {
   return reach.length === 0
     ? `${firstName} is told only in the portal.`

@@ -32,11 +32,11 @@ export function chosenTemplate(
 
 type TemplateFieldsProps = {
   templates: readonly DealTemplate[]
-  /** What the server refused, by the key of the line. */
+  /** The server's errors, by the key of the line. */
   refusedDays: Readonly<Record<string, string>>
 }
 
-/** Chooses a template, and asks for what its dates are counted from. */
+/** Chooses a template, with the days that its dates count from. */
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
   const form = useFormContext<NewClientValues>()
   const values = useWatch({ control: form.control })
@@ -71,7 +71,7 @@ export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) 
   )
 }
 
-/** The dates that a template gives a new client, as the form stands; null while something of it is missing or wrong. */
+/** The dates that a template gives a new client with the form's current values; null while a value is missing or wrong. */
 function templateResult(
   template: DealTemplate,
   { expectedCloseDate = '', acceptanceDate, days }: Partial<NewClientValues>,
@@ -104,7 +104,7 @@ function Counted({ template }: { template: DealTemplate }) {
   )
 }
 
-/** What became of the dates that have passed, and where the deal is. */
+/** The questions about passed dates and the current step. */
 function Passed({ result: { dates, steps } }: { result: TemplateResult }) {
   const today = useTeamToday()
   const { control, setValue } = useFormContext<NewClientValues>()

@@ -42,7 +42,7 @@ export function completedText(title: string, after: readonly Step[]): string {
   return next ? `${title} is complete. Now: ${next.title}` : `${title} is complete.`
 }
 
-/** Completes the current step of a client in a list and starts the next one, or asks first about what belongs to it. */
+/** Completes the current step of a client in a list and starts the next one, or asks first about the dates that belong to it. */
 export function useCompleteCurrentStep() {
   const queries = useQueryClient()
   const offerUndo = useUndo()

@@ -15,7 +15,7 @@ const reasons: Record<LinkRefusal, string> = {
   limit: 'was emailed the link three times today',
 }
 
-/** What the agent writes: instead of the email's text, or under it. */
+/** The agent's text: instead of the email's text, or under it. */
 interface LinkWords {
   text?: string
   note?: string

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export const rowId = (subject: 'date' | 'step' | 'document', id: string) => `${subject}-${id}`
 
 /**
- * Scrolls to the row that the hash of the address names and focuses it, once the list is shown; a row that is not in the list
- * leaves the page as it is.
+ * Scrolls to the row that the address's hash names and focuses it, once the list is shown; does nothing for a row that is not in
+ * the list.
  */
 export function useRowInAddress(isShown: boolean): void {
   useEffect(() => {

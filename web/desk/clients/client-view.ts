@@ -5,16 +5,16 @@ import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/d
 /** Active, closed or canceled, or archived. */
 export type ClientView = 'active' | 'ended' | 'archived'
 
-/** What the dashboard's list shows, as stored in the URL. */
+/** The filters of the dashboard's list, as stored in the URL. */
 export interface ClientPlace {
   view: ClientView
   /** The clients behind a figure. */
   only: ClientOnly
   /** Whether they can still close in time. */
   health: ClientListQuery['health']
-  /** Whether only those who hear of nothing outside of their portal. */
+  /** `portal-only`: clients who get no email, text or push. */
   reach: ClientListQuery['reach']
-  /** Those who read in this language. */
+  /** Clients who read in this language. */
   language: ClientListQuery['language']
   /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string

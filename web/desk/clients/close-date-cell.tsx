@@ -10,11 +10,14 @@ import { OutcomeBadge } from '../deal/outcome-badge.tsx'
 type CloseDateCellProps = {
   client: AdminClient
   today: string
-  /** Who gets its mail. */
+  /** The member who gets the deal's mail. */
   children: ReactNode
 }
 
-/** A row's close date in at most two lines: the day, the days left, and whether the deal can still close; whose it is below. */
+/**
+ * A row's close date in at most two lines: the day, the days left, and whether the deal can still close; `children` (the
+ * assignee) below.
+ */
 export function CloseDateCell({ client, today, children }: CloseDateCellProps) {
   const { outcome, outcomeOn, expectedCloseDate, isArchived, health } = client
   const isOpen = outcome === 'open'

@@ -21,7 +21,7 @@ const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
   pendingActions: 'Pending actions',
 }
 
-/** What the health filter sets. */
+/** The part of the list's place that the health filter sets. */
 type HealthPlace = Pick<ClientPlace, 'health' | 'sort' | 'direction'>
 
 /** The clients of one health, or all with the most urgent first. */
@@ -86,11 +86,14 @@ type ListFiltersProps = {
   hasHealth: boolean
   /** Some client reads another language than English. */
   hasLanguages: boolean
-  /** Whose deals. */
+  /** The filter by assignee. */
   children?: ReactNode
 }
 
-/** Search, the active, closed or archived clients, their health, language and reach, and the figure that the list was opened from. */
+/**
+ * Search, the active, closed or archived clients, their health, language and reach, and the dashboard figure that the list was
+ * opened from.
+ */
 export function ListFilters({ place, onPlace, hasHealth, hasLanguages, children }: ListFiltersProps) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-2.5 md:px-5">

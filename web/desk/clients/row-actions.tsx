@@ -51,7 +51,7 @@ type RowActionsProps = {
   wide?: boolean
 }
 
-/** What is done most with a client, as icons; more is in the menu. */
+/** The most frequent actions on a client, as icons; the menu has more. */
 export function RowActions({ client, onAction, wide = false }: RowActionsProps) {
   const name = nameOf(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
@@ -107,7 +107,7 @@ export function canComplete({ isArchived, stepCount }: AdminClient): boolean {
   return !isArchived && stepCount > 0
 }
 
-/** What is done with a row, in groups, below who it is about; the rest is on the client's pages. */
+/** The actions on a row, in groups, below the client's name; others are on the client's pages. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
     <Menu trigger={<IconButton dense label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>

@@ -65,7 +65,7 @@ function ClosedRows({ deals, page: asked, onPage }: ClosedRowsProps) {
   )
 }
 
-/** What is not known has a dash. */
+/** Unknown values have a dash. */
 const dollars = (amount: string | null) => (amount === null ? '–' : formatDollars(amount, 2))
 const dayCount = ({ days }: ClosedDeal) => (days === null ? '–' : days.toLocaleString('en-US'))
 

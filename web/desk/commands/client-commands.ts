@@ -1,15 +1,15 @@
 import { CheckCheck, FilePlus2, type LucideIcon, NotebookPen, Send } from 'lucide-react'
 
-/** What can be done with a client from any page. */
+/** Actions on a client from any page. */
 export type ClientCommand = 'complete' | 'request' | 'note' | 'send-link'
 
 interface CommandWords {
   icon: LucideIcon
   /** Followed by the client's name. */
   name: string
-  /** Its name while no client is chosen. */
+  /** The command's name while no client is chosen. */
   start: string
-  /** What is typed for it, before or after a client; the longest first. */
+  /** The phrases for the command, before or after a client; the longest first. */
   phrases: readonly [string, ...string[]]
 }
 

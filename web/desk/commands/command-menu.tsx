@@ -10,7 +10,7 @@ export interface DeskCommand {
   name: string
   /** Distinguishes it from others with the same name. */
   detail?: string | undefined
-  /** Choosing it asks for more in the menu. */
+  /** The command opens further choices in the menu. */
   staysOpen?: boolean
   run: () => void
 }
@@ -26,7 +26,7 @@ export type CommandMenuProps = {
   /** Called whenever the input gets focus. */
   onReady: () => void
   groups: readonly CommandGroup[]
-  /** Results for the text are still to come; those shown may be of an earlier text. */
+  /** Results for the text are still loading; the shown ones may be of an earlier text. */
   isPending: boolean
   /** Shown below the groups: searching, no results, or an error. */
   notice: ReactNode

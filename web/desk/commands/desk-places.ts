@@ -112,7 +112,7 @@ export const actions: readonly (Named & { id: Extract<DeskAction, string> })[] =
   { id: 'export', icon: FileDown, name: 'Export active clients', also: 'csv download excel spreadsheet' },
 ]
 
-/** Those with every typed word in their name or their other words, in order; by name first. */
+/** Commands with every typed word in their name or synonyms, in order; matches by name first. */
 export function fitting<C extends { name: string; also?: string }>(all: readonly C[], text: string): C[] {
   const words = text
     .toLowerCase()

@@ -3,7 +3,7 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboard
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
-/** What was typed since a press that no menu has heard; null without such a press. */
+/** The typed text since a press that no menu has heard; null without such a press. */
 let typed: string | null = null
 /** The menus that hear the keys now: none while the code of a page is on its way. */
 let menus = 0
@@ -35,12 +35,12 @@ export function hearEarlyShortcut(): () => void {
   }
 }
 
-/** What was typed since the press that waits for a menu; null without one. */
+/** The typed text since the press that waits for a menu; null without one. */
 export function earlyText(): string | null {
   return typed
 }
 
-/** A menu hears the keys from now on, and has taken the press that waited. Returns what ends it. */
+/** Sends keys to a menu from now on, including the press that waited. Returns a function that stops it. */
 export function takeKeys(): () => void {
   menus += 1
   typed = null

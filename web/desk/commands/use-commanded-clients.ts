@@ -8,7 +8,7 @@ import { clientOfPage } from './client-commands.ts'
 /** So many clients are offered for an action. */
 const mostOffered = 6
 
-/** The clients that an action can be for: those that the text is about; without one that of the page first, then the newest. */
+/** The clients that an action can be for: matches of the text, or without one the page's client first, then the newest. */
 export function useCommandedClients(
   about: string,
   isWanted: boolean,

@@ -7,11 +7,11 @@ import { failureMessage } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 
-/** What is asked before a step is completed. */
+/** The question before a step is completed. */
 export interface CompletionQuestion {
   client: AdminClient
   step: Step
-  /** Its own open dates. */
+  /** The step's open dates. */
   dates: readonly DealDate[]
   /** No other step is open, so that the deal may be over. */
   isLast: boolean

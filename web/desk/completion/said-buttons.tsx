@@ -6,7 +6,7 @@ type Answers = Pick<ReturnType<typeof useSaid>, 'confirm' | 'decline' | 'isBusy'
 
 type SaidButtonsProps = Answers & {
   said: Parameters<Answers['confirm']['run']>[0]
-  /** What screen readers hear after "Confirm" and "Not yet". */
+  /** The accessible text after "Confirm" and "Not yet". */
   name: string
 }
 

@@ -18,7 +18,7 @@ import { ranks, type TodayItem } from './today-item.ts'
 
 export type DueLine = Today['due']['lines'][number]
 
-/** What is due, by its kind: its button above the lines, in order of harm, and its icon. */
+/** Due items by kind: the button above the lines, in order of harm, and the icon. */
 export const dueKinds: { readonly [Name in AgendaKind]: { chip: string; icon: LucideIcon } } = {
   contingency: { chip: 'Contingencies', icon: ShieldQuestion },
   money: { chip: 'Money', icon: WalletCards },
@@ -29,14 +29,14 @@ export const dueKinds: { readonly [Name in AgendaKind]: { chip: string; icon: Lu
   step: { chip: 'Steps', icon: Milestone },
 }
 
-/** Where a reason is handled: at the date, step or document that it is about. */
+/** The page for a reason: its date, step or document. */
 function placeOf({ subject, id }: DueItem, clientId: string): string {
   if (subject === 'date') return paths.clientDates(clientId, id)
   if (subject === 'step') return paths.clientSteps(clientId, id)
   return subject === 'document' ? paths.clientDocuments(clientId, id) : paths.clientProfile(clientId)
 }
 
-/** What is due in a deal, by its first reason. */
+/** The due item of a deal, by its first reason. */
 export function dueItem({ clientId, reasons, said }: DueLine, today: string): TodayItem {
   const [first, ...others] = reasons
   if (!first) throw new Error('A deal without a reason is not due')

@@ -12,7 +12,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const dismissed = 'first-run-dismissed'
 
-/** What a new team does first; gone when all of it is done, or when it was put away in this browser. */
+/** A new team's first tasks; gone when all are done, or when dismissed in this browser. */
 export function FirstRun() {
   const [isHidden, setHidden] = useState(() => readStored('browser', dismissed) !== null)
   // Most of it is for an admin to do.

@@ -67,7 +67,7 @@ interface LedgerFigure {
   title: string
   /** Undefined while it is loading. */
   text: string | undefined
-  /** What it is made of. */
+  /** The parts of the figure. */
   detail: string | undefined
   href: string
 }

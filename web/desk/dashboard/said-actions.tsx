@@ -6,7 +6,7 @@ import type { TodayLine } from './today-lines.ts'
 
 type SaidActionsProps = { clientId: string; said: DueLine['said'][number]; line: TodayLine }
 
-/** What a client says is done: confirmed as done on that day, or not yet, with a message to them already drafted. */
+/** A client's report: confirm it for that day, or decline it with a drafted message to the client. */
 export function SaidActions({ clientId, said, line }: SaidActionsProps) {
   const { title, doneOn, note } = said
   const [firstName = line.who] = line.who.split(' ')

@@ -1,6 +1,6 @@
 import type { Today } from '#contract/calls/desk/today.ts'
 
-/** How harmful it is to leave a line, the worst first; lines of one rank are in the order of their dates. */
+/** Rank by harm of leaving a line, the worst first; lines of one rank are in the order of their dates. */
 export const ranks = {
   contingency: 0,
   money: 1,
@@ -19,7 +19,7 @@ export const ranks = {
   portalOnly: 14,
 }
 
-/** One item that needs attention, with a link to where it is handled. */
+/** One item that needs attention, with a link to the page that handles it. */
 export interface TodayItem {
   key: string
   title: string
@@ -30,16 +30,16 @@ export interface TodayItem {
   since: string
   tone: 'plain' | 'late' | 'closing'
   href: string
-  /** What the link is for, as one word on the right. */
+  /** The link's purpose, as one word on the right. */
   action: string
-  /** What else is due in the same deal, in a list that opens, each with where it is handled. */
+  /** Other due items of the same deal, in a list that opens, each with a link to its page. */
   more?: { title: string; href: string }[]
-  /** What the client says is done, each with its own buttons; `isFirst` where it is what the line itself says. */
+  /** The client's reports to confirm, each with its own buttons; `isFirst` if the line itself is such a report. */
   said?: { clientId: string; items: Today['due']['lines'][number]['said']; isFirst: boolean }
-  /** The client whose passed dates have to be answered, and whether the whole line is about that. */
+  /** The client whose passed dates have to be answered, and whether the whole line is about them. */
   answers?: { clientId: string; isWhole: boolean }
   /** The client to send the portal link to. */
   link?: { clientId: string; wasSent: boolean }
-  /** What the button of the line marks as seen or as needing no reply; its id. */
+  /** The kind and id of the row that the line's button marks as seen or as needing no reply. */
   seen?: { what: 'email' | 'profile' | 'upload' | 'messages' | 'partner'; id: string }
 }

@@ -23,14 +23,14 @@ import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
-/** What needs attention beside what is due in a deal. */
+/** Kinds of lines on Today beside a deal's due items. */
 export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 'toCheck'>
 
 /** A line of a kind. */
 type LineOf<Name extends TodayKind> = Required<Today>[Name]['lines'][number]
 
 interface Kind<Name extends TodayKind> {
-  /** Its button above the lines, shared by kinds of the same name. */
+  /** The button above the lines, shared by kinds of the same name. */
   chip: string
   icon: LucideIcon
   item: (line: LineOf<Name>, today: string) => TodayItem
@@ -48,7 +48,7 @@ function partnerTitle({ partnerName, what, title, day }: LineOf<'partners'>): st
   return what === 'done' ? `${who} marked ${title} as done` : `${who} opened ${title} again`
 }
 
-/** What somebody has yet to do about escrow's number. */
+/** Open tasks about escrow's number. */
 const numberTitles = {
   unreached: 'No email or text tells them of escrow’s new number: call them',
   changed: 'Escrow’s new number not checked yet',

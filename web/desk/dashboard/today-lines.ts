@@ -6,20 +6,20 @@ import { dueItem, dueKinds, type DueLine } from './due-item.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 import { type TodayKind, todayKinds } from './today-kinds.ts'
 
-/** An item with the client it is about. */
+/** An item with its client. */
 export interface TodayLine extends TodayItem {
   icon: LucideIcon
   who: string
-  /** The client whose deal it is about, where it is one line with all else of that deal. */
+  /** Set when the lines of one deal are merged: that client's id. */
   dealOf?: string
 }
 
-/** What stands in the line of its deal: it has no button of its own. */
+/** Kinds that are merged into the line of their deal and have no button. */
 const ofDeal: ReadonlySet<TodayKind> = new Set(['closings', 'risks', 'unseen'])
 
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
-/** What needs attention, with an empty list for each kind that is left out while there is none. */
+/** The items that need attention, with an empty list for each absent kind. */
 type Waiting = Required<Omit<Today, 'toCheck'>> & Pick<Today, 'toCheck'>
 const none = { total: 0, lines: [] }
 const withEveryKind = (today: Today): Waiting => ({
@@ -40,7 +40,7 @@ function linesOf<Name extends TodayKind>(name: Name, waiting: Pick<Waiting, Name
   }))
 }
 
-/** The line of a deal; with a chip its reasons of that kind come first, and without any of them there is no line. */
+/** The line of a deal. With a chip, its reasons of that kind come first, and a deal without any has no line. */
 function dueLine(line: DueLine, today: string, chip: string | null): TodayLine[] {
   const isChosen = ({ kind }: DueLine['reasons'][number]) => chip === null || dueKinds[kind].chip === chip
   const reasons = [...line.reasons.filter(isChosen), ...line.reasons.filter((reason) => !isChosen(reason))]
@@ -74,7 +74,7 @@ function asOneLine(lines: readonly TodayLine[]): TodayLine[] {
   ]
 }
 
-/** One line per deal; lines about anything else as they are. */
+/** One line per deal; other lines unchanged. */
 function byDeal(lines: readonly TodayLine[]): TodayLine[] {
   const deals = new Map<string, TodayLine[]>()
   for (const line of lines) {
@@ -84,10 +84,10 @@ function byDeal(lines: readonly TodayLine[]): TodayLine[] {
   return [...deals.values()].flatMap(asOneLine)
 }
 
-/** The button of the line about clients who hear of nothing outside of their portal. */
+/** The button of the line about clients who get no email, text or push. */
 const reachChip = 'Links'
 
-/** One line for all clients who hear of nothing outside of their portal. */
+/** One line for all clients who get no email, text or push. */
 function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): TodayLine[] {
   if (total === 0 || (chip !== null && chip !== reachChip)) return []
   return [
@@ -109,7 +109,7 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
 /** The button of the line about files to check, which uploads share. */
 const checkChip = todayKinds.uploads.chip
 
-/** One line for all files that wait for a decision; it leads to the first, from which the others follow. */
+/** One line for all files that wait for a review; it leads to the first file, which leads to the next. */
 function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): TodayLine[] {
   if (!toCheck || (chip !== null && chip !== checkChip)) return []
   const { total, clientId, clientName, documentId, name } = toCheck
@@ -129,7 +129,7 @@ function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): 
   ]
 }
 
-/** All that needs attention, each thing a line of its own; with a chip only its kinds. */
+/** All items that need attention, one line each; with a chip only its kinds. */
 function eachLine(today: Today, chip: string | null): TodayLine[] {
   const waiting = withEveryKind(today)
   return [
@@ -142,12 +142,12 @@ function eachLine(today: Today, chip: string | null): TodayLine[] {
   ]
 }
 
-/** What needs attention, one line per deal, the most harmful first, whatever its kind; with a chip only its kinds. */
+/** All lines that need attention, one per deal, the most harmful first; with a chip only its kinds. */
 export function todayLines(waiting: Today, chip: string | null = null): TodayLine[] {
   return byDeal(eachLine(waiting, chip)).toSorted(byHarm)
 }
 
-/** How many lines there are in all, with those that have not been fetched. */
+/** The total number of lines, including lines not fetched. */
 export function todayTotal(waiting: Today, chip: string | null): number {
   const { due } = waiting
   const others = kinds.filter((name) => chip === null || todayKinds[name].chip === chip)
@@ -163,7 +163,7 @@ export function todayTotal(waiting: Today, chip: string | null): number {
 
 export interface TodayChip {
   name: string
-  /** All items, including those without a line. */
+  /** Number of items, including ones without a line. */
   total: number
 }
 

@@ -19,7 +19,7 @@ const atFirst = 5
 /** How many more lines of each kind are fetched at a time. */
 const linesAtATime = 100
 
-/** What needs the team's attention today; each line links to where it is handled. */
+/** The items that need the team's attention today; each line links to the page that handles it. */
 export function TodaySheet() {
   const [lines, setLines] = useState<number | null>(null)
   const { team, view, assigned, setView } = useAssigned()
@@ -103,7 +103,7 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const chips = todayChips(today)
-  // A kind whose last item is done has no button any more.
+  // A kind has no button any more once its last item is done.
   const chip = chips.find(({ name }) => name === chosen)
   const total = todayTotal(today, chip?.name ?? null)
   const lines = todayLines(today, chip?.name ?? null)

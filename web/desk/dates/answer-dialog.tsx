@@ -32,7 +32,7 @@ export function AnswerDialog({ clientId, clientName, onClose }: AnswerDialogProp
   const dates = useCall(calls.getDealDates, { id: clientId })
   const steps = useCall(calls.listSteps, { id: clientId })
   const query: UseQueryResult = dates.data ? steps : dates
-  // What was answered meanwhile stays in the open form: the server says so.
+  // Dates answered meanwhile stay in the open form: the server refuses them with a message.
   const [first, setFirst] = useState<Dates | null>(null)
   if (first === null && dates.data && steps.data) setFirst(dates.data)
   const asked = (first?.dates ?? []).flatMap((date) =>
@@ -58,7 +58,7 @@ const titleOf = (count: number) => (count === 0 ? 'Answer dates' : `Answer ${cou
 const labels = { done: 'Done', open: 'Not done', later: 'Ask me later' }
 
 interface AnswerValues {
-  /** By the id of the date. */
+  /** Answers by the id of the date. */
   answers: Record<string, PassedAnswer>
   days: Record<string, string>
   /** The number of a step; empty where it is. */
@@ -141,7 +141,7 @@ function dayProblem(day: string, possible: PastDays): string | null {
   return isDay(day) ? pastDayProblem(day, possible) : 'Enter a day'
 }
 
-/** What is sent: what is left for later is not. */
+/** The body to send, without dates left for later. */
 function bodyOf(
   asked: AnswerFormProps['asked'],
   { answers, days, currentStep }: AnswerValues,

@@ -9,7 +9,7 @@ type AskedDaysProps = {
   template: DealTemplate
   /** The typed numbers, by the key of their line. */
   typed: Readonly<Partial<Record<string, string>>> | undefined
-  /** What the server refused, by the key of the line. */
+  /** The server's errors, by the key of the line. */
   refused: Readonly<Record<string, string>>
   onType: (key: string, text: string) => void
 }

@@ -2,7 +2,7 @@ import { FilePlus } from 'lucide-react'
 import type { TemplateDocument } from '#contract/rules/dates/template.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 
-/** What a template asks for when it is applied: "Asks for 2 documents at once: Pay stubs, W-2s"; nothing when it asks for nothing. */
+/** The documents that a template requests when applied: "Asks for 2 documents at once: Pay stubs, W-2s"; nothing without any. */
 export function AsksFor({ documents }: { documents: readonly TemplateDocument[] }) {
   if (documents.length === 0) return null
   return (

@@ -17,7 +17,7 @@ type DayProps = {
 }
 
 type ClosedDayProps = DayProps & {
-  /** Whose closing it is, for buttons of which there are several. */
+  /** The client of the closing, for several buttons on one screen. */
   whose?: string
 }
 
@@ -40,7 +40,7 @@ type OtherDayProps = {
   onUse: (day: string) => void
 }
 
-/** What speaks against a day, and another one. */
+/** A warning about a day, and another day. */
 function OtherDay({ text, next, whose, onUse }: OtherDayProps) {
   const use = `Use ${dayWithWeekday(next)}`
   return (

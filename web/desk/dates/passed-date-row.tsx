@@ -14,13 +14,13 @@ type PassedDateRowProps = {
   day: string
   answer: PassedAnswer
   onAnswer: (answer: PassedAnswer) => void
-  /** What the choices are called where they differ. */
+  /** The names of the choices, where they differ. */
   labels?: Readonly<Record<PassedAnswer, string>>
-  /** What belongs to the answer, below it. */
+  /** Content that belongs to the answer, below it. */
   children?: ReactNode
 }
 
-/** One date that has passed, and what became of it. */
+/** A passed date with its answer. */
 export function PassedDateRow({
   name,
   day,

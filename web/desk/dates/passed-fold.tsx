@@ -4,26 +4,26 @@ import { isPassed, type PassedAnswer, defaultAnswer } from '#contract/rules/date
 import type { TemplateDate } from '#contract/rules/dates/template.ts'
 import { PassedDateRow } from './passed-date-row.tsx'
 
-/** What was chosen, by the key of the template's line; what was not touched has its usual answer. */
+/** The chosen answers by the key of the template's line; untouched dates get the usual answer. */
 export type TypedAnswers = Readonly<Partial<Record<string, PassedAnswer>>>
 
 type PassedDate = TemplateDate & { day: string }
 
-/** The dates of a template whose day lies before the day on which the deal is entered, by day. */
+/** The dates of a template before the day on which the deal is entered, by day. */
 export function passedDates(dates: readonly TemplateDate[], today: string): PassedDate[] {
   return dates
     .flatMap((date) => (date.day !== null && isPassed(date, today) ? { ...date, day: date.day } : []))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** What is sent beside the typed answers: the other dates were done on their day, but for contingencies. */
+/** The answers sent beside the typed ones: other dates were done on their day, except contingencies. */
 export const defaultAnswers = { passedOthers: 'done' } as const
 
 type PassedFoldProps = {
   passed: readonly PassedDate[]
   typed: TypedAnswers | undefined
   onAnswer: (key: string, answer: PassedAnswer) => void
-  /** What else is asked of a deal that starts in the middle. */
+  /** Further questions about a deal that starts in the middle. */
   children?: ReactNode
 }
 

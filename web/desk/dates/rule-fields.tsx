@@ -10,7 +10,7 @@ type RuleFieldsProps = {
   value: DateRule
   /** The dates that it can count from, beside acceptance and closing. */
   anchors: readonly { id: string; name: string }[]
-  /** By the field of the rule. */
+  /** Errors by the field of the rule. */
   errors: RuleErrors
   onChange: (rule: DateRule) => void
 }

@@ -9,7 +9,7 @@ export const countNames: Readonly<Record<Counting, string>> = {
 
 export const sideNames: Readonly<Record<RuleSide, string>> = { after: 'after', before: 'before' }
 
-/** What happens when the counted day is a day off. */
+/** Where a counted day moves if it is a day off. */
 export const rollNames: Readonly<Record<Roll, string>> = {
   next: 'The next open day',
   previous: 'The open day before',

@@ -1,7 +1,7 @@
 import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import { askedLines } from '#contract/rules/dates/from-template.ts'
 
-/** The asked numbers as they are sent, by key: what was not touched is as in the template, what was emptied is left out. */
+/** The asked numbers to send, by key: an untouched number is the template's, an emptied one leaves the line out. */
 export function typedDays(
   template: DealTemplate,
   typed: Readonly<Partial<Record<string, string>>> = {},

@@ -27,9 +27,9 @@ export const NewClientForm = ClientFields.extend({
   /** Empty for none. */
   templateId: z.string(),
   acceptanceDate: NullableDay,
-  /** As typed, by the key of the line; absent for what was not touched. */
+  /** Values as typed, by the key of the line; absent for untouched ones. */
   days: z.record(z.string(), z.string()),
-  /** What became of dates that have passed, by the key of the line; absent for what was not touched. */
+  /** Answers for passed dates, by the key of the line; absent for untouched ones. */
   passed: z.record(z.string(), z.enum(passedAnswers)),
 }).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>

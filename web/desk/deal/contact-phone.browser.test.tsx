@@ -53,7 +53,7 @@ test('one story 10: a number that was filled in says where it comes from, until 
 test('a number that was typed stays, and one that was filled in follows its name', async () => {
   const sent = answer(changeClient, () => sampleAdminClient())
   await show(<EditClientDialog client={sampleAdminClient()} onClose={() => undefined} />)
-  // That of the deal is nobody's whom the team knows.
+  // The deal's own number belongs to no known contact.
   await company.fill('Bay Escrow')
   await expect.element(phone).toHaveValue('(916) 555-0177')
   await phone.fill('')
@@ -64,7 +64,7 @@ test('a number that was typed stays, and one that was filled in follows its name
   await expect.element(phone).toHaveValue('(916) 555-0101')
   await company.fill('Another Escrow')
   await expect.element(phone).toHaveValue('(916) 555-0101')
-  // Whoever signs in is an agent too.
+  // The signed-in admin is a known agent, too.
   await page.getByLabelText('Agent Phone').fill('')
   await page.getByLabelText('Agent Name').fill('elena ruiz')
   await expect.element(page.getByLabelText('Agent Phone')).toHaveValue('(916) 555-0142')

@@ -11,7 +11,7 @@ import type { ClientValues } from './client-form.ts'
 import { type ContactPhone, nameFieldOf, useKnownContacts } from './known-contacts.tsx'
 import { useNumberLock } from './number-lock.ts'
 
-/** Where a number that was filled in comes from: a wrong one would send a client's call to a stranger. */
+/** The source of a filled-in number: a wrong one would send a client's call to a stranger. */
 function usedText({ deals, lastUsedOn }: UsedContact): string {
   const day = isDay(lastUsedOn) ? shortDay(lastUsedOn) : lastUsedOn
   return `Used in ${deals} ${deals === 1 ? 'deal' : 'deals'}, last on ${day}: check it.`

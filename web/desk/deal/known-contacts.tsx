@@ -17,7 +17,7 @@ const contactFields = {
 export type ContactField = keyof typeof contactFields
 export type ContactPhone = (typeof contactFields)[ContactField]['phone']
 
-/** Whose number a field has. */
+/** The name field of each number field. */
 export const nameFieldOf = {
   agentPhone: 'agentName',
   escrowPhone: 'escrowCompany',
@@ -41,15 +41,15 @@ export function isContactField(name: string): name is ContactField {
   return name in contactFields
 }
 
-/** The contact of a name, whatever its case. */
+/** The contact of a name, ignoring case. */
 export function contactOf(contacts: readonly Contact[], name: string): Contact | undefined {
   const sought = name.trim().toLowerCase()
   return contacts.find((contact) => contact.name.toLowerCase() === sought)
 }
 
 /**
- * A name field that completes from those used before, in a form of ClientValues. Choosing one fills in the phone number,
- * unless another one was typed.
+ * A name field with completion from earlier names, in a form of ClientValues. A choice fills in the phone number, unless another
+ * one was typed.
  */
 export function KnownContactField({ name, label }: { name: ContactField; label: string }) {
   const form = useFormContext<ClientValues>()

@@ -9,9 +9,9 @@ import { ownChoice, type Reading } from './language.ts'
 type LanguageFieldProps<Values extends FieldValues, Checked> = {
   form: UseFormReturn<Values, unknown, Checked>
   name: FieldPath<Values>
-  /** Whose language it is; absent for somebody new. */
+  /** The person whose language it is; absent for a new person. */
   person?: Reading
-  /** What they read until something is chosen. */
+  /** The language until one is chosen. */
   usual?: Language
 }
 

@@ -15,7 +15,7 @@ export const withLanguage = <Person extends Reading>(person: Person): Person & {
   language: person.language ?? defaultLanguage,
 })
 
-/** What somebody chose in their own portal, such as "Ana chose Spanish on Nov 12, 2026."; null while they did not. */
+/** A person's choice in their own portal, such as "Ana chose Spanish on Nov 12, 2026."; null without one. */
 export function ownChoice({
   firstName,
   language = defaultLanguage,

@@ -4,11 +4,11 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 /** The client of the form around a field, where escrow's number is locked. */
 export const NumberLockContext = createContext<string | null>(null)
 
-/** What `NumberLockContext` has for a client. */
+/** The value of `NumberLockContext` for a client. */
 export const numberLockOf = ({ id, isNumberLocked }: AdminClient): string | null =>
   isNumberLocked ? id : null
 
-/** The id of the client in whose form a phone field is locked; null where it is not. */
+/** The id of the client whose form locks a phone field; null for an unlocked field. */
 export function useNumberLock(field: string): string | null {
   const clientId = useContext(NumberLockContext)
   return field === 'escrowPhone' ? clientId : null

@@ -3,13 +3,13 @@ import type { ToastContent } from '#web/ui/toast-context.ts'
 import { smsLink } from '../client-actions/link-message.ts'
 import { portalLink } from './portal-link.ts'
 
-/** That a client hears of something nowhere but in the portal; null for one who gets email, texts or push. */
+/** The notice for a client who gets notifications in the portal only; null for one who gets email, texts or push. */
 export function toldInPortal({ firstName, reach }: Pick<AdminClient, 'firstName' | 'reach'>): string | null {
   return reach.length === 0 ? `${firstName} is told only in the portal.` : null
 }
 
 /**
- * What a toast adds for a client who is told only in the portal, with a text message to them from the agent's own phone. `about`:
+ * A toast's addition for a client who gets notifications in the portal only: a text message from the agent's own phone. `about`:
  * its first line, after the greeting.
  */
 export function toastForPortalOnly(

@@ -18,7 +18,7 @@ import {
 } from './number-form.tsx'
 import { unreachedNames, WhoIsTold } from './who-is-told.tsx'
 
-/** What follows from the change, once it is made. */
+/** The sentence after a change of the number. */
 function doneText(readers: string, facts: NumberFacts | undefined): string {
   if (!facts || facts.told.length === 0) return 'Escrow’s number is changed'
   const unreached = unreachedNames(facts.told)

@@ -67,7 +67,7 @@ export function LockNumberDialog({
   )
 }
 
-/** Who changed a number that the safety note will show since the deal was added. */
+/** The changes, since the deal was added, of numbers that the safety note will show. */
 function Edits({ client, edits }: { client: AdminClient; edits: NumberFacts['edits'] }) {
   const told = (edit: NumberFacts['edits'][number]) =>
     edit.field === 'escrowPhone'

@@ -33,7 +33,7 @@ export function useLockNumber(client: AdminClient, done: () => string) {
   })
 }
 
-/** What follows when the values were sent; a wrong password is said at its field, which takes the focus. */
+/** Handles the result of sending; a wrong password is shown at its field, which takes the focus. */
 export function sentWithPassword<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   field: FieldPath<Values>,
@@ -50,7 +50,7 @@ export function sentWithPassword<Values extends FieldValues, Checked>(
   }
 }
 
-/** The password of whoever locks or changes the number. */
+/** The password of the admin who locks or changes the number. */
 export function OwnPasswordField<Values extends FieldValues, Checked>({
   form,
   name,
@@ -58,7 +58,7 @@ export function OwnPasswordField<Values extends FieldValues, Checked>({
 }: {
   form: UseFormReturn<Values, unknown, Checked>
   name: FieldPath<Values>
-  /** It takes the focus when the dialog opens. */
+  /** Takes the focus when the dialog opens. */
   isFirst?: boolean
 }) {
   return (
@@ -73,7 +73,7 @@ export function OwnPasswordField<Values extends FieldValues, Checked>({
   )
 }
 
-/** A number in large figures, with whose it is. */
+/** A number in large figures, with its owner. */
 export function TheNumber({
   client,
   phone,

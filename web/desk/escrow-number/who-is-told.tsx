@@ -10,11 +10,11 @@ const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 type Told = NumberFacts['told']
 
-/** The first names of those whom no email, text or device reaches: "Rafael and Rosa"; empty for nobody. */
+/** The first names of people whom no email, text or device reaches: "Rafael and Rosa"; empty for nobody. */
 export const unreachedNames = (told: Told): string =>
   and.format(told.filter(({ ways }) => ways.length === 0).map(({ firstName }) => firstName))
 
-/** By which ways each person of the client side hears of a changed number, and who is to be called. */
+/** The channels by which each person of the client side hears of a changed number, and the people to call. */
 export function WhoIsTold({ told }: { told: Told }) {
   const reached = told.filter(({ ways }) => ways.length > 0)
   return (

@@ -6,7 +6,7 @@ import { useAdminDocuments } from '../client/documents/use-admin-documents.tsx'
 
 type UploadToClientProps = {
   client: AdminClient
-  /** What was dropped. */
+  /** The dropped files. */
   files: ReadFiles
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isOfFiles } from '#web/ui/ignored-drops.ts'
 
 type UseFileDropOptions = {
-  /** Where files can be dropped: the whole page by default, but not its dialogs. */
+  /** The drop area: the whole page by default, but not its dialogs. */
   place?: RefObject<HTMLElement | null>
   /** Called with the files, at least one; undefined where none are taken. */
   onFiles: ((files: readonly File[]) => void) | undefined

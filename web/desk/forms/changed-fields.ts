@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The fields of a record but its Spanish side, which a form has only where somebody reads it: see two-sides.tsx. */
+/** The fields of a record without its Spanish side; see web/desk/sides/sides.tsx. */
 type Fields<Shape> = Record<Exclude<keyof Shape, 'spanish'>, unknown>
 
 /** A record as the values of a schema's form: an unset field is empty. */

@@ -79,7 +79,7 @@ function MessagesLink({ className }: { className: string }) {
   )
 }
 
-/** Who is signed in, settings and sign-out. */
+/** The signed-in admin, settings and sign-out. */
 function AccountMenu() {
   const { data: me } = useCall(calls.getMe, undefined)
   const signOut = useSignOut()
@@ -127,7 +127,7 @@ function useSignOut(): () => Promise<void> {
   return async () => {
     const me = queries.getQueryData<Admin>(queryKey(calls.getMe))
     try {
-      // First, because the server needs the session to know whose subscription ends.
+      // First, because the server needs the session to know the subscription's owner.
       if (me)
         await endPush({ scope: '/admin', owner: me.id }, (endpoint) =>
           request(calls.unsubscribeAdminPush, { body: { endpoint } }),

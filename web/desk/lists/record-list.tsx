@@ -8,7 +8,7 @@ import styles from './record-list.module.css'
 /** One column of the table that shows records of a type. */
 export interface Column<Item, Sort extends string = never> {
   title: string
-  /** What a press on the title sorts by. */
+  /** The order that a press on the title sorts by. */
   sort?: Sort
   /** Classes of the header, with the width of the column; without one it shares what is left. */
   head?: string

@@ -28,7 +28,7 @@ const views = [
 /** Rows shown initially, and added by each "Show more". */
 const perPage = 100
 
-/** Every chat, newest message first; `openId` is the client whose chat is open. */
+/** Every chat, newest message first; `openId` is the client of the open chat. */
 export function ConversationList({ openId }: { openId: string | null }) {
   const conversations = useCall(calls.listConversations, undefined)
   const [filter, setFilter] = useConversationFilter()

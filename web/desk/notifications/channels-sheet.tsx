@@ -57,7 +57,7 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
 
 const unconfirmed = 'Not confirmed yet. Nothing is sent to it until the client opens the confirmation link.'
 
-/** By whose decision email is on or off; null when it is nobody's. */
+/** Who turned email on or off, in words; null when nobody did. */
 function choiceText({ emailChoice, emailNotifications: isOn }: AdminPreferences): string | null {
   if (emailChoice === null) return null
   const { at, writtenBy } = emailChoice

@@ -33,7 +33,7 @@ type CreateNotificationDialogProps = {
   client: { id: string; uniqueId: string; isArchived: boolean } | null
   /** The client picker. */
   picker: ReactNode
-  /** Which channels will not be used, and why, or why nothing can be sent; null when there is nothing to mention. */
+  /** Channels that will not be used with the reason, or why nothing can be sent; null without either. */
   note: string | null
   draft: NotificationDraft
   onDraft: (draft: NotificationDraft) => void

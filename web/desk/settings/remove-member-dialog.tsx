@@ -16,7 +16,7 @@ import { useTeam } from '../team/use-team.ts'
 export function RemoveMemberDialog({ member, onClose }: { member: Admin; onClose: () => void }) {
   const team = useTeam()
   const refreshClients = useRefreshClients()
-  // Their number is all that is wanted.
+  // Only their number is needed.
   const deals = useCall(calls.findClients, undefined, { query: { assigned: member.id, pageSize: '1' } })
   const count = deals.data?.total ?? 0
   const [heir, setHeir] = useState(team.myId ?? '')

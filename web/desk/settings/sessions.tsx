@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** Where the admin is signed in; any session except this one can be ended. */
+/** The admin's sessions; any session except this one can be ended. */
 export function Sessions() {
   const sessions = useCall(calls.listSessions, undefined)
   const end = useAction((id: string) => request(calls.endSession, { params: { id } }), {

@@ -17,7 +17,7 @@ import { RoleSelect } from './role-select.tsx'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** Who can use the desk, and what they may do there; in a team of one nothing is said of roles. */
+/** The users of the desk and their roles; in a team of one, no roles are shown. */
 export function TeamMembers() {
   const admins = useCall(calls.listAdmins, undefined)
   const { data: me } = useCall(calls.getMe, undefined)
@@ -79,7 +79,7 @@ function WithRole({ member }: { member: Admin }) {
 
 type MemberActionsProps = { member: Admin; onLockedOut: () => void; onLeaving: () => void }
 
-/** What one's own role lets one do with a colleague. */
+/** The actions on a colleague that one's own role allows. */
 function MemberActions({ member, onLockedOut, onLeaving }: MemberActionsProps) {
   const mayManage = useMay(leastToManage(member.role))
   const mayGiveRoles = useMay('owner')

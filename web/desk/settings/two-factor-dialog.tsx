@@ -36,7 +36,7 @@ const dialogs = {
   },
 }
 
-/** Asks for the password, then whatever else the action needs. Mount it to open it. */
+/** Asks for the password, then for further input of the action. Mount it to open it. */
 export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; onClose: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useTeam } from '../team/use-team.ts'
 import { useOwnNotifications } from './notifications/use-own-notifications.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** Of whose deals one gets mail; nothing in a team of one. */
+/** The choice of deals that one gets mail about; nothing in a team of one. */
 export function YourMail() {
   const { members } = useTeam()
   return members.length > 0 ? <OfOthers /> : null

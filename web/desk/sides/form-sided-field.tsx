@@ -19,9 +19,9 @@ type FormSidedFieldProps<Values extends FieldValues, Checked> = Omit<
   /** Null where nobody reads Spanish: the form has the English side only. */
   sides: Sides | null
   form: UseFormReturn<Values, unknown, Checked>
-  /** Of the English side; the Spanish one is `spanish.` and the same. */
+  /** The name of the English field; the Spanish one has the prefix `spanish.`. */
   name: FieldPath<Values>
-  /** It must be written, on one of the sides. */
+  /** Required on one of the sides. */
   isRequired?: boolean
 }
 

@@ -17,12 +17,12 @@ interface Side {
 export type SidedFieldProps = {
   sides: Sides
   label: string
-  /** What the text is called within a sentence: "title". */
+  /** The name of the text within a sentence: "title". */
   noun: string
   /** How many lines it shows; a single line when absent. */
   rows?: number
   maxLength?: number
-  /** What is said of the English side. */
+  /** A hint about the English side. */
   hint?: ReactNode
   english: Side
   spanish: Side
@@ -30,13 +30,13 @@ export type SidedFieldProps = {
   focus?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** One text in English and Spanish, of which the form shows one side. */
+/** One text in English and Spanish; the form shows one side. */
 export function SidedField(props: SidedFieldProps) {
   const { sides, label, noun, rows, maxLength, hint, english, spanish, focus } = props
   const isSpanish = sides.shown === 'es'
   const [was] = useState({ english: english.value, spanish: spanish.value })
   const side = isSpanish ? spanish : english
-  // What is wrong is shown, also on the side that is not.
+  // An error shows its side, even if the other side is shown.
   const wrong = english.error !== undefined ? 'en' : spanish.error !== undefined ? 'es' : null
   const showWrong = useEffectEvent((on: Language) => {
     if (side.error === undefined) sides.show(on)
@@ -75,7 +75,7 @@ export function SidedField(props: SidedFieldProps) {
 
 const wordsOf = (english: Side, spanish: Side) => ({ english: english.value, spanish: spanish.value })
 
-/** Where an empty Spanish field comes from, or what is read until it is written. */
+/** The source of an empty Spanish field, or the text that readers get until it is written. */
 function spanishHint(
   { reader }: Sides,
   noun: string,

@@ -11,7 +11,7 @@ import { useSpanishReader } from './spanish-reader.ts'
 export interface Sides {
   shown: Language
   show: (side: Language) => void
-  /** The first name of whoever reads Spanish in the deal; null where the texts are for any deal. */
+  /** The first name of the person who reads Spanish in the deal; null for texts of any deal. */
   reader: string | null
 }
 
@@ -28,7 +28,7 @@ export function useSidesOfDeal(client: Pick<AdminClient, 'id' | 'firstName' | 'l
   return reader === null ? null : { ...sides, reader }
 }
 
-/** What stands on both sides of one text. */
+/** The texts on both sides. */
 export interface SidedText {
   english: string
   spanish: string

@@ -3,8 +3,8 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { useCall } from '#web/data/use-call.ts'
 
 /**
- * The first name of the first of a deal's client side who reads Spanish; null when nobody does. Co-clients are those that the
- * page of the deal has loaded for its header.
+ * The first name of the first person of a deal's client side who reads Spanish; null without one. Co-clients are the ones that
+ * the page of the deal has loaded for its header.
  */
 export function useSpanishReader({
   id,

@@ -5,7 +5,7 @@ import type { DeskTeam } from './use-team.ts'
 
 type AssignedFilterProps = { team: DeskTeam; view: AssignedView; onView: (view: AssignedView) => void }
 
-/** Whose deals the list and Today show. */
+/** The choice of deals by assignee, for the list and Today. */
 export function AssignedFilter({ team, view, onView }: AssignedFilterProps) {
   return (
     <span className="max-md:flex-[1_1_150px] md:w-40">

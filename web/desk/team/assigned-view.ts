@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#web/data/browser-storage.ts'
 import { type DeskTeam, useTeam } from './use-team.ts'
 
-/** Whose deals the desk shows: `all`, `mine`, `none`, or a member's by id. Remembered in the browser, whoever signs in. */
+/** Deals on the desk by assignee: `all`, `mine`, `none`, or a member's id. Remembered in the browser, for every user. */
 export type AssignedView = string
 
 const key = 'desk-assigned'
 const listeners = new Set<() => void>()
-/** What could not be stored, until the page is left. */
+/** A choice that could not be stored, until the page is left. */
 let unstored: AssignedView | null = null
 
 const read = (): AssignedView => unstored ?? readStored('browser', key) ?? 'all'
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What the server is asked for; undefined for all deals. A list is cached by its address, so "Mine" is one's own id there. */
+/** The assignee in the server's query; undefined for all deals. Lists are cached by address, so "Mine" becomes one's own id. */
 export function assignedQuery(
   view: AssignedView,
   { members, myId, isLoading }: DeskTeam,
@@ -35,7 +35,7 @@ export function assignedQuery(
   return isLoading || members.some((member) => member.id === id) ? id : undefined
 }
 
-/** Whose deals are shown, and a setter; in a team of one all of them. */
+/** The assignee filter with its setter; in a team of one all deals are shown. */
 export function useAssigned() {
   const team = useTeam()
   const stored = useSyncExternalStore(subscribe, read)

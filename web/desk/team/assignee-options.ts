@@ -7,7 +7,7 @@ export function assigneeOptions({ members, myId }: DeskTeam): Record<string, str
   return { '': 'Nobody', ...(Object.fromEntries(named) as Record<string, string>) }
 }
 
-/** Whose deals a list can show. */
+/** The choices of the assignee filter. */
 export function assignedOptions({ members, myId }: DeskTeam): Record<string, string> {
   const others = members.filter(({ id }) => id !== myId).map(({ id, name }) => [id, name])
   return {
@@ -18,7 +18,7 @@ export function assignedOptions({ members, myId }: DeskTeam): Record<string, str
   }
 }
 
-/** Whose deals are shown, in the middle of a sentence. */
+/** The shown deals, in the middle of a sentence. */
 export function ofWhom({ members }: DeskTeam, view: AssignedView): string {
   if (view === 'mine') return 'your deals'
   if (view === 'none') return 'deals of nobody'

@@ -2,7 +2,7 @@ import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { type DeskTeam, memberName } from './use-team.ts'
 
-/** Who gets a deal's mail: face and name; nothing in a team of one. */
+/** The member who gets a deal's mail: face and name; nothing in a team of one. */
 export function Assignee({ team, id }: { team: DeskTeam; id: string | undefined }) {
   if (team.members.length === 0) return null
   const member = team.members.find((one) => one.id === id)

@@ -1,10 +1,10 @@
 import { paths, type SettingsTab } from '#web/paths.ts'
 
-/** What the whole team works with, which an assistant does not change. */
+/** Tabs with settings of the whole team, which an assistant cannot change. */
 const tabs: ReadonlySet<SettingsTab> = new Set(['replies', 'steps', 'templates'])
 
 export const isOfAdmins = (tab: SettingsTab): boolean => tabs.has(tab)
 
-/** Whether an address is that of such a tab. */
+/** Whether an address leads to one of these tabs. */
 export const leadsToAdmins = (href: string): boolean =>
   [...tabs].some((tab) => paths.adminSettings(tab) === href)

@@ -8,13 +8,13 @@ import { useCall } from '#web/data/use-call.ts'
 export interface DeskTeam {
   /** The id of the signed-in member; undefined until it is known. */
   myId: string | undefined
-  /** Those whom a deal can be assigned to, oneself first; empty in a team of one, where nothing is assigned. */
+  /** Members whom a deal can be assigned to, oneself first; empty in a team of one, where nothing is assigned. */
   members: readonly Admin[]
   /** Not yet known whether there are others. */
   isLoading: boolean
 }
 
-/** Who is in the team. */
+/** The members of the team. */
 export function useTeam(): DeskTeam {
   const { data: me } = useCall(calls.getMe, undefined)
   const { data: all, isPending } = useCall(calls.listAdmins, undefined)

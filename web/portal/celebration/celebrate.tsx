@@ -12,7 +12,7 @@ type CelebrateProps = {
   isLive: boolean
 }
 
-/** The celebration, with a line for this client. Mount it when it is due; it does not come when it is unmounted meanwhile. */
+/** The celebration, with a line for this client. Mount it when it is due; unmounted before, it is not shown. */
 export function Celebrate({ transaction, isLive }: CelebrateProps): ReactNode {
   const { client, standing } = transaction
   const { uniqueId, firstName, transactionType, outcome } = client

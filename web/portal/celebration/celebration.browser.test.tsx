@@ -21,7 +21,7 @@ interface Home {
   wasCelebrated?: boolean
 }
 
-/** Home of a deal that closes in this many days, and whose steps are all completed or not. */
+/** Home of a deal that closes in some days, with all steps completed or not. */
 async function openHome(
   days: number,
   { done, completedIn = -1, client: changes = {}, wasCelebrated = false }: Home,

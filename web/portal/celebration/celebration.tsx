@@ -14,7 +14,7 @@ const undoable = 10_000
 type CelebrationProps = {
   uniqueId: string
   line: string
-  /** The deal was completed while the portal was open: the overlay waits until that cannot be undone any more. */
+  /** The deal was completed while the portal was open: the overlay waits until Undo is no longer possible. */
   isLive: boolean
 }
 

@@ -22,7 +22,7 @@ export function isRunning(deal: Pick<DealOfDates, 'outcome' | 'isArchived'>): bo
   return deal.outcome === 'open' && !deal.isArchived
 }
 
-/** Whether the client is late: never with a contingency, which protects its owner, nor with what others owe. */
+/** Whether the client is late: never with a contingency, which protects its owner, nor with others' dates. */
 export function isLate(
   { state, kind, owes, day }: PortalDate,
   deal: Pick<DealOfDates, 'outcome' | 'isArchived'>,
@@ -78,7 +78,7 @@ export function isFarAhead({ day }: Pick<PortalDate, 'day'>, today: string): boo
   return day !== null && daysBetween(today, day) > farAhead
 }
 
-/** Sentences one after the other, without those that are empty or left out. */
+/** Joins sentences, without empty or omitted ones. */
 function sentences(...all: (string | false)[]): string {
   return all.filter(Boolean).join(' ')
 }
@@ -87,7 +87,7 @@ function plannedText(day: string, today: string): string {
   return day < today ? t.wasPlannedFor(dayWithWeekday(day)) : t.plannedFor(dayWithWeekday(day))
 }
 
-/** What a date means for the client, with its day. */
+/** The meaning of a date for the client, with its day. */
 export function sayOf(date: PortalDate, deal: DealOfDates, today: string): string {
   const { state, kind, day, meaning } = date
   if (state !== 'open') return finishedText(date)

@@ -19,7 +19,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 import { leaveOut } from '../last-visit/visits.ts'
 
-/** What moved since the client last said "I have seen this", as one calm card. */
+/** All moves since the client's last "I have seen this", as one card. */
 export function MovedCard({ client, change }: { client: PortalClient; change: PortalChange }) {
   const { uniqueId, isArchived } = client
   const agent = agentFirstName(client)
@@ -59,7 +59,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
   )
 }
 
-/** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name; null when no name is known. */
+/** Confirms that the client has seen a change and removes its card at once. `agent`: the agent's first name, null if unknown. */
 function useConfirmChange(uniqueId: string, agent: string | null): Action<PortalChange, PortalDates> {
   const queries = useQueryClient()
   const key = queryKey(calls.getPortalDates, { uniqueId })

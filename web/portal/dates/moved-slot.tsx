@@ -7,8 +7,8 @@ import { usePortalDates } from '../frame/portal-queries.ts'
 const MovedCard = lazyPart(() => import('./moved-card.tsx'), 'MovedCard')
 
 /**
- * Loads the card before the first paint if the page's own data has something for it, so that nothing moves when it comes.
- * If its code cannot be loaded, the portal opens and says so in the card's place.
+ * Loads the card before the first paint if the page's own data has a change to show, so that nothing moves later. If its code
+ * cannot be loaded, the portal opens with an error in the card's place.
  */
 export async function loadMovedCard(): Promise<void> {
   const queries = queryClient.getQueryCache().getAll()

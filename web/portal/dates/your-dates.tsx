@@ -104,7 +104,7 @@ const looks: Record<Party, { tone: BadgeTone; icon: LucideIcon }> = {
   'other-side': { tone: 'gray', icon: UsersRound },
 }
 
-/** Who has to do it; a contingency is a right of its owner, not a task. */
+/** The party that has to do it; a contingency is a right of its owner, not a task. */
 function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalClient; today: string }) {
   if (date.state !== 'open' || isOver(client)) return null
   if (date.kind === 'contingency' && date.owes === 'client')

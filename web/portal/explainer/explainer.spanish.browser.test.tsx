@@ -18,7 +18,7 @@ function said(): Element {
   return copy
 }
 
-// A closed deal has no warning of wire fraud, whose texts are a room of their own.
+// A closed deal has no warning of wire fraud, whose texts are tested elsewhere.
 const closed: Partial<PortalClient> = { outcome: 'closed', outcomeOn: '2026-11-20' }
 
 async function open(

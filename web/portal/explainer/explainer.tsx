@@ -12,7 +12,7 @@ import { StepPopover } from './step-popover.tsx'
 
 type ExplainerProps = {
   client: PortalClient
-  /** Its title as the client reads it, and the standard step that explains it. */
+  /** The title as the client reads it, and the standard step that explains it. */
   step: { title: string; asTyped?: readonly string[] | undefined; explains: number }
   /** Somebody lends money for this deal. */
   hasLoan: boolean
@@ -21,7 +21,7 @@ type ExplainerProps = {
   onClose: () => void
 }
 
-/** What happens in a step, and the glossary: a bottom sheet on a phone, beside the step from 768 px. */
+/** The explanation of a step, and the glossary: a bottom sheet on a phone, beside the step from 768 px. */
 export function Explainer({ client, step, hasLoan, opener, onClose }: ExplainerProps) {
   const isRoomy = useMediaQuery('(min-width: 768px)')
   const [showsWords, setShowsWords] = useState(false)

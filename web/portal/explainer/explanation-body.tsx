@@ -24,7 +24,7 @@ type ExplanationBodyProps = {
   allWordsRef: Ref<HTMLButtonElement>
 }
 
-/** What happens in a step: in whole, in four points, and where money moves with the warning of wire fraud. */
+/** The explanation of a step: in whole, in four points, and with the warning of wire fraud where money moves. */
 export function ExplanationBody({
   client,
   step,

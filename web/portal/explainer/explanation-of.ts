@@ -1,9 +1,12 @@
 import * as t from '#texts/explainer.ts'
 
-/** What it is, who does it, how long it takes, what may be asked for, and what to watch for; with marked terms. */
+/** The step, who does it, how long it takes, documents it may need, and warnings; with marked terms. */
 export type Explanation = readonly [what: string, ...details: [string, string, string, string]]
 
-/** The explanation of standard step 1 to 6. Of a lender only a purchase speaks; a seller's own loan is paid off in any case. */
+/**
+ * The explanation of standard step 1 to 6. A purchase without a lender has texts of its own; a seller's loan is paid off in any
+ * case.
+ */
 export function explanationOf(stepNumber: number, sells: boolean, hasLoan: boolean): Explanation | undefined {
   return (sells ? t.sale : hasLoan ? t.purchase : t.purchaseInCash)[stepNumber - 1]
 }

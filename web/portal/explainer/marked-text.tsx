@@ -3,7 +3,7 @@ import * as t from '#texts/explainer.ts'
 import { markedParts } from './marked-parts.ts'
 import { namedTerm, type Term } from './terms.ts'
 
-/** Which term is open, one at a time: its name after the place of its text. */
+/** The open term, one at a time: its name after the place of its text. */
 export interface OpenTerm {
   open: string | null
   onOpen: (term: string | null) => void

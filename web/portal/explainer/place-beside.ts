@@ -1,4 +1,4 @@
-/** What a card beside a button leaves free of the window's edges and of the button. */
+/** The free space between a card and the window's edges and the button. */
 const gap = 16
 const width = 420
 
@@ -9,8 +9,8 @@ interface Size {
 }
 
 /**
- * Where a card of some height stands in the window, in pixels: on the right of a button or, where there is no room, on its left,
- * or else as far to the right as there is room, over it. It starts above the button, and lower than its room it scrolls.
+ * The position of a card with a given height in the window, in pixels: to the right of a button or, without room there, to its
+ * left, or else over the button as far right as possible. The top is above the button; a card taller than the room scrolls.
  */
 export function placeBeside(
   button: Pick<DOMRect, 'left' | 'right' | 'top'>,

@@ -1,6 +1,6 @@
 import * as t from '#texts/glossary.ts'
 
-/** A word of the glossary, what the other language calls it, and what it means. */
+/** A word of the glossary, its translation into the other language, and its meaning. */
 export type Term = readonly [word: string, inOtherLanguage: string, meaning: string]
 
 /** The glossary by the names that marks in texts use. */
@@ -86,12 +86,12 @@ export function namedTerm(name: string): Term | undefined {
   return text === undefined ? undefined : termOf(text)
 }
 
-/** Without accents and case, as somebody types who looks for a word. */
+/** Folds a text for comparison, without accents and case. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The words that were typed, in either language, then those that begin with it or contain it, then those whose meaning does; all by
- * name where nothing was typed.
+ * Terms that equal the typed text in either language, then terms that begin with it or contain it, then terms whose meaning does;
+ * all by name for an empty text.
  */
 export function findTerms(typed: string, language: string): Term[] {
   const sought = plain(typed.trim())

@@ -127,7 +127,7 @@ test('in an archived deal an own upload cannot be taken back', async () => {
   expect(page.getByRole('button', { name: /^Take back/ }).elements()).toEqual([])
 })
 
-/** Files, whose uploads are answered with `sent`. */
+/** The Files tab; uploads get `sent` as their answer. */
 function Files({ client, sent }: { client: PortalClient; sent: TransactionDocument }) {
   const source = usePortalDocuments(client.uniqueId)
   const upload = async () => {

@@ -1,10 +1,10 @@
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 
-/** What was uploaded since the page was loaded, by id: the answers do not say whose an upload is that nobody asked for. */
+/** Ids of uploads since the page was loaded: answers do not tell the uploader of a file without a request. */
 const uploaded = new Set<string>()
 
-/** The same source, whose uploads are remembered as one's own. */
+/** A document source that remembers its uploads as the reader's own. */
 export function rememberUploads(source: DocumentSource): DocumentSource {
   return {
     ...source,
@@ -16,7 +16,7 @@ export function rememberUploads(source: DocumentSource): DocumentSource {
   }
 }
 
-/** Whether taking it back is offered: an own file that the team has not opened, as far as is known here. */
+/** Whether to offer taking a file back: an own file that, as far as known here, the team has not opened. */
 export function offersTakeBack({ id, status, review }: TransactionDocument): boolean {
   return review ? review.canTakeBack : status === 'available' && uploaded.has(id)
 }

@@ -28,7 +28,9 @@ import { firstVisitAnswer } from './first-visit-answer.ts'
 
 type FirstVisitProps = { client: PortalClient }
 
-/** Asks once, on Home, how to notify the client; one line once answered, and nothing at the next visit in this browser. */
+/**
+ * Asks once, on Home, how to notify the client; shrinks to one line when answered, and is gone at the next visit in this browser.
+ */
 export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   const { uniqueId } = client
   const source = usePortalPreferences(uniqueId)
@@ -43,7 +45,7 @@ export function FirstVisit({ client }: FirstVisitProps): ReactElement | null {
   }, [isAnswered])
   const { data: stored } = source.preferences
   const { shown } = source
-  // Whether the question is asked is decided once, so that the card stays while it is answered.
+  // Decided once, so that the card stays while the question is answered.
   const [isAsked, setAsked] = useState<boolean | null>(null)
   if (isAsked === null && stored && channels && push.state !== 'looking')
     setAsked(isOpen(stored, channels, push.state))
@@ -139,7 +141,7 @@ function isOpen(preferences: Preferences, channels: PortalChannels, push: PushSt
   return channels.email || (channels.sms && channels.takesTexts) || offersPush(push)
 }
 
-/** Who asks; from 1024 px the overview says it. */
+/** The agent who asks; from 1024 px the overview shows them. */
 function AgentRow({ client: { agentName, agentPhone } }: FirstVisitProps) {
   if (!agentName) return null
   const call = phoneUrl('tel', agentPhone)

@@ -6,7 +6,7 @@ import { useCall } from '#web/data/use-call.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** What a client can do whose link does not work: ask the agent, by phone if this browser knows them. */
+/** For a client with a broken link: ask the agent, by phone if this browser knows them. */
 export function AskForLink(): ReactElement | null {
   const { data } = useCall(calls.getKnownAgent, undefined)
   const { agentName = '', agentPhone = '', teamName = '' } = data ?? {}

@@ -20,7 +20,7 @@ type PortalUnavailableProps = {
   error: unknown
   busy: boolean
   onRetry: () => void
-  /** Which texts to use for a wrong link: the portal's, or those of its two other pages. */
+  /** Which texts to use for a wrong link: the portal's, or another page's. */
   missing?: keyof typeof missingText
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** Tells an agent that this is a preview, with the way to the portal itself: in English, whatever the portal's language, so its words stay here. */
+/** Tells an agent that this is a preview and links to the portal itself. In English in every portal, so its words stay here. */
 export function PreviewStrip({ client }: { client: PortalClient }): ReactElement | null {
   return (
     <section

@@ -39,7 +39,7 @@ const areas = {
 
 type HeroProps = {
   transaction: Transaction
-  /** What is needed from the client; null while loading. */
+  /** Items needed from the client; null while loading. */
   need: Need | null
   messagesHref: string
 }
@@ -75,7 +75,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   )
 }
 
-/** Whether the need band says the current step's next action, as asked for, waited for, or not yet possible. */
+/** Whether the need band already states the current step's next action, as needed, waited for, or not yet possible. */
 function isNextSaid(need: Need | null, current: Step | null): boolean {
   if (need?.kind === 'you') {
     const [{ title, detail }] = need.items

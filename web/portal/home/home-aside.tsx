@@ -16,7 +16,7 @@ import type { Transaction } from './transaction.ts'
 
 type HomeAsideProps = { transaction: Transaction; agenda: readonly AgendaItem[] }
 
-/** Beside or below the journey: how far it is, what is to come, and what was done last. */
+/** Beside or below the journey: progress, upcoming items, and the last completed ones. */
 export function HomeAside({ transaction, agenda }: HomeAsideProps) {
   return (
     <>

@@ -10,7 +10,7 @@ type HomeRowProps = {
   children?: ReactNode
 }
 
-/** The content of one row of a home card: mark, title with a line below it, and what stands on the right. */
+/** The content of one row of a home card: mark, title with a line below it, and a part on the right. */
 export function HomeRow({ mark, title, text, flush = false, children }: HomeRowProps) {
   return (
     <div className={`flex min-h-15 items-center gap-3 px-4 pb-3 md:px-6 ${flush ? '' : 'pt-3'}`}>

@@ -5,7 +5,7 @@ import * as stepTexts from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 
-/** Up to three steps and dates that are due or expected, by day; what has passed only where somebody else has to do it. */
+/** Up to three steps and dates that are due or expected, by day; past ones only if they are another party's. */
 export function upcomingOfAgenda(
   agenda: readonly AgendaItem[],
   steps: readonly Step[],

@@ -17,7 +17,7 @@ type QuickActionsProps = {
   documentsHref: string
 }
 
-/** The contacts whose phone number can be dialed. */
+/** The contacts with a phone number that can be dialed. */
 function numbersOf(client: PortalClient) {
   return callableParties(client).flatMap(({ who, name, phone }) => {
     const href = who === 'escrow' ? escrowUrl(client) : phoneUrl('tel', phone ?? null)

@@ -8,7 +8,7 @@ type StillRingProps = {
   size?: 'medium' | 'large'
 }
 
-/** What stands in place of the countdown: a key once closing is behind, a rest while on hold. */
+/** The ring without a countdown: a key once closing is over, a pause while on hold. */
 export function StillRing({ kind, lines, size = 'medium' }: StillRingProps) {
   const isKey = kind === 'key'
   const dial = isKey

@@ -19,7 +19,7 @@ export interface Transaction {
   percent: number
   current: Step | null
   next: Step | null
-  /** What is said about the deal as a whole. */
+  /** The state of the deal as a whole. */
   standing: Standing
   /** `YYYY-MM-DD` in the reader's time zone. */
   today: string

@@ -2,17 +2,17 @@ import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import * as t from '#texts/home.ts'
 
-/** What is due or expected next, as Home names it. */
+/** A due or expected item, in the words of Home. */
 export interface Upcoming {
   id: string
   title: string
   text: string | null
   day: string | null
-  /** A contingency ends, what the client owes is due, all else is expected, as is the removal of a contingency that has ended. */
+  /** A contingency ends, the client's items are due, all others are expected, including the removal of an ended contingency. */
   dayKind: 'ends' | 'due' | 'expected' | 'was-expected'
-  /** The step that is one line with it. */
+  /** The step that shares a line with the item. */
   step: Step | null
-  /** Which of title and text are as an agent typed them. */
+  /** The untranslated fields, shown as an agent typed them. */
   asTyped?: string[]
 }
 

@@ -12,7 +12,7 @@ import { useCall } from '#web/data/use-call.ts'
 import { usePortalDates } from '../frame/portal-queries.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What is due in the deal, and what of it is needed from the client. */
+/** The due items of the deal, and the ones needed from the client. */
 export interface Agenda {
   need: Need
   items: AgendaItem[]

@@ -17,8 +17,8 @@ const loadAnew = () => window.location.reload()
 type LanguageChangeProps = { language: Language; reload?: () => void }
 
 /**
- * The reader has chosen another language, here or elsewhere: loads the page in it, or offers that while something is being typed or a
- * dialog is open.
+ * Loads the page in the language that the reader chose here or elsewhere; offers a reload instead while a text is being typed or
+ * a dialog is open.
  */
 export function LanguageChange({ language, reload = loadAnew }: LanguageChangeProps): ReactElement | null {
   const [stays] = useState(() => isInUse() || wasInVain(language))

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 
-/** On top of Home, in the browser's language: whether to read in it. Either answer is stored, and it is not asked again. */
+/** Asks on top of Home, in the browser's language, whether to switch to it. Either answer is stored, so it asks once. */
 export function LanguageQuestion({ client }: { client: PortalClient }): ReactElement {
   const { run, isBusy, running } = useChangeLanguage(client.uniqueId)
   const isOnline = useIsOnline()

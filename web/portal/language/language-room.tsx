@@ -6,7 +6,7 @@ import { LanguageChange } from './language-change.tsx'
 import { languageOf } from './language-of.ts'
 import { LanguageQuestion } from './language-question.tsx'
 
-/** Above a tab, what there is to say about the language: that another one was chosen, or whether the browser's is rather wanted. */
+/** The notice above a tab about the language: another one was chosen, or the browser prefers another. */
 export function LanguageRoom({ client }: { client: PortalClient }): ReactElement {
   const language = languageOf(client)
   return language === pageLanguage ? (

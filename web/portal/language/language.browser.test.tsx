@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'languages')
 })
 
-/** A portal whose server keeps what is chosen. */
+/** A portal with a server that stores the chosen language. */
 async function open(tab: string) {
   const portal = answerPortal()
   answer(getPortalClient, () => portal.client)

@@ -6,8 +6,8 @@ import type { PortalTab } from '#web/portal-paths.ts'
 import { languageOf } from './language-of.ts'
 
 /**
- * Whether there is something to say about the language: the person has chosen another than the page's; or, on Home, the browser's first of
- * ours is another and the person has not chosen.
+ * Whether a notice about the language is due: the person has chosen another language than the page's; or, on Home, the browser
+ * prefers another supported language and the person has not chosen.
  */
 export function needsLanguageRoom(client: PortalClient, tab: PortalTab): boolean {
   if (languageOf(client) !== pageLanguage) return true

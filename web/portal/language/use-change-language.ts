@@ -7,7 +7,7 @@ import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { type Action, useAction } from '#web/data/use-action.ts'
 
-/** Stores the language that the reader of a portal chose. The page follows by itself, as every open page of that person does. */
+/** Stores the language that the reader of a portal chose. All open pages of that person follow by themselves. */
 export function useChangeLanguage(uniqueId: string): Action<Language, PortalClient> {
   const queries = useQueryClient()
   const key = queryKey(calls.getPortalClient, { uniqueId })

@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
   | { kind: 'messages'; count: number }
 
-/** What became of a document; `returned`: its file was sent back. */
+/** The news about a document; `returned`: its file was sent back. */
 export type DocumentNews = 'new' | 'fulfilled' | 'asked-for' | 'expected' | 'accepted' | 'returned'
 
 export type StepNews = 'new' | 'completed' | 'started' | 'reopened' | 'moved'
@@ -34,7 +34,7 @@ function stepChanges(before: Snapshot, { steps }: Portal): Change[] {
   })
 }
 
-/** What became of a date: `received`, `removed` and `signed` are what done means for its kind. */
+/** The news about a date; `received`, `removed` and `signed` are "done" in the words of its kind. */
 export type DateNews =
   | 'new'
   | 'done'
@@ -101,8 +101,8 @@ function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
 }
 
 /**
- * What changed in a portal since a snapshot, most important first; excludes the client's own actions and what a card about
- * moved days shows, by the ids of its lines.
+ * Changes in a portal since a snapshot, most important first; without the client's own actions, and without the lines (`onCard`,
+ * by id) that a card about moved days shows.
  */
 export function changesSince(
   before: Snapshot,

@@ -38,7 +38,7 @@ type LastVisitProps = {
   onPlaceholder: (isPainted: boolean) => void
 }
 
-/** What changed since this browser's last visit; renders nothing on the first visit and once dismissed. */
+/** Changes since this browser's last visit; renders nothing on the first visit and once dismissed. */
 export function LastVisit(props: LastVisitProps) {
   const { baseline, dismissed } = useVisit(props.uniqueId)
   if (!baseline || dismissed) return null

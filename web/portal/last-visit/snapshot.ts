@@ -27,17 +27,17 @@ export interface SeenStep {
   completedDate: string | null
 }
 
-/** Its day, its state, and the day on which the client said that it was done. */
+/** Day, state, and the day of the client's report. */
 export type SeenDate = [day: string | null, state: PortalDate['state'], saidDoneOn: string | null]
 
-/** What a browser stores of it: enough to detect changes, but no text. */
+/** A browser's stored state of a portal: enough to detect changes, but no text. */
 export interface Snapshot {
   /** When it was seen (ISO). */
   at: string
   closeDate: string
-  /** By step id. */
+  /** Steps by id. */
   steps: Record<string, SeenStep>
-  /** Where each document stands, by id. */
+  /** States of documents, by id. */
   documents: Record<string, string>
   /** Day, state and what was said, by date id; absent in a snapshot of an earlier version. */
   dates?: Record<string, SeenDate>
@@ -47,7 +47,7 @@ export interface Snapshot {
   newestMessage: string
 }
 
-/** Where a document stands: its status, or that its file was accepted. */
+/** The state of a document: its status, or `accepted` for an accepted file. */
 export function standOf({ status, review }: Portal['documents'][number]): string {
   return review?.state === 'accepted' ? 'accepted' : status
 }

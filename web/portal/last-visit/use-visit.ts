@@ -42,7 +42,9 @@ export function usePortalNow(uniqueId: string): PortalNow {
   return useSyncExternalStore(subscribeToPortal, () => portalNow(uniqueId))
 }
 
-/** Stores what is seen while the page is visible, and when; `portal` is null until every part has loaded. */
+/**
+ * Stores the visible state of the portal with its time while the page is visible; `portal` is null until every part has loaded.
+ */
 export function useVisitRecord(uniqueId: string, portal: Portal | null, failed: boolean): void {
   useEffect(() => publishPortal(uniqueId, { portal, failed }), [uniqueId, portal, failed])
   useEffect(() => {

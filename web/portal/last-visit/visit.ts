@@ -5,7 +5,7 @@ export const visitEndsAfter = 30 * 60_000
 
 /** One visit in one tab; its baseline does not change while it lasts. */
 export interface Visit {
-  /** What this browser had seen when the visit began; null on the first visit. */
+  /** The state that this browser had seen when the visit began; null on the first visit. */
   baseline: Snapshot | null
   /** When the page was last visible (ISO). */
   inSightAt: string

@@ -18,7 +18,7 @@ import type { NeedEntry } from './need-texts.ts'
 type ItemActionsProps = {
   transaction: Pick<Transaction, 'client' | 'documents'>
   entry: NeedEntry
-  /** It is the first of the band. */
+  /** The first item of the band. */
   isFirst: boolean
   /** Asks on which day it was done. */
   onSay: (item: AgendaItem) => void
@@ -31,7 +31,7 @@ function newestPaper(documents: readonly TransactionDocument[] = []): Transactio
     .toSorted((a, b) => b.uploadDate.localeCompare(a.uploadDate))[0]
 }
 
-/** The act that a needed thing asks for, then what else can be done about it. */
+/** The main action on a needed item, then further actions. */
 export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: ItemActionsProps) {
   const { client, documents } = transaction
   const { uniqueId } = client

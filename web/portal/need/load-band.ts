@@ -9,7 +9,7 @@ import { RestingItems } from './resting-items.lazy.ts'
 
 /**
  * Loads the code of the need band before the first paint if the page's own data asks something of the client, so that nothing
- * moves when it comes. If it cannot be loaded, the portal opens and says so in its place.
+ * moves later. If it cannot be loaded, the portal opens with an error in its place.
  */
 export async function loadNeedBand(uniqueId: string): Promise<void> {
   const read = <C extends AnyCall>(call: C) =>

@@ -48,7 +48,7 @@ export function talkText(client: TextClient, { day, actBy }: { day: string; actB
   return actBy < day ? t.talkBy(agent, longDay(actBy)) : t.decideWith(agent)
 }
 
-/** What a contingency means whose period is over and that was not removed. */
+/** The meaning of a contingency whose period is over and that was not removed. */
 export function endedText(client: TextClient, { day, endsByTime }: { day: string; endsByTime: boolean }) {
   return endsByTime ? t.ended(shortDay(day)) : t.periodEnded(shortDay(day), isSale(client.transactionType))
 }
@@ -75,7 +75,7 @@ function byWhen(day: string | null, today: string): string {
   return day < today ? t.wasDue(days.dayInSentence(day, today)) : t.neededBy(formatDay(day))
 }
 
-/** What the band says of one thing. */
+/** The band's texts for one item. */
 export function needText(client: TextClient, { item, names }: NeedEntry, today: string): NeedText {
   if (item.kind !== 'alert' && item.state === 'decide') return decideText(client, item, names, today)
   const day = item.kind === 'alert' ? null : item.day

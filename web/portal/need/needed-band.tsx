@@ -22,11 +22,11 @@ const shownAtFirst = 3
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'steps' | 'documents' | 'today'>
   items: readonly NeededItem[]
-  /** What rests meanwhile; what the client says is done is named. */
+  /** Resting items; the ones reported done are named. */
   resting: readonly AgendaItem[]
 }
 
-/** What is needed from the client or waits for their decision: the first in full, and at most two more before the fold. */
+/** Items needed from the client or waiting for their decision: the first in full, and at most two more before the fold. */
 export function NeededBand({ transaction, items, resting }: NeededBandProps) {
   const { client, today } = transaction
   const said = resting.filter(({ state }) => state === 'said')
@@ -74,7 +74,7 @@ function StepExplained({
   return step ? <WhatHappens client={client} steps={steps} step={step} /> : null
 }
 
-/** The text of an entry, with which of it an agent typed; what is said of contingencies is the product's. */
+/** The text of an entry, with its untranslated fields; texts about contingencies are the product's own. */
 function typedText(client: PortalClient, entry: NeedEntry, today: string) {
   const { item } = entry
   const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped

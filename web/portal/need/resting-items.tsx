@@ -6,7 +6,7 @@ import { Typed } from '#web/shared/typed.tsx'
 import { notYetText, saidText } from '../said/said-texts.ts'
 import { TakeBack } from '../said/take-back.lazy.ts'
 
-/** Beneath what is asked for or a calm sentence: what the client said is done, and what is not yet possible. */
+/** Items below the needed ones or a calm sentence: reported done by the client, and not yet possible. */
 export function RestingItems({ client, items }: { client: PortalClient; items: readonly AgendaItem[] }) {
   return (
     <ul className="mt-3 grid gap-2.5">

@@ -17,10 +17,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { forgetHere } from './forget-here.ts'
 import { announceForgotten } from './forgotten-channel.ts'
 
-/**
- * Returns a function that starts it. The portal is closed first, since an open one would be cached and
- * visited again.
- */
+/** Returns a function that forgets the portal. It is closed first, because an open portal would be cached and visited again. */
 function useForgetPortal(uniqueId: string): () => void {
   const client = useQueryClient()
   const toast = useToast()
@@ -87,9 +84,8 @@ async function endNotifications(uniqueId: string): Promise<void> {
 const timeouts = () => AbortSignal.timeout(20_000)
 
 /**
- * Removes everything that this device stores of a portal, and asks the server to forget the visit. Resolves
- * to false if the server could not be reached. Call it after the portal is closed, since an open one would
- * be cached again.
+ * Removes everything that this device stores of a portal, and asks the server to forget the visit. Resolves to false if the
+ * server could not be reached. Call it after the portal is closed, because an open one would be cached again.
  */
 async function forgetPortal(client: QueryClient, uniqueId: string): Promise<boolean> {
   announceForgotten(uniqueId)

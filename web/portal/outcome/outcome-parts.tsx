@@ -168,7 +168,7 @@ function HoldCards({ client }: { client: PortalClient }) {
   )
 }
 
-/** What follows the overview of a deal that closed or rests. */
+/** Cards below the overview of a closed or resting deal. */
 export function OutcomeCards({ transaction }: { transaction: Transaction }) {
   const isClosed = transaction.client.outcome === 'closed'
   return (

@@ -83,7 +83,7 @@ function Why({ note: { at, reason } }: { note: SafetyNote }) {
   )
 }
 
-/** The digits apart by characters that nobody sees, so that no phone makes a link of a number that was not checked. */
+/** Puts invisible characters between the digits, so that no phone turns an unchecked number into a link. */
 const unlinked = (phone: string) => phone.replaceAll(/(?<=\d)/g, '\u2060')
 
 const numeral = 'block font-display text-[2rem] leading-tight font-medium wrap-anywhere'
@@ -96,7 +96,7 @@ type NumbersProps = {
 }
 
 /**
- * Both numbers, and what to do. The call leads, and the chat is not offered: whoever changed the number from a stolen session
+ * Both numbers with instructions. Calling comes first, and the chat is not offered, because an attacker with a stolen session
  * would answer there.
  */
 function Numbers({ client, note, isWide = false }: NumbersProps) {

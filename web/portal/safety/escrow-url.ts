@@ -4,7 +4,9 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 /** In the address it opens the safety note. */
 export const safetyHash = '#safety'
 
-/** What calls escrow, or opens the safety note until this person has read it; null for a number that cannot be dialed. */
+/**
+ * The link that calls escrow, or opens the safety note until this person has read it; null for a number that cannot be dialed.
+ */
 export function escrowUrl({
   safety = 'read',
   escrowPhone,

@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 import { useReadNote } from './use-safety-note.ts'
 
-/** What everybody reads once: a buyer before they send money, a seller before they say where their proceeds go. */
+/** The safety note, read once: by a buyer before sending money, by a seller before saying where the proceeds go. */
 export function NoteBody({ client, note }: { client: PortalClient; note: SafetyNote }) {
-  // Of the first lock, like the number to ask on.
+  // The agent of the first lock, like the number to ask on.
   const agent = agentFirstName(note)
   const sells = isSale(client.transactionType)
   const gone = sells ? t.proceedsGone : t.moneyGone
@@ -82,7 +82,7 @@ function Unread({ client, numberId }: { client: PortalClient; numberId: string }
   )
 }
 
-/** The number, once it may be seen. It takes focus: often it comes in place of the button that was pressed. */
+/** The number, once it may be seen. Takes focus, because it often replaces the pressed button. */
 function TheNumber({ client, phone }: { client: PortalClient; phone: string }) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -17,7 +17,7 @@ const isInAddress = () => window.location.hash === safetyHash
 
 /**
  * Above a tab while escrow's number is locked: on Home the card of a changed number, until the deal is over; and the safety note
- * while the address says so, from each place that would call escrow.
+ * while the address asks for it, from any link that calls escrow.
  */
 export function SafetyRoom({ client, tab }: { client: PortalClient; tab: PortalTab }): ReactElement {
   const [isOpen, setOpen] = useState(isInAddress)

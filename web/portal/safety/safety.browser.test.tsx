@@ -38,7 +38,7 @@ const changedNote = () =>
     reason: 'Golden Oak moved its office.',
   })
 
-/** A portal whose server knows what was read. */
+/** A portal with a server that remembers read notes. */
 async function open(
   first: SafetyNote,
   client: Partial<PortalClient> = {},
@@ -137,7 +137,7 @@ test('S12: a changed number shows on Home, where nothing calls it until it was c
   expect(links).toContain('tel:9165550101')
   expect(links.filter((href) => /0177|0290/.test(href ?? ''))).toEqual([])
   await expectToFit([320, 390, 640, 1280])
-  // The call leads. Whoever changed the number from a stolen session would answer in the chat.
+  // Calling comes first: an attacker with a stolen session would answer in the chat.
   const call = card.getByRole('link', { name: 'Call Elena, (916) 555-0101' })
   expect(isFilled(call.element())).toBe(true)
   expect(isFilled(checked.element())).toBe(false)

@@ -23,7 +23,7 @@ export function useSafetyNote(uniqueId: string): UseQueryResult<SafetyNote> {
   })
 }
 
-/** Tells the team that this person has read the note about a number, or has checked it; the number then shows everywhere. */
+/** Records that this person has read the note about a number, or has checked the number, which is then shown everywhere. */
 export function useReadNote(client: PortalClient): Action<string, SafetyNote> {
   const { uniqueId } = client
   const queries = useQueryClient()

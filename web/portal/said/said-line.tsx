@@ -10,7 +10,7 @@ type SaidLineProps = {
   item: SaidSubject & Pick<AgendaItem, 'kind' | 'saidDoneOn'>
 }
 
-/** What the client said of a step or date, with the way to take it back until it is confirmed. */
+/** The client's report on a step or date, with a button to take it back until it is confirmed. */
 export function SaidLine({ client, item }: SaidLineProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-15 text-ink-2">

@@ -6,12 +6,12 @@ import { agentFirstName } from '../home/transaction.ts'
 
 type NamedAgent = Pick<PortalClient, 'agentName'>
 
-/** What the client said, until it is confirmed. */
+/** The client's report, until it is confirmed. */
 export function saidText(client: NamedAgent, { kind, saidDoneOn }: Pick<AgendaItem, 'kind' | 'saidDoneOn'>) {
   return t.said(kind, shortDay(saidDoneOn ?? ''), agentFirstName(client))
 }
 
-/** What it stands on that has not happened. */
+/** The condition that an item waits for. */
 export function notYetText(
   client: NamedAgent,
   waitsFor: NonNullable<AgendaItem['waitsFor']>,

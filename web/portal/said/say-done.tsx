@@ -32,7 +32,10 @@ function dayProblem(day: string | null, today: string): true | string {
   return day <= today || t.notAfterToday
 }
 
-/** The client says on which day they did something, with a line if they like. Nothing else changes until an agent confirms. */
+/**
+ * The form for the client's report: the day on which they did a task, and an optional line. Nothing else changes until an agent
+ * confirms.
+ */
 export function SayDone({ client, item, today, onClose }: SayDoneProps) {
   const form = useForm<SaidDone>({ defaultValues: { doneOn: today, note: '' } })
   const isOnline = useIsOnline()
@@ -67,7 +70,7 @@ function useSayDone(client: SayDoneProps['client'], { subject, id, kind, title }
   const agent = agentFirstName(client)
   const queries = useQueryClient()
   const isSaid = useRef(false)
-  // What was pressed may be gone, so focus the page's heading once the dialog is, behind which nothing takes focus.
+  // The pressed button may be gone, so focus the page's heading after the dialog, behind which nothing takes focus.
   useEffect(
     () => () => {
       if (isSaid.current) document.querySelector('h1')?.focus({ preventScroll: true })

@@ -12,12 +12,12 @@ import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 
-/** What the client says of: a date or a step, as an item of the agenda names it. */
+/** The subject of a report: a date or a step, as in the agenda. */
 export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
 
 type TakeBackProps = { client: Pick<PortalClient, 'uniqueId' | 'agentName'>; item: SaidSubject }
 
-/** Takes back what the client said of a date or step, until an agent has confirmed it. */
+/** Takes back the client's report on a date or step, until an agent has confirmed it. */
 export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps) {
   const { uniqueId } = client
   const queries = useQueryClient()

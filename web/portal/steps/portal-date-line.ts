@@ -5,12 +5,14 @@ import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
 import * as t from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
-/** What there is to say of a step's day in the portal. */
+/** The text kinds of a step's day in the portal. */
 export type PortalDay =
   | { kind: 'completed' | 'expected' | 'was-expected'; day: string }
   | { kind: 'none' | 'open' | 'not-continued' }
 
-/** A step's day: none where the expected day lay before the deal was entered, and not continued where the deal was canceled. */
+/**
+ * A step's day: `none` if its expected day lies before the deal was entered, `not-continued` for an open step of a canceled deal.
+ */
 export function portalDay(
   { status, completedDate, expectedDate }: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,
   { outcome, createdAt }: Pick<PortalClient, 'outcome' | 'createdAt'>,

@@ -8,7 +8,7 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepRowProps = {
   step: Step
-  /** Its 1-based place among the steps. */
+  /** The 1-based place among the steps. */
   place: number
   state: JourneyState
   /** The last step is the house at the end of the road. */

@@ -22,7 +22,7 @@ type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 export function StepsTab({ client, steps }: StepsTabProps) {
   const today = useToday()
   const dates = usePortalDates(client.uniqueId)
-  // Counted failures, not the error: a new attempt clears it, which would take away the part that made the attempt.
+  // Counted failures, not the error: a new attempt clears the error and would remove the part that made the attempt.
   const isShown = dates.data ? dates.data.dates.length > 0 : dates.errorUpdateCount > 0
   // A canceled deal has no road ahead.
   const hasDates = client.outcome !== 'canceled' && isShown

@@ -6,7 +6,7 @@ import { callUrl } from '#web/data/request.ts'
 type AddToCalendarProps = {
   /** The id of the step or document, or of the client for the closing date. */
   id: string
-  /** What the date is for, as part of the accessible name. */
+  /** The date's name, as part of the accessible name. */
   of: string
   className?: string
 }

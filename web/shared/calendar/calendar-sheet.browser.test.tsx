@@ -33,7 +33,7 @@ const made = (secret: string) => ({
   createdAt: '2030-06-01T18:00:00.000Z',
 })
 
-/** A calendar whose actions work. */
+/** A calendar with working actions. */
 function serve() {
   let feed: ReturnType<typeof made> | null = null
   const turn = (secret: string) => ({ feed: (feed = made(secret)) })

@@ -56,7 +56,7 @@ export function useFeed(
     onError: (error, action) => {
       const description = failureMessage(error, messages[action].failed)
       toast({ title: t.failed, description, variant: 'error' })
-      // It was turned off on another device, so show the current state.
+      // The calendar was turned off on another device, so show the current state.
       void queries.invalidateQueries({ queryKey: key, exact: true })
     },
   })

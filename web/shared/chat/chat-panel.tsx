@@ -29,7 +29,7 @@ type ChatPanelProps = {
   tools?: ReactNode
   /** The input has the focus at first. */
   startsFocused?: boolean
-  /** What can be done with one of the reader's own messages; must not change between renders. */
+  /** Actions on one of the reader's own messages; must not change between renders. */
   messageAction?: (message: Message) => ReactNode
   /** Archived transactions are read-only. */
   isArchived?: boolean

@@ -25,7 +25,7 @@ const scrollBox =
   'grid min-h-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3'
 const none: readonly Message[] = []
 
-/** What can be done with one of the reader's own messages. */
+/** Actions on one of the reader's own messages. */
 type MessageAction = (message: Message) => ReactNode
 
 type MessageListProps = {
@@ -100,7 +100,7 @@ export function MessageList({ thread, outbox, isArchived, isSale, action }: Mess
   )
 }
 
-/** Who reads the messages. */
+/** The reader of the messages. */
 interface ReaderOfMessages {
   side: SenderType
   me: string | undefined

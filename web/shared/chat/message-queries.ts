@@ -10,7 +10,7 @@ import { type Thread, withMessage } from './thread.ts'
 /** Milliseconds until a send counts as failed; a retry with the same key is safe. */
 export const sendWithin = 20_000
 
-/** What both sides do with a thread that is cached under `key`. */
+/** The actions of either side on a thread that is cached under `key`. */
 export function threadActions(client: QueryClient, key: readonly string[]) {
   const settle = async (message: Message) => {
     client.setQueryData<Message[]>(key, (thread) => withMessage(thread, message))

@@ -6,10 +6,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Outbox } from './use-outbox.ts'
 
-/** Who gives bank details, by phone; null for what is not known. */
+/** The party that gives bank details, by phone; null for unknown values. */
 export interface EscrowContact {
   company: string | null
-  /** What calls them, or leads to their number. */
+  /** The link that calls them, or leads to their number. */
   url: string | null
   /** The client sells. */
   isSale: boolean

@@ -3,7 +3,7 @@ import { isBlank } from '#contract/rules/visible-text.ts'
 import { readStoredJson, writeStored } from '#web/data/browser-storage.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What a tab stores of a chat, so that typed text survives a reload. */
+/** A tab's stored state of a chat, so that typed text survives a reload. */
 export interface StoredChat {
   draft: string
   unsent: Unsent[]

@@ -37,7 +37,7 @@ export interface Outbox {
   discard: (unsent: Unsent) => void
 }
 
-/** What a side wrote last, sent or not, oldest first: the server reads a message together with it. */
+/** A side's last messages, sent or not, oldest first: the server reads a message together with them. */
 function lastOwn(messages: readonly Message[], waiting: readonly Unsent[], side: SenderType): string[] {
   const own = messages.filter(({ senderType, withdrawnAt }) => senderType === side && withdrawnAt === null)
   return [...own, ...waiting].map(({ content }) => content).slice(1 - messagesReadTogether)
@@ -85,7 +85,7 @@ export function useOutbox(thread: Thread): Outbox {
     }
   }
 
-  // What the server refused needs a person; the rest only needed the connection.
+  // Messages that the server refused need a person; the others only needed the connection.
   const sendAgain = useEffectEvent(async () => {
     const unreached = waiting.filter(({ state, reason }) => state === 'failed' && reason === undefined)
     for (const one of unreached) await deliver(one)

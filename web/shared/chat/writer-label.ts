@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import * as t from '#texts/chat.ts'
 
-/** What the writer of somebody else's message is called. */
+/** The label for the writer of somebody else's message. */
 export function writerLabel(
   { senderType, person }: Message,
   side: SenderType,

@@ -26,7 +26,7 @@ const texts = {
   large: { title: 'text-[1.375rem] lg:text-[1.75rem]', why: 'text-md', pair: 'my-3.5 lg:my-4.5' },
 }
 
-/** What moved, from which day to which, and why. */
+/** The moved days, from and to, with the reason. */
 export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHeadlineProps) {
   const { lines, reason } = change
   const { lead, day, main, distance, before, list } = changeTexts(lines)
@@ -96,7 +96,7 @@ export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHea
 
 type ChangeMeaningProps = Pick<Change, 'meaning' | 'asTyped'> & { small?: boolean }
 
-/** What a change means for the client, line by line. */
+/** The meaning of a change for the client, line by line. */
 export function ChangeMeaning({ meaning, asTyped, small = false }: ChangeMeaningProps) {
   if (meaning.length === 0) return null
   return (

@@ -16,7 +16,7 @@ export interface ChangeTexts {
   lead: string
   /** "Wednesday, Dec 9"; null when several dates moved and the closing did not. */
   day: string | null
-  /** What the headline is about; null for several. */
+  /** The day of the headline; null for several. */
   main: ChangedDay | null
   /** "One week later."; empty when there was or is no day. */
   distance: string

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type RoadDate, roadOfDates } from './road-of-dates.ts'
 import { FarMark, FinishedMark, RoadStop, TodayLine } from './road-stop.tsx'
 
-/** Where a date is on the road. */
+/** The place of a date on the road. */
 export interface DatePlace {
   /** The first one that is still to come. */
   isNext: boolean
@@ -19,9 +19,9 @@ type DateRoadProps<D extends RoadDate> = {
   isClosed?: boolean
   /** In front of all others: the acceptance. */
   first?: ReactNode
-  /** What the dates that are done or waived are called together, and in a few words. */
+  /** The title and text for all dates that are done or waived. */
   finished: (dates: readonly D[]) => { title: string; text: string }
-  /** Which dates are folded until they are asked for, since they are far ahead. */
+  /** Dates that are folded at first, because they are far ahead. */
   isFar?: (date: D) => boolean
   renderDate: (date: D, place: DatePlace) => ReactNode
   renderClosing: (isBehind: boolean) => ReactNode

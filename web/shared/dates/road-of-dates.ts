@@ -10,12 +10,12 @@ export type RoadPlace<D extends RoadDate> =
   | { place: 'today' }
   | { place: 'closing' }
 
-/** By day, those of one day as they were; dates without a day first, since they wait for the earliest one. */
+/** By day, in stable order within a day; dates without a day first, since they wait for the earliest one. */
 function byDay(a: RoadDate, b: RoadDate): number {
   return (a.day ?? '').localeCompare(b.day ?? '')
 }
 
-/** The dates of a deal in the order of the road: what is finished, and all that is open around today and closing. */
+/** The dates of a deal in the order of the road: finished ones, then all open ones around today and closing. */
 export function roadOfDates<D extends RoadDate>(
   dates: readonly D[],
   closeDate: string,

@@ -14,7 +14,7 @@ const body =
   'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line py-3.25 group-last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4'
 
 type RoadStopProps = {
-  /** Of the row, so that an address can lead to it. */
+  /** The id of the row, so that an address can lead to it. */
   id?: string | undefined
   /** A leaf, a plate or the house. */
   mark: ReactNode
@@ -97,7 +97,7 @@ export function FarMark() {
   )
 }
 
-/** Where the deal is on its road. */
+/** The deal's place on its road. */
 export function TodayLine({ today }: { today: string }) {
   return (
     <li className="relative z-1 flex items-center gap-2.5 px-4 py-1.5 text-13 font-semibold text-pine before:absolute before:top-0 before:bottom-1/2 before:left-9.5 before:-z-1 before:border-l-4 before:border-pine after:h-0.5 after:flex-1 after:rounded-full after:bg-pine after:opacity-35 md:px-6 md:before:left-11.5">

@@ -10,9 +10,8 @@ function idInAddress(): string {
 }
 
 /**
- * The id of the document that the URL points at; its row is scrolled into view and focused. With the hash of
- * an upload, `openUpload` is called once with its document, and the hash becomes the row’s, so that a reload
- * opens nothing.
+ * The id of the document that the URL names; its row is scrolled into view and focused. With an upload's hash, `openUpload` is
+ * called once with its document, and the hash becomes the row's, so that a reload opens nothing.
  */
 export function useDocumentInAddress(
   documents: readonly TransactionDocument[] | undefined,

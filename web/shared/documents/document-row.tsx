@@ -43,7 +43,7 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): ReactN
   if (document.description) return <Typed of={document} field="description" />
   if (document.status !== 'available' || document.uploadedBy === 'admin') return null
   if (document.uploadedBy === 'partner') return mode === 'client' ? null : t.byPartner
-  // Where a file stands that came for a request says that they sent it.
+  // The review status of a requested file already names its sender.
   if (mode === 'client' && document.review) return null
   return mode === 'client' ? t.byYou : t.byClient
 }

@@ -8,7 +8,7 @@ export interface UploadedFields {
   category: DocumentCategory
   /** The pending document that this file fulfils. */
   requestId?: string
-  /** What the client reads instead of the file's name; admins only, as is the description. */
+  /** The title that the client reads instead of the file's name; admins only, as is the description. */
   name?: string
   description?: string
   /** Whether the client side sees it, and which partners do, joined by spaces; agents only. */
@@ -16,7 +16,7 @@ export interface UploadedFields {
   forPartners?: string
 }
 
-/** Who sees a document beside the team. */
+/** The viewers of a document besides the team. */
 export interface Seers {
   isForClient: boolean
   forPartners: PartnerRole[]

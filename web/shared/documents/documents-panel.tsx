@@ -31,7 +31,7 @@ type DocumentsPanelProps = {
   badge?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
-  /** Once the deal has ended, the client is asked for nothing; once it was canceled, nothing more comes. */
+  /** Once the deal has ended, nothing is requested from the client; once it was canceled, nothing more comes. */
   outcome?: Outcome
 }
 
@@ -131,7 +131,10 @@ export function DocumentsPanel({
   )
 }
 
-/** What is listed, to a client what was sent back first: of a canceled deal only what is there, of a closed one nothing that was asked of the client. */
+/**
+ * The listed documents, for a client with returned files first: in a canceled deal only existing files, in a closed deal no open
+ * requests to the client either.
+ */
 function shownOf(
   documents: readonly TransactionDocument[],
   outcome: Outcome,

@@ -33,7 +33,7 @@ export async function asJpeg(
     const canvas = new OffscreenCanvas(width, height)
     const drawing = canvas.getContext('2d')
     if (!drawing) throw new Error('This browser can’t draw pictures.')
-    // What is transparent in a PNG is white on paper.
+    // Transparent parts of a PNG are white on paper.
     drawing.fillStyle = 'white'
     drawing.fillRect(0, 0, width, height)
     drawing.drawImage(bitmap, 0, 0, width, height)

@@ -10,15 +10,15 @@ type ReturnedNoteProps = {
   asTyped?: TransactionDocument['asTyped']
   dueDate: string | null
   review: DocumentReview
-  /** Who reads it. */
+  /** The reader of the note. */
   reader: 'client' | 'partner'
   /** Shown next to the due day. */
   dateAction?: ReactNode
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode
 }
 
-/** A file that was sent back, to whoever sent it: what is asked again, why, and what becomes of the file. */
+/** A returned file, for its sender: the new request, the reason, and the future of the old file. */
 export function ReturnedNote({
   name,
   asTyped,

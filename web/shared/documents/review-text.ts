@@ -10,14 +10,17 @@ export const firstName = (name: string) => /\S+/.exec(name)?.[0]
 /** The day of an ISO timestamp in the reader's zone, without its year. */
 const shortDayOf = (moment: string): string => shortDay(dayIn(new Date(moment)))
 
-/** Where a file stands, as whoever sent it reads it; null for one that was sent back. `agent`: who opened it, if no name is known. */
+/**
+ * Review status of a file, as its sender reads it; null for a returned file. `agent`: the reader of the file when no name is
+ * known.
+ */
 export function reviewText({ state, by = '', at }: DocumentReview, agent: string): string | null {
   if (state === 'sent-back') return null
   if (state === 'accepted') return t.accepted(formatMomentDay(at))
   return state === 'opened' ? t.opened(shortDayOf(at), firstName(by) ?? agent) : t.received(shortDayOf(at))
 }
 
-/** What becomes of the file that was sent back: "Pay stub.pdf, sent Nov 19, stays with your agent." */
+/** A sentence about a returned file: "Pay stub.pdf, sent Nov 19, stays with your agent." */
 export function keptText({ returned }: DocumentReview, reader: 'client' | 'partner'): string {
   if (!returned) return ''
   const stays = reader === 'client' ? t.staysWithYourAgent : t.staysWithTheAgent

@@ -14,7 +14,7 @@ type UploadLineProps = {
   /** Whether there are others, so that its buttons name the file. */
   isOneOfSeveral: boolean
   onRetry: () => void
-  /** Its place among the pages of one PDF; undefined for a file of its own. */
+  /** The place among the pages of one PDF; undefined for a file of its own. */
   page?: { number: number; isLast: boolean } | undefined
 }
 

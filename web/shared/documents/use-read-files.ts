@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { refusalOf } from './chosen-file.ts'
 import { readablePhoto } from './readable-photo.ts'
 
-/** Files that can be uploaded, and what is said about those that this browser cannot open. */
+/** Files that can be uploaded, and a message about files that this browser cannot open. */
 export interface ReadFiles {
   files: readonly File[]
   problems: readonly string[]

@@ -23,7 +23,7 @@ export function nextShownPercent(shown: number, sent: number, total: number): nu
 /** A chosen file, and what became of it. */
 export interface FileToUpload {
   id: number
-  /** What its Idempotency-Key begins with, however often it is sent. */
+  /** The start of the Idempotency-Key, the same for every try. */
   key: string
   file: File
   state: 'chosen' | 'uploading' | 'uploaded' | 'failed'
@@ -34,9 +34,9 @@ export interface FileToUpload {
 export interface Uploads {
   items: readonly FileToUpload[]
   isUploading: boolean
-  /** Of the file being uploaded: 0 to 100, as shown. */
+  /** Percentage of the file being uploaded, 0 to 100, as shown. */
   percent: number
-  /** Of the file being uploaded: the bytes actually sent. */
+  /** Bytes sent of the file being uploaded. */
   sent: number
   /** Adds files that are not there yet, and returns them; `replacing` leaves only these. */
   add: (files: readonly File[], options: { replacing: boolean }) => readonly FileToUpload[]
@@ -45,7 +45,7 @@ export interface Uploads {
   move: (item: FileToUpload, by: -1 | 1) => void
   /** Uploads the files one after another; a failed one does not stop the rest. `success`: what the toast says. */
   start: (which: readonly FileToUpload[], fields: UploadedFields, success?: string) => Promise<void>
-  /** Stops the file being uploaded and those after it. */
+  /** Stops the current upload and the ones after it. */
   cancel: () => void
 }
 

@@ -89,7 +89,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
   )
 }
 
-/** Its outline and its target are the whole row. */
+/** The outline and the target cover the whole row. */
 const target = {
   'data-target': true,
   className: [

@@ -21,7 +21,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
 type PinFormProps = {
-  /** What stands in the link. */
+  /** The key in the link. */
   link: string
   /** The right PIN was entered, or the link no longer has one: it can be opened again. */
   onPassed: () => void
@@ -38,7 +38,7 @@ export function PinForm({ link, onPassed }: PinFormProps) {
     onSuccess: onPassed,
     onError: (error) => {
       setPin('')
-      // The link was stopped, or asks for no PIN any more: opening it says which.
+      // The link was stopped, or no longer needs a PIN: opening it tells which.
       if (error instanceof RequestError && error.status === 404) onPassed()
       else setProblem(error instanceof OfflineError ? t.offline : failureMessage(error, t.tryLater))
     },

@@ -3,13 +3,13 @@ import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import * as consent from '#texts/consent.ts'
 import * as t from '#texts/preferences.ts'
 
-/** Who the notifications come from, and where they reach the client. */
+/** The sender of notifications, and the channels that reach the client. */
 export interface Reach {
   /** The agent as the portal calls them, "Elena"; null when no name is known. */
   agent: string | null
   email: string
   phone: string | null
-  /** What can be sent; null until known. Omitted for admins, who only see the client's choices. */
+  /** The channels that can send; null until known. Omitted for admins, who only see the client's choices. */
   channels?: PortalChannels | null
 }
 
@@ -22,7 +22,7 @@ export interface SwitchLabels {
   label: string
   hint: string
   notes?: string[]
-  /** It can only be turned off. */
+  /** Can only be turned off. */
   isClosed?: boolean
 }
 

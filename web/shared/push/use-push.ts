@@ -6,7 +6,7 @@ import type { PushOwner } from '#web/data/push-endpoints.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
-/** What prevents push in this browser, if anything. */
+/** The reason why push is impossible in this browser, if any. */
 type PushAbility = 'able' | 'unsupported' | 'add-to-home' | 'blocked'
 
 function isAppleTouch(): boolean {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Which endpoints a push may be sent to. Tests use one that allows loopback. */
+/** The endpoints that a push may be sent to. Tests allow loopback. */
 export interface EndpointPolicy {
   /** Checks each IP address, whether resolved from a name or given directly. */
   allows: (address: string) => boolean

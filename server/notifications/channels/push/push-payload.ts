@@ -1,4 +1,4 @@
-/** What a device shows. `url` opens on tap; a later push with the same `tag` replaces this one. */
+/** The notification that a device shows. `url` opens on tap; a later push with the same `tag` replaces this one. */
 export interface PushPayload {
   title: string
   body: string

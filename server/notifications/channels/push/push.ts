@@ -13,8 +13,8 @@ class ForbiddenAddress extends Error {
 }
 
 /**
- * The look-up of a connection that refuses names which stand for any address that is not allowed. It judges the very
- * addresses that are then connected to, so a name can't change its meaning in between.
+ * A DNS lookup that refuses names with any address that is not allowed. It checks the very addresses that are then connected to,
+ * so a name cannot resolve differently in between.
  */
 function guardedLookup(allows: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

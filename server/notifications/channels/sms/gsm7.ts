@@ -1,4 +1,4 @@
-// The GSM 03.38 alphabet: one septet per character, and two for those behind the escape.
+// The GSM 03.38 alphabet: one septet per character, two for a character after the escape.
 const single = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

@@ -18,7 +18,7 @@ export const actorLabels: Record<Activity['actorType'], string> = {
   system: 'System',
 }
 
-/** What was done, and its subject unless the label already says it. */
+/** The action of an entry, and its subject unless the label already names it. */
 export function entryText({ action, subject }: Pick<Activity, 'action' | 'subject'>): {
   done: string
   to: string

@@ -112,7 +112,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
   visits: Globe,
 }
 
-/** What was done, who did it and when. */
+/** An action with its author and time. */
 function ActivityRow({ entry }: { entry: Activity }) {
   const { done, to } = entryText(entry)
   const Icon = icons[activityKind(entry.action)]

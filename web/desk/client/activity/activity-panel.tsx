@@ -18,7 +18,7 @@ import { useActivityFilters, type ActivityFilters, entriesPerPage } from './acti
 import { actorLabels, entryText } from './activity-labels.ts'
 import { ActivityList } from './activity-list.tsx'
 
-/** Who did what and when in one transaction, newest first. */
+/** The actions in one transaction, newest first, with author and time. */
 export function ActivityPanel({ clientId }: { clientId: string }) {
   const [filters, change] = useActivityFilters()
   const [clears, setClears] = useState(0)

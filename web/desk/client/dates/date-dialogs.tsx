@@ -76,7 +76,7 @@ export function DateDialogs({ client, dates, facts, verdictFacts, dialog, onClos
 
 type DeleteDateProps = { client: AdminClient; facts: ScheduleFacts; date: DealDate; onClose: () => void }
 
-/** What becomes of the dates and steps that count from a deleted one. */
+/** The consequence for dates and steps that count from a deleted date. */
 function onDependents(id: string, { dates, steps }: ScheduleFacts): string {
   const count = [...dates, ...steps].filter(({ rule, isByHand }) => rule?.from === id && !isByHand).length
   if (count === 0) return ''

@@ -21,7 +21,7 @@ import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
 
-/** What is typed: the words of a date, its day when it has no rule, and the id of its step, empty for none. */
+/** Typed values: the texts of a date, its day when it has no rule, and the id of its step, empty for none. */
 type DateValues = Omit<DealDateDraft, 'rule' | 'day' | 'stepId'> & { day: string; stepId: string }
 
 const texts = ['name', 'meaning'] as const

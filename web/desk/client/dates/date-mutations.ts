@@ -20,7 +20,7 @@ export type DateChanges = BodyInput<typeof changeDealDate>
 
 const isGone = 'This date was deleted in the meantime.'
 
-/** What every change of a deal's dates refetches. */
+/** The queries that every change of a deal's dates refetches. */
 const refetch = (call: AnyCall, clientId: string) => ({
   changes: { call, clientId },
   waitsFor: [queryKey(calls.getDealDates, { id: clientId })],
@@ -65,7 +65,7 @@ export function useChangeDate(clientId: string) {
 async function completeBoth({ date, changes, step }: DateChange & { step: ScheduledStep }) {
   const { doneOn, documentId = null } = changes
   const day = doneOn ?? ''
-  // What shows it is written first; a contingency is removed by itself.
+  // The document that shows the date is stored first; a contingency is removed on its own.
   const isApart = date.kind === 'contingency'
   if (isApart) await change({ date, changes })
   else if (documentId !== null) await change({ date, changes: { documentId } })
@@ -109,7 +109,7 @@ export function useDeleteDate(clientId: string) {
 
 interface AppliedTemplate {
   body: BodyInput<typeof applyTemplate>
-  /** Where the deal is now, so that the steps before it are completed; null leaves the steps as they are. */
+  /** The deal's current step, so that earlier steps are completed; null leaves the steps as they are. */
   currentStep: number | null
 }
 

@@ -18,7 +18,7 @@ interface FinishTexts {
   done: string
 }
 
-/** What finishing a date of each kind is called. */
+/** The verbs for finishing a date of each kind. */
 export const finishTexts: Record<DateKind, FinishTexts> = {
   contingency: {
     action: 'Removed in writing',
@@ -39,7 +39,7 @@ export function finishedText({ state, kind, doneOn }: DealDate): string {
   return doneOn ? `${action} on ${dayWithWeekday(doneOn)}` : action
 }
 
-/** Who has to do something: the client by first name, the others by what they are. */
+/** The name of a party: the client's first name, or the role of another party. */
 export function partyName(party: Party, { firstName, transactionType }: AdminClient): string {
   return party === 'client' ? firstName : partyForAgent(party, transactionType)
 }
@@ -47,7 +47,10 @@ export function partyName(party: Party, { firstName, transactionType }: AdminCli
 /** From this many days before its day a date can be finished with one press. */
 const soonDays = 5
 
-/** How far a day is from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" when it is over, of a contingency "Ended 4 days ago". */
+/**
+ * The distance of a day from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" once it is over, for a contingency "Ended
+ * 4 days ago".
+ */
 export function distance(
   day: string,
   today: string,
@@ -90,7 +93,7 @@ function rolledLine(day: string, anchor: string, rule: DateRule, facts: Schedule
     : `${text.replace(/, so the .*$/, '')}, so it is ${weekdayName(day)}, ${shortDay(day)}.`
 }
 
-/** How an open date came to its day: what it counts from, and one more line where that needs explaining. */
+/** The reason for an open date's day: its rule, and one more line where the rule needs explaining. */
 export function whyOnDay(date: DealDate, facts: ScheduleFacts, today: string): { rule: string; why: string } {
   const isEnded = date.kind === 'contingency' && date.day !== null && date.day < today && !date.endsByTime
   const actBy = actByDay(date, facts.daysOff)

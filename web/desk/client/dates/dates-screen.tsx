@@ -8,7 +8,7 @@ import { DealPage } from '../frame/deal-page.tsx'
 import type { DateDialog, OnOpenDialog } from './date-dialogs.tsx'
 import { DatesLoading, KeyDates } from './key-dates.tsx'
 
-/** The dates of one deal: what is due, what moved, and whether it can still close. */
+/** The dates of one deal: due and moved dates, and whether it can still close. */
 export default function DatesScreen({ clientId }: { clientId: string }) {
   const [dialog, setDialog] = useState<DateDialog | null>(null)
   return (

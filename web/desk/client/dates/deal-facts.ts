@@ -13,7 +13,7 @@ import { dayIn } from '#contract/rules/days.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 
-/** What the days of a deal follow from. A step that was added since its dates were read follows no rule. */
+/** The facts that the days of a deal follow from. A step that was added since its dates were read follows no rule. */
 export function scheduleFacts(
   { acceptanceDate, closeDate, dates, steps: rules, daysOff: choices }: Dates,
   steps: readonly Step[],
@@ -35,7 +35,7 @@ export function scheduleFacts(
   }
 }
 
-/** The day of the oldest move that the client has not seen; null when everything is back where the client knows it. */
+/** The day of the oldest move that the client has not seen; null when all days are back where the client knows them. */
 export function unseenSince(moves: readonly Move[], facts: ScheduleFacts, timeZone?: string): string | null {
   const oldest = unseenChange(moves, visibleDays(facts)) ? unseenMoves(moves).at(-1) : undefined
   return oldest ? dayIn(new Date(oldest.createdAt), timeZone) : null
@@ -61,7 +61,7 @@ export function useDealFacts(clientId: string): DealFacts {
   return { query, dates: (facts && dates.data) ?? null, facts }
 }
 
-/** What the verdict on a deal depends on; null until everything has loaded. */
+/** The facts that the verdict on a deal depends on; null until everything has loaded. */
 export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null): VerdictFacts | null {
   const today = useTeamToday()
   const timeZone = useCall(calls.getTeam, undefined).data?.timeZone

@@ -9,7 +9,7 @@ import { formatDay } from '#web/format/date.ts'
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekday = (day: string) => weekdays[new Date(day).getUTCDay()] ?? ''
 
-/** What all is counted from, and the contingencies in a few words. */
+/** The days that all dates are counted from, and the contingencies in a few words. */
 export function FactsStrip({ dates: { acceptanceDate, closeDate, dates } }: { dates: Dates }) {
   const today = useTeamToday()
   const contingencies = dates.filter(({ kind, state }) => kind === 'contingency' && state !== 'waived')

@@ -26,7 +26,7 @@ type FinishDialogProps = {
   onClose: () => void
 }
 
-/** The open step of which a date is the last open one, if any. */
+/** The open step whose last open date is this one; undefined for none. */
 function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: ScheduleFacts) {
   const isLast = !dates.some(
     ({ id, stepId, state }) => id !== date.id && stepId === date.stepId && state === 'open',
@@ -37,7 +37,7 @@ function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: Sched
 interface FinishValues {
   doneOn: string
   documentId: string
-  /** The step of which it is the last open date is complete, too. */
+  /** Completes the step, too, because this is its last open date. */
   withStep: boolean
 }
 
@@ -48,7 +48,7 @@ const ways = [
 
 type Way = (typeof ways)[number]['value']
 
-/** What is wrong with a typed day. */
+/** The error in a typed day. */
 function dayProblem(day: string, possible: PastDays): string | undefined {
   if (!isDay(day)) return 'Enter a day'
   return pastDayProblem(day, possible) ?? undefined
@@ -131,7 +131,7 @@ const longAgo = (doneOn: string) =>
 const tooEarly = (doneOn: string) =>
   `It counts as received on ${dayWithWeekday(doneOn)}. Mark it as received then.`
 
-/** What follows from the day of a Closing Disclosure. */
+/** The hint below the day of a Closing Disclosure. */
 function hintOf(
   { kind }: DealDate,
   doneOn: string,

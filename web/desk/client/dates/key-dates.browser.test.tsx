@@ -203,7 +203,7 @@ test('dates 11.1: contingencies that were moved off a day off are said once, cor
   const { dates = {} } = (sent[0]?.set ?? {}) as { dates?: object }
   expect(Object.keys(dates).toSorted()).toEqual(ids.toSorted())
   expect(sent[0]).toMatchObject({ keep: [], isNotified: true })
-  // Kept, the notice goes for everybody, and Undo brings it back.
+  // Keeping the days removes the notice for everybody, and Undo brings it back.
   const kept = answer(keepRolledDays, ({ body }) => {
     deal.dates.keepsRolledDays = body.keeps
     return deal.dates

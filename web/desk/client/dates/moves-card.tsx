@@ -15,10 +15,10 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useUndoMove } from './date-mutations.ts'
 import { mainLine, movesOf } from './past-moves.ts'
 
-/** As many as stand before all are shown. */
+/** Number of moves shown before "show all". */
 const shownFirst = 3
 
-/** What has moved, newest first, and whether the client has seen it. */
+/** The moves, newest first, with whether the client has seen each. */
 export function MovesCard({ client }: { client: AdminClient }) {
   const query = useCall(calls.listMoves, { id: client.id })
   const [showsAll, setShowsAll] = useState(false)
@@ -72,7 +72,7 @@ export function MovesCard({ client }: { client: AdminClient }) {
 type MoveEntryProps = {
   move: Move
   firstName: string
-  /** The date whose day is named; that of the whole move otherwise. */
+  /** The date to name with its day; absent for the whole move. */
   dateId?: string
 }
 
@@ -130,7 +130,7 @@ function SeenLine({ move: { isNotified, seenAt }, firstName }: { move: Move; fir
 
 type DateHistoryProps = { client: AdminClient; date: DealDate; onClose: () => void }
 
-/** Who moved a date, when and why, and whether the client has seen it. Mount it to open it. */
+/** The moves of a date with author, time and reason, and whether the client has seen each. Mount it to open it. */
 export function DateHistory({ client, date, onClose }: DateHistoryProps) {
   const query = useCall(calls.listMoves, { id: client.id })
   return (

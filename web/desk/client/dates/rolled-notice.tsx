@@ -15,8 +15,8 @@ import type { OnOpenDialog } from './date-dialogs.tsx'
 type RolledNoticeProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
 
 /**
- * Says, to the team only and until it has decided, that contingencies were moved off a day off and may end earlier by the
- * contract; leads to the correction, and can be dismissed.
+ * Tells the team, until it has decided, that contingencies were moved off a day off and may end earlier by the contract; leads to
+ * the correction, and can be dismissed.
  */
 export function RolledNotice({ client, dates, facts, onOpen }: RolledNoticeProps) {
   const keep = useKeepRolledDays(client.id)

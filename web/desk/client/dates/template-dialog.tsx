@@ -26,7 +26,7 @@ import { useApplyTemplate } from './date-mutations.ts'
 
 type TemplateDialogProps = { client: AdminClient; facts: ScheduleFacts; onClose: () => void }
 
-/** Gives a deal without dates those of a template. Mount it to open it. */
+/** Gives a deal without dates the dates of a template. Mount it to open it. */
 export function TemplateDialog(props: TemplateDialogProps) {
   const query = useCall(calls.listTemplates, undefined)
   const side = sideOf(props.client.transactionType)
@@ -45,7 +45,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   )
 }
 
-/** As typed; `days` by the key of their line. */
+/** Values as typed; `days` by the key of their line. */
 interface TemplateValues {
   templateId: string
   acceptanceDate: string

@@ -38,7 +38,7 @@ const bands = {
   'on-track': { icon: Check, band: 'bg-pine-soft', mark: 'bg-pine text-on-pine' },
 }
 
-/** As many reasons as stand before all are shown. */
+/** Number of reasons shown before "show all". */
 const shownFirst = 3
 
 type AnswerProps = { verdict: Verdict; isArchived: boolean; onOpen: OnOpenDialog }

@@ -18,7 +18,7 @@ import { channelLabels, kindLabels, reasonText, stateLabels } from './log-labels
 
 const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphone, push: BellRing }
 
-/** What the delivery is about, with its channel's icon. */
+/** The subject of a delivery, with its channel's icon. */
 export function DeliveryName({ delivery: { kind, channel } }: { delivery: Delivery }) {
   const Icon = icons[channel]
   return (

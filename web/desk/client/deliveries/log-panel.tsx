@@ -140,7 +140,7 @@ function LogList({ deliveries, filters, onChange, clientName, zone }: LogListPro
   )
 }
 
-/** How deliveries are shown. `clientName` is the recipient where no admin is; all times are of the `zone`. */
+/** The look of deliveries. `clientName` is the recipient when no admin is; all times are in `zone`. */
 function deliveryLook(clientName: string, zone: string): RecordLook<Delivery> {
   return {
     columns: [

@@ -3,7 +3,7 @@ import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 
-/** Who of a deal reads documents. */
+/** The readers of a deal's documents. */
 export interface DealReaders {
   /** The first names of the client side: "Maya and Daniel". Until they are known: "The client". */
   clients: string
@@ -15,7 +15,7 @@ export interface DealReaders {
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Who of a deal reads documents, as far as it is known by now. */
+/** The readers of a deal's documents, as far as known. */
 export function useDealReaders(clientId: string): DealReaders {
   const client = useCall(calls.getClient, { id: clientId }).data
   const people = (useCall(calls.listPeople, { id: clientId }).data?.people ?? []).filter(

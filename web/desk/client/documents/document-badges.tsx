@@ -15,7 +15,7 @@ const looks: Record<ReviewState, [text: string, tone: BadgeTone, icon: LucideIco
 export const isToCheck = ({ review }: TransactionDocument) =>
   review?.state === 'received' || review?.state === 'opened'
 
-/** Where a document stands, and whether the client side does not see it. */
+/** The state of a document, and whether it is hidden from the client side. */
 export function DocumentBadges({ document }: { document: TransactionDocument }) {
   const { review, status } = document
   const [text, tone, icon] = review ? looks[review.state] : []
@@ -33,7 +33,7 @@ export function DocumentBadges({ document }: { document: TransactionDocument }) 
   )
 }
 
-/** That the client side does not see it; nothing for what the client side sees. */
+/** A badge for a document hidden from the client side; nothing for any other. */
 function HiddenBadge({
   document: { isForClient, forPartners, uploadedBy },
 }: {

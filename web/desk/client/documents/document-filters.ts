@@ -2,7 +2,7 @@ import type { DocumentListQuery, DocumentSort } from '#contract/calls/deal/docum
 import { choiceField, pageField, textField, urlCodec } from '#web/data/url-state.ts'
 import { documentCategories } from '#web/shared/documents/document-categories.ts'
 
-/** What the list of documents shows, as stored in the URL. */
+/** The filters of the document list, as stored in the URL. */
 export interface DocumentFilters {
   /** Searched in the document's name and the client's full name, ignoring case. */
   text: string

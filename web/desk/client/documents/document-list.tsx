@@ -151,7 +151,7 @@ function DocumentName({ document, detail }: { document: DocumentOfClient; detail
   )
 }
 
-/** Nobody has uploaded it yet; its date is that of the request. */
+/** Not uploaded yet; its date is the request's. */
 function isRequested({ status }: DocumentOfClient): boolean {
   return status === 'pending'
 }

@@ -22,7 +22,7 @@ import { AllDocuments } from './documents-screen.tsx'
 
 const names = { clientFirstName: 'Nora', clientLastName: 'Lindqvist' }
 
-/** 250 documents of all clients, 30 of which are Nora's. Returns the queries, oldest first. */
+/** 250 documents of all clients, 30 of them Nora's. Returns the queries, oldest first. */
 function serve(): string[] {
   const queries: string[] = []
   answer(getClient, () => sampleAdminClient())
@@ -149,7 +149,7 @@ test('one story 9: a request says before and after that its client is told only 
     .element(text)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('to your page: Pay stub.')))
   await expectAccessible()
-  // What is asked of somebody else is told to nobody.
+  // A request to somebody else notifies nobody.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(told).not.toBeInTheDocument()
   await ask('lender')
@@ -360,7 +360,7 @@ test('one story 9: of a closed deal the papers to keep that are missing are name
   await expectToFit([320, 1280])
   await papers.getByRole('button', { name: 'Upload Recorded deed' }).click()
   const upload = page.getByRole('dialog', { name: 'Upload Document' })
-  // It is asked of escrow: the file answers that request.
+  // A request to escrow, which the file answers.
   await expect.element(upload.getByLabelText('This file is')).toHaveValue(deed.id)
   await userEvent.keyboard('{Escape}')
   await papers.getByRole('button', { name: 'Upload Owner’s title policy' }).click()

@@ -40,7 +40,7 @@ export default function DocumentsScreen({ clientId, documentId }: { clientId: st
   )
 }
 
-/** The header of the deal, if there is one: the list is of all clients, whoever the address names. */
+/** The header of the deal, if there is one. The list shows all clients, whatever client the address names. */
 function DealOfPage({ clientId }: { clientId: string }) {
   const { data, isPending } = useCall(calls.getClient, { id: clientId })
   return (

@@ -18,7 +18,7 @@ import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-f
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedSeers, seersOf, WhoSees } from './who-sees.tsx'
 
-/** What is typed or chosen in the dialog. */
+/** The fields of the dialog. */
 const typed = DocumentChanges.pick({ name: true, category: true, description: true, dueDate: true })
 
 /** An admin's edit button, with the dialog that it opens. */
@@ -32,7 +32,10 @@ export function EditDocument({ document }: { document: TransactionDocument }) {
   )
 }
 
-/** Changes a document's name, category or description, the due day of a pending one, and who sees it; typed text survives a failed save. */
+/**
+ * Changes a document's name, category or description, the due day of a pending one, and its viewers; typed text survives a failed
+ * save.
+ */
 function EditDocumentDialog({ document, onClose }: { document: TransactionDocument; onClose: () => void }) {
   const save = (body: BodyOutput<typeof changeDocument>) =>
     request(calls.changeDocument, { params: { id: document.id }, body })

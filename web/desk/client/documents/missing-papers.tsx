@@ -10,7 +10,10 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { useAdminDocuments } from './use-admin-documents.tsx'
 
-/** Of a closed deal: the papers that its client should keep and that are not in Files yet, each to be uploaded; else nothing. */
+/**
+ * For a closed deal: the papers that its client should keep and that are not in Files yet, each with an upload button; otherwise
+ * nothing.
+ */
 export function MissingPapers({ client }: { client: AdminClient }) {
   const { documents, upload, whoSees } = useAdminDocuments(client.id)
   const [adding, setAdding] = useState<PaperToKeep | null>(null)

@@ -11,7 +11,7 @@ const partnerLabels: Record<PartnerRole, string> = {
   coordinator: 'Coordinator sees it',
 }
 
-/** Who sees a document as it is stored. */
+/** The viewers of a stored document. */
 export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument): Seers => ({
   isForClient: isForClient !== false,
   forPartners,
@@ -19,7 +19,7 @@ export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument):
 
 const roles = ({ forPartners }: Seers) => forPartners.toSorted((a, b) => a.localeCompare(b)).join(' ')
 
-/** What of it has changed; an empty object where nothing has. */
+/** The changed viewers; an empty object without changes. */
 export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
   return {
     ...(before.isForClient === after.isForClient ? {} : { isForClient: after.isForClient }),
@@ -27,12 +27,12 @@ export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
   }
 }
 
-/** The partner who is asked for it, if that one has a link. */
+/** The partner whom the document is requested from, if they have a link. */
 function askedPartner(askedOf: string, { partners }: DealReaders): PartnerRole | undefined {
   return partnerRoles.find((role) => partyOf[role] === askedOf && partners[role])
 }
 
-/** What the ticks come to, where that is not plain from them. */
+/** The effect of the checkboxes, where it is not plain from them. */
 function hintFor(seers: Seers, { asked, isFixed, asksWhom }: Hinted): string | null {
   if (isFixed) return `It is asked of ${asksWhom}.`
   if (seers.isForClient || seers.forPartners.length > 0) return null
@@ -45,7 +45,9 @@ interface Hinted {
   asksWhom: string
 }
 
-/** A tick for the client side, and one for each kind of partner with a link; what is asked of the client is always shown to them. */
+/**
+ * A checkbox for the client side, and one for each kind of partner with a link; a request to the client is always shown to them.
+ */
 export function WhoSees({
   clientId,
   request,

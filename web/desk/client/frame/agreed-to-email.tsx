@@ -6,7 +6,7 @@ import { useAgreeToEmail } from '#web/desk/deal/client-queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 
-/** Whether email to the client can be turned on at all: there is an address, and something may still come. */
+/** Whether email to the client can be turned on at all: there is an address, and the deal goes on. */
 function couldGetEmail({ email, outcome, isArchived, isSample, reach }: AdminClient): boolean {
   const isOver = isArchived || outcome === 'closed' || outcome === 'canceled'
   return email !== '' && !isOver && !isSample && !reach.includes('email')
@@ -14,7 +14,10 @@ function couldGetEmail({ email, outcome, isArchived, isSample, reach }: AdminCli
 
 type AgreedToEmailItemProps = { client: AdminClient; onSelect: () => void }
 
-/** In the menu of a deal whose client gets no email. One who turned it off decides alone, so the item says that instead. */
+/**
+ * In the menu of a deal whose client gets no email. A client who turned email off has to turn it on themselves, so the item says
+ * that instead.
+ */
 export function AgreedToEmailItem({ client, onSelect }: AgreedToEmailItemProps) {
   const enabled = couldGetEmail(client)
   const { data } = useCall(calls.getPreferences, { clientId: client.id }, { enabled })

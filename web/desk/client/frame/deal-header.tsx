@@ -38,7 +38,7 @@ export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undef
   )
 }
 
-/** On a phone the place goes below the name as far as the edge, and the ways to reach the client below that. */
+/** On a phone the address spans the row below the name, with the contact buttons below it. */
 const top =
   'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
 const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
@@ -62,7 +62,7 @@ type DealHeaderProps = {
   compact?: boolean
 }
 
-/** What every page of a deal begins with: who, where and when, how to reach them, and all the other pages. */
+/** The head of every page of a deal: client, address, days, contacts, and links to the other pages. */
 export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeaderProps) {
   const hidden = compact ? 'max-lg:hidden' : ''
   return (
@@ -106,7 +106,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
   )
 }
 
-/** What stands in the way of reaching the client, or of the client’s reaching escrow. */
+/** Obstacles to reaching the client, or to the client's reaching escrow. */
 function Notices({ client, className }: { client: AdminClient; className: string }) {
   const { escrowPhone, outcome, isArchived, reach: ways } = client
   const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived
@@ -145,7 +145,7 @@ function Place({ client, className }: { client: AdminClient; className: string }
   )
 }
 
-/** Who gets the deal’s mail, to be changed by a press; nothing in a team of one. */
+/** The member who gets the deal's mail, changed by a press; nothing in a team of one. */
 function AssignedTo({ client }: { client: AdminClient }) {
   const team = useTeam()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 
 export type NoteText = z.output<typeof NoteDraft>
 
-/** What every change to a client's notes refetches. */
+/** The queries that every change of a client's notes refetches. */
 const refetch = (call: AnyCall, clientId: string) => ({
   changes: { call, clientId },
   // The specification refreshes the client list after any note change.
@@ -25,7 +25,7 @@ const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: n
 
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
-/** Of a note that the client sees from now on. */
+/** The toast about a note that the client sees from now on. */
 const toldOf = (client: AdminClient, { title, isVisible }: Note) =>
   isVisible ? toastForPortalOnly(client, `there is a note on your page: ${title}.`) : {}
 

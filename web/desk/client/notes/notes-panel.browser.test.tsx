@@ -76,7 +76,7 @@ test('a note is shown and hidden with one press, says when it was changed, and c
   await expect.element(row('Keys').getByText('Visible', { exact: true })).toBeVisible()
   await expect.element(row('Keys').getByText(/^Updated Jun 3, 2030/)).toBeVisible()
   await expect.element(row('Terms').getByText(/^Updated/)).not.toBeInTheDocument()
-  // Whoever saw a note before is not told of it.
+  // People who saw the note before are not notified.
   await button('Edit Keys').click()
   await expect.element(page.getByRole('dialog').getByText('The client will see this message')).toBeVisible()
   expect(told.elements()).toEqual([])
@@ -162,7 +162,7 @@ test('one story 9: a note says before and after that its client is told only in 
   expect(href).toContain('there is a note on your page: Keys.')
   expect(href).toContain(`/client/${sampleAdminClient().uniqueId}`)
 
-  // A hidden note is told to nobody.
+  // A hidden note notifies nobody.
   const created = page.getByText('Note created successfully', { exact: true })
   const dismiss = async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -67,7 +67,7 @@ export function NotesPanel({ client }: { client: AdminClient }) {
 
 type NoteItemProps = { note: Note; client: AdminClient; onEdit: () => void }
 
-/** One note; its buttons are disabled while one of its actions runs. An archived client's can only be taken away. */
+/** One note; its buttons are disabled while one of its actions runs. In an archived deal a note can only be deleted or hidden. */
 function NoteItem({ note, client, onEdit }: NoteItemProps) {
   const { isArchived } = client
   const change = useChangeNote(client)

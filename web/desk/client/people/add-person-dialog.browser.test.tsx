@@ -25,7 +25,7 @@ const open = () => {
   return show(<PeopleScreen clientId={clientId} />)
 }
 
-/** Adds whoever is asked for, as the server does. */
+/** Adds the person in the request, as the server does. */
 function answerAdding({ pin }: { pin?: string } = {}) {
   return answer(addPerson, ({ body }) => {
     const person = samplePerson({

@@ -36,7 +36,7 @@ const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
   copy: { text: 'Add' },
 }
 
-/** What is typed in a profile is mostly a company: who works there is asked for. */
+/** A contact in a profile is mostly a company, so the dialog asks for the person there. */
 function startingValues(contact: TypedContact | null): PersonValues {
   const { role = 'co-client', name = '', phone = null } = contact ?? {}
   return {
@@ -60,7 +60,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
 }
 
 type AddPersonFormProps = AddPersonDialogProps & {
-  /** Called when there is something left to hand over: the PIN, or a link that went out neither as a text nor by email. */
+  /** Called when something has to be handed over: the PIN, or a link that went out neither as a text nor by email. */
   onAdded: (added: { person: Person; pin?: string | undefined }) => void
 }
 
@@ -123,7 +123,7 @@ type MoreProps = {
   opensAtOnce: boolean
 }
 
-/** What most people need not, folded away. */
+/** Fields that most people do not need, folded. */
 function More({ client, form, role, opensAtOnce }: MoreProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const isPartner = role !== 'co-client'

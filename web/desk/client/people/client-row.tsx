@@ -20,11 +20,11 @@ import { seenText } from './person-texts.ts'
 type ClientRowProps = {
   client: AdminClient
   opened: Pick<Person, 'seenAt' | 'devices'>
-  /** What else is known of them. */
+  /** Further facts. */
   children?: ReactNode
 }
 
-/** The client, whose link every deal has. */
+/** The client, who has a link in every deal. */
 export function ClientRow({ client, opened, children }: ClientRowProps) {
   const name = nameOf(client)
   return (

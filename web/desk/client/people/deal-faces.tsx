@@ -11,7 +11,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const most = 4
 
-/** The faces of those who have a link to the deal, once there is somebody besides the client. */
+/** The faces of people with a link to the deal, once there is somebody besides the client. */
 export function DealFaces({ client }: { client: AdminClient }) {
   const today = useTeamToday()
   const { data } = useCall(calls.listPeople, { id: client.id })

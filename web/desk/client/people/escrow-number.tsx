@@ -67,7 +67,7 @@ export function ReadFact({ number, personId }: Pick<EscrowNumber, 'number'> & { 
   )
 }
 
-/** Escrow's number where escrow has a link of their own: the number to call is that of the profile. */
+/** Escrow's number for an escrow partner with their own link: the number to call is the profile's. */
 export function NumberRow({ face, ...escrow }: EscrowNumber & { face: ReactNode }) {
   const { client, number } = escrow
   return (

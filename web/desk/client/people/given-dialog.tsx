@@ -14,7 +14,7 @@ type GivenDialogProps = {
   onClose: () => void
 }
 
-/** What is left to hand over to a person: their link, their PIN. Mount it to open it. */
+/** Hands over a person's link and PIN. Mount it to open it. */
 export function GivenDialog({ person: { firstName }, link, pin, onClose }: GivenDialogProps) {
   const copy = useCopy()
   return (

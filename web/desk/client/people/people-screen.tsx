@@ -22,7 +22,7 @@ import { ClientRow } from './client-row.tsx'
 import { NumberAction, NumberFact, NumberRow, ReadFact } from './escrow-number.tsx'
 import { ContactRow, DashedFace, PersonRow } from './person-row.tsx'
 
-/** Who of a deal has a link, and what each of them sees. */
+/** The people of a deal with links, and the content of each link. */
 export default function PeopleScreen({ clientId }: { clientId: string }) {
   const [adding, setAdding] = useState<{ contact: TypedContact | null } | null>(null)
   const client = useCall(calls.getClient, { id: clientId }).data
@@ -82,7 +82,7 @@ function readersOf(client: AdminClient, people: readonly Person[]): string {
 function Groups({ client, list: { people, contacts, client: opened, number }, onAdd }: GroupsProps) {
   const today = useTeamToday()
   const works = (person: Person) => isLinkWorking(person, client, today)
-  // Who has no link any more comes last.
+  // People without a working link come last.
   const inOrder = people.toSorted((a, b) => Number(works(b)) - Number(works(a)))
   const coClients = inOrder.filter(({ role }) => role === 'co-client')
   const partners = inOrder.filter(({ role }) => role !== 'co-client')

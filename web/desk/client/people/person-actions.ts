@@ -12,7 +12,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import { smsLink } from '../../client-actions/link-message.ts'
 import { personLink, personMessage, refusalText } from './person-texts.ts'
 
-/** What every change of the people of a deal refetches. */
+/** The queries that every change of a deal's people refetches. */
 const refetch = (call: AnyCall, clientId: string) => ({
   changes: { call, clientId },
   waitsFor: [queryKey(calls.listPeople, { id: clientId })],

@@ -10,7 +10,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import type { Sent } from '#web/ui/form-dialog.tsx'
 
-/** What is typed of a person: one field for the whole name. */
+/** The typed values of a person: one field for the whole name. */
 export const PersonForm = z.object({
   role: PersonRole,
   name: line(limits.name),
@@ -30,7 +30,7 @@ export function splitName(name: string): Pick<Person, 'firstName' | 'lastName'> 
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** What is stored of what was typed; a co-client's link has no last day. */
+/** The draft to store from the typed values; a co-client's link has no last day. */
 export function draftOf({ name, role, endsOn, language, ...rest }: PersonValues): PersonDraft {
   const { phone, email } = rest
   return {
@@ -59,7 +59,7 @@ export function valuesOf(person: Person): PersonValues {
   }
 }
 
-/** What the server has against a part of the name stands at its one field. */
+/** Shows the server's errors about a part of the name at the single name field. */
 export function showAtName(sent: Sent): Sent {
   return {
     ...sent,

@@ -32,7 +32,7 @@ type PersonProps = { client: AdminClient; person: Person }
 
 type Question = 'send' | 'edit' | 'last-day' | 'new-link' | 'stop'
 
-/** What can be done with a person's link, with its dialogs. Of an archived deal a link can only be seen, copied and stopped. */
+/** The actions on a person's link, with their dialogs. In an archived deal a link can only be seen, copied and stopped. */
 export function PersonMenu({ client, person }: PersonProps) {
   const [open, setOpen] = useState<Question | null>(null)
   const copy = useCopy()

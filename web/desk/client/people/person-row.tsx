@@ -33,7 +33,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** One person: a face, name and role, how to reach them, what is known of their link, and what can be done. */
+/** One person: a face, name and role, contacts, the state of their link, and actions. */
 export function Row({ face, name, badge, contact, action, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 px-4 py-3.5 md:px-6 md:py-4">
@@ -74,7 +74,7 @@ export function DashedFace({ icon: Icon }: { icon: LucideIcon }) {
   )
 }
 
-/** One thing that is known of a link. */
+/** A fact about a link. */
 export function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-1.5">
@@ -136,7 +136,7 @@ type ContactRowProps = {
   client: AdminClient
   contact: TypedContact
   onGive: () => void
-  /** What else can be done, and what else is known. */
+  /** Further actions and facts. */
   action?: ReactNode
   children?: ReactNode
 }

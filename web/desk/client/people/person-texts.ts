@@ -17,7 +17,7 @@ export const roleLooks: Record<PersonRole, { icon: LucideIcon; tone: BadgeTone }
   coordinator: { icon: ClipboardList, tone: 'gray' },
 }
 
-/** What the link of this role shows, in one or two sentences. */
+/** The content of this role's link, in one or two sentences. */
 export function seesText(role: PersonRole, { firstName }: Pick<AdminClient, 'firstName'>): string {
   if (role === 'co-client')
     return `Sees everything ${firstName} sees, also what was sent before: chat, files, notes.`

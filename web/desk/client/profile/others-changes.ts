@@ -10,7 +10,7 @@ export interface FieldChange {
   after: AdminClient[ClientField]
 }
 
-/** What changed between two states of a client, field by field. */
+/** The changes between two states of a client, field by field. */
 export function changesBetween(before: AdminClient, after: AdminClient): FieldChange[] {
   return clientFields
     .filter((field) => before[field] !== after[field])

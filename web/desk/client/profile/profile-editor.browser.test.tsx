@@ -139,7 +139,7 @@ test('a stale save shows who changed what, and preserves the input', async () =>
     await expect.poll(() => panel.element().textContent).toContain(text)
   const lines = panel.getByRole('listitem')
   const by = (field: string) => lines.filter({ hasText: field }).getByText(/^Elena Ruiz,|^Someone else/)
-  // Only of what was typed it is said, and only of what is on record by whom.
+  // "You typed" stands only with typed fields, and a name only with changes on record.
   await expect
     .element(by('Email:'))
     .toMatchTextContent(/^Elena Ruiz, Jun 2, 2030 at .+ · You typed: mine@example\.com$/)

@@ -20,7 +20,7 @@ type ProfileFieldsProps = {
   closingAction?: ReactNode
 }
 
-/** Who the client is and what the transaction is about. */
+/** The client's and the transaction's fields. */
 export function ProfileFields({ client, stepChoices, closingAction }: ProfileFieldsProps) {
   const form = useFormContext<ClientValues>()
   const currentStep = form.watch('currentStep') ?? 1

@@ -28,7 +28,7 @@ export function useProfileForm(client: AdminClient) {
   const rebase = (saved: AdminClient, sent: ClientValues) => {
     const typed = form.getValues()
     const since = clientFields.filter((field) => typed[field] !== sent[field])
-    // What was just saved is not dirty any more; `resetOptions` applies here too.
+    // Saved fields are not dirty any more; `resetOptions` applies here too.
     form.reset(clientValues(saved), { keepDirtyValues: false, keepErrors: false })
     for (const field of since) form.setValue(field, typed[field], { shouldDirty: true })
     setBase(saved)

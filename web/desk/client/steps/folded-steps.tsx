@@ -9,8 +9,8 @@ import { restingRow, stepRow } from './step-row.ts'
 const fewestFolded = 3
 
 /**
- * The completed steps at the start of the list; none when they are few or no step is open. The step that the
- * client's `currentStep` names is not one of them, even if completed: its row offers to go on.
+ * The completed steps at the start of the list; none when they are few or no step is open. The step that the client's
+ * `currentStep` names is excluded even if completed, because its row offers to go on.
  */
 export function foldableSteps(steps: readonly Step[], currentStep: number): Step[] {
   const firstOpen = steps.findIndex(
@@ -23,8 +23,8 @@ export function foldableSteps(steps: readonly Step[], currentStep: number): Step
 const idsOf = (steps: readonly Step[]): ReadonlySet<string> => new Set(steps.map(({ id }) => id))
 
 /**
- * Which completed steps are folded away. They are chosen once, when the list opens and when "Hide" is pressed:
- * a step that is completed meanwhile stays where the agent is working.
+ * The folded completed steps, chosen when the list opens and when "Hide" is pressed: a step that is completed meanwhile stays
+ * where the agent is working.
  */
 export function useFoldedSteps(steps: readonly Step[], currentStep: number) {
   const foldable = foldableSteps(steps, currentStep)

@@ -375,7 +375,7 @@ test('a step is completed between the acceptance and today', async () => {
   await dialog.getByLabelText('Title').fill('Survey')
   await expect.element(dialog.getByLabelText('Status')).toHaveDisplayValue('Pending')
   await day.fill('2026-10-27')
-  // Whatever has a day is completed.
+  // A status of completed follows a typed day.
   await expect.element(dialog.getByLabelText('Status')).toHaveDisplayValue('Completed')
   await dialog.getByRole('button', { name: 'Add Step' }).click()
   await expect.element(day).toHaveAccessibleDescription(/Must not be before the acceptance on Oct 28, 2026/)

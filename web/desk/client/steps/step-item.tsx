@@ -18,16 +18,16 @@ import { statusBadges, statusLabels } from './step-status.ts'
 
 export type StepItemProps = {
   step: Step
-  /** Its 1-based position among the pending steps. */
+  /** The 1-based position among the pending steps. */
   place: number
   transactionType: TransactionType
   isCurrent: boolean
-  /** It is completed and still named as the current step: offer to go on. */
+  /** The step is completed and still the current one: offer to go on. */
   canContinue: boolean
   isFirst: boolean
   isLast: boolean
   labels: StepLabels
-  /** It is looked up what to ask before it is completed. */
+  /** The question before completing is being looked up. */
   isLooking: boolean
   /** Runs `complete` once there is nothing to ask, or asks instead. */
   onComplete: (step: Step, complete: () => void) => void

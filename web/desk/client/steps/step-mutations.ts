@@ -26,7 +26,7 @@ interface StepActionOptions<Input> {
   scope?: string
 }
 
-/** Runs a change to a client's steps and, whatever the result, refetches what shows them. */
+/** Runs a change to a client's steps and, whatever the result, refetches the data that shows them. */
 function useStepAction<Input = void>(
   clientId: string,
   call: AnyCall,

@@ -9,7 +9,7 @@ type StepReorderProps = {
   gripRef: (grip: HTMLElement | null) => void
   gripProps: ComponentProps<'button'>
   isDragging: boolean
-  /** By one place: -1 up, 1 down. */
+  /** Number of places: -1 up, 1 down. */
   onMove: (by: -1 | 1) => void
 }
 

@@ -33,7 +33,7 @@ export interface SortedStep {
 
 type StepSortingProps = {
   steps: readonly SortedStep[]
-  /** The ids of those that are not on the screen. */
+  /** The ids of steps that are not on the screen. */
   hidden?: ReadonlySet<string>
   /** Gets all ids in their new order. */
   onReorder: (ids: string[]) => void

@@ -131,7 +131,7 @@ test('a step that is completed here stays in view, and one reopened elsewhere le
 })
 
 test('once the last step is completed, the deal is offered to be closed on that day', async () => {
-  // A step that was completed long ago may have no day, and the last one need not be that of the last day.
+  // A step that was completed long ago may have no day, and the last step need not have the last day.
   const days = ['2026-11-07', '2026-11-09', null, '2026-11-06', '2026-11-08', '2026-11-08']
   const steps = sixSteps(6).map((step, at) => ({ ...step, completedDate: days[at] ?? null }))
   answer(listSteps, () => steps)

@@ -5,7 +5,7 @@ import { isTotalRow } from './total-row.ts'
 
 /** A row of the file, as a client or with what is wrong with it. */
 export interface CheckedRow extends Readonly<RowReading> {
-  /** As in a spreadsheet: the header row is 1. */
+  /** The line number as in a spreadsheet: the header row is 1. */
   line: number
   /** The sums of the sheet, and no client. */
   isTotal: boolean

@@ -19,13 +19,13 @@ import type { RowValues } from './read-row.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { useImport } from './use-import.ts'
 
-/** What was said of one kind of rows: of all of them, and of those that differ, by index. */
+/** The answers for one kind of rows: for all of them, and for single rows by index. */
 export interface Answers<Answer> {
   all: Answer
   ofRow: ReadonlyMap<number, Answer>
 }
 
-/** With what was said of one row; null for as in the whole file. */
+/** The answers with one row's answer; null returns the row to the file's. */
 function withRow<Answer>(answers: Answers<Answer>, index: number, answer: Answer | null): Answers<Answer> {
   const others = [...answers.ofRow].filter(([row]) => row !== index)
   return { ...answers, ofRow: new Map(answer === null ? others : [...others, [index, answer]]) }
@@ -43,7 +43,7 @@ type CheckStepProps = {
   leftOut: readonly string[]
   withStandardSteps: boolean
   templates: SideTemplates
-  /** Who is the agent where the file has none; null for nobody. */
+  /** The agent for rows without one; null for nobody. */
   agent: Agent | null
   answers: CheckAnswers
   onAnswers: (answers: CheckAnswers) => void
@@ -61,7 +61,7 @@ export function CheckStep(props: CheckStepProps) {
   const today = useTeamToday()
   const daysOff = useDaysOff()
   const { mutate, isPending } = useImport(props.onDone, props.onRefused)
-  /** What was asked about: the next press keeps it. */
+  /** The questions shown before; the next press confirms them. */
   const [asked, setAsked] = useState('')
   const counts = countRows(rows)
   const chosen = rows.filter(({ isIncluded }) => isIncluded)

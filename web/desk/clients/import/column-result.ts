@@ -6,7 +6,7 @@ import { addressParts, type ColumnTargets, type ImportField } from './import-fie
 import { readDay, readType } from './read-cells.ts'
 import { readStatus, statusLabels } from './read-status.ts'
 
-/** What becomes of a column, by the example of its first value. */
+/** The result of a column, by the example of its first value. */
 export interface ColumnResult {
   text: string
   note?: string

@@ -64,12 +64,12 @@ export function plainTitle(title: string): string {
   return [...new Set(words)].join(' ')
 }
 
-/** Targets that are days: the word "date" in a title says nothing of which. */
+/** Targets that are days: the word "date" in a title does not tell which of these. */
 const days: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['acceptanceDate', 'expectedCloseDate'])
 
 /**
- * The plain titles of each target, the clearest first. A title of nothing but noise ("Buyer/Seller") is a name; those of days
- * are without "date".
+ * The plain titles of each target, the clearest first. A title of noise words only ("Buyer/Seller") is a name; titles of days
+ * omit "date".
  */
 const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
   fullName: ['name', '', 'name s', 'names'],

@@ -3,12 +3,12 @@ import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
 import { type ImportField, phoneFields } from './import-fields.ts'
 
-/** What a row repeats: a client by portal ID or by email and address, or an earlier row. */
+/** The duplicate of a row: a client by portal ID or by email and address, or an earlier row. */
 export type Existing =
   | { by: 'portalId' | 'emailAndAddress'; client: AdminClient; differing: ImportField[] }
   | { by: 'row'; line: number }
 
-/** As the server compares: `find-duplicates.ts`. */
+/** The key that the server compares, see `find-duplicates.ts`. */
 function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'propertyAddress'>): string {
   return `${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`.toLowerCase()
 }
@@ -46,7 +46,7 @@ export function findExisting(
   return rows.map((row) => {
     const { draft, line, values } = row
     const id = values.uniqueId ?? ''
-    // Known by its link, a row can't be added, whatever else is wrong with it.
+    // A row with an existing portal link can't be added, even if it has other problems.
     const known = byId.get(id)
     if (known) return { by: 'portalId', client: known, differing: differingFields(row, known) }
     if (!draft) return null

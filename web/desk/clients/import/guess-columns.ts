@@ -6,7 +6,7 @@ import { readStatus } from './read-status.ts'
 /** How many rows are looked at. */
 const sampled = 200
 
-/** Targets whose titles also mean something else, so that the values have to agree. */
+/** Targets whose titles have other meanings, too, so that the values have to agree. */
 const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'transactionType',
   'commissionAmount',
@@ -33,7 +33,7 @@ function score(title: string, values: readonly string[], target: ColumnTarget): 
     return isRefuted ? 0 : byTitle + (like ?? 0) * 20
   }
   const place = recognizable.indexOf(target)
-  // Of itself, a number of five digits is rather a ZIP code than a day.
+  // Without other signs, a number of five digits is more likely a ZIP code than a day.
   const numbers = target === 'expectedCloseDate' ? values.filter(isDayNumber).length : 0
   const isLike = (like ?? 0) >= 0.7 && numbers * 2 <= values.length
   return place >= 0 && isOpenTitle(title) && isLike ? 40 - place : 0
@@ -64,7 +64,7 @@ export function guessColumns(
 const isName = (text: string) =>
   readType(text) === null && /^[\p{L}'’.-]+(?:[ ,&/]+[\p{L}'’.-]+){1,5}$/u.test(text)
 
-/** What the values of a target look like; targets without an entry can look like anything. */
+/** Tests for a target's values; targets without an entry take any value. */
 const looks: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   email: (text) => /^\S+@\S+\.\w+$/.test(text),
   phone: (text) => /^[+\d().\-\s/]{10,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 10,

@@ -14,7 +14,10 @@ export function hasNoAgent({ values }: Pick<CheckedRow, 'values'>): boolean {
   return !values.agentName && !values.agentPhone
 }
 
-/** The client with the agent where the file has none, as in Add Client, and with their phone where it has only their name. */
+/**
+ * The client with the import's agent where the file has none, as in Add Client, and with the agent's phone where the file has
+ * only the agent's name.
+ */
 export function withAgent(draft: ClientDraft, agent: Agent | null): ClientDraft {
   const { agentName, agentPhone } = draft
   if (!agent || agentPhone !== '') return draft

@@ -40,7 +40,7 @@ export function ImportClosed({ count, all, onAll }: ImportClosedProps) {
 
 type RowClosedProps = { answer: ClosedAnswer | null; onAnswer: (answer: ClosedAnswer | null) => void }
 
-/** The answer for one row, where it is another than that of the file. */
+/** The answer for one row, if it differs from the file's. */
 export function RowClosed({ answer, onAnswer }: RowClosedProps) {
   return (
     <Field label="This deal closed before today">

@@ -5,10 +5,10 @@ export type ImportField = Exclude<
   'withStandardSteps' | 'templateId' | 'days' | 'passed' | 'passedOthers' | 'assignedTo'
 >
 
-/** What a column can be: a field, a part that is split or joined into fields, or what became of the deal. */
+/** The targets of a column: a field, a part that is split or joined into fields, or the status of the deal. */
 export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip' | 'status'
 
-/** For each column of a file what it becomes; null if it is not imported. */
+/** The target of each column of a file; null for a column that is not imported. */
 export type ColumnTargets = readonly (ColumnTarget | null)[]
 
 /** The names on the screen, in the order in which they are offered and shown. */

@@ -23,7 +23,7 @@ type ImportFileProps = {
   /** Something was chosen or typed. */
   onInput: () => void
   onAnother: () => void
-  /** The clients were added; those of open deals have these ids. */
+  /** Called after the import with the ids of the clients in open deals. */
   onDone: (ids: readonly string[]) => void
 }
 

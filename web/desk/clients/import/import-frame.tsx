@@ -3,7 +3,7 @@ import { type ImportStep, ImportSteps } from './import-steps.tsx'
 
 type ImportFrameProps = {
   step: ImportStep
-  /** Where the import stands, announced when it changes. */
+  /** The state of the import, announced when it changes. */
   status: string
   actions: ReactNode
   children: ReactNode

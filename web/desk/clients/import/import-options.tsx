@@ -3,7 +3,7 @@ import type { CheckedRow } from './check-row.ts'
 import { counted } from './counted.ts'
 import { type Agent, hasNoAgent } from './import-agent.ts'
 
-/** What holds for all clients of a file. */
+/** Settings for all clients of a file. */
 export interface ImportSettings {
   withStandardSteps: boolean
   /** Names in capitals stay so. */
@@ -22,7 +22,7 @@ type ImportOptionsProps = {
 
 const previewed = 3
 
-/** The switches for all clients of a file; those that change nothing in it are left out. */
+/** The switches for all clients of a file; switches without an effect are left out. */
 export function ImportOptions({ settings, onSettings, rows, agent }: ImportOptionsProps) {
   const clients = rows.filter(({ isTotal }) => !isTotal)
   const capitals = clients.flatMap((row) => row.capitals ?? [])

@@ -31,7 +31,7 @@ export function ImportPassed({ count, all, onAll }: ImportPassedProps) {
 
 type RowPassedProps = { answer: PassedAnswer | null; onAnswer: (answer: PassedAnswer | null) => void }
 
-/** The answer for one row, where it is another than that of the file. */
+/** The answer for one row, if it differs from the file's. */
 export function RowPassed({ answer, onAnswer }: RowPassedProps) {
   return (
     <Field label="Dates that have passed">

@@ -3,9 +3,9 @@ import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { phoneFields } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** What is asked once before the rows are added. */
+/** Questions asked once before the rows are added. */
 export interface ImportQuestions {
-  /** Equal as long as the same is asked; empty for nothing. */
+  /** Equal as long as the questions are the same; empty without any. */
   key: string
   texts: readonly string[]
 }

@@ -10,7 +10,7 @@ export type RowGroup = 'needed' | 'existing' | 'unusual' | 'ready' | 'out'
 export type Refusals = ReadonlyMap<number, Partial<Record<ImportField, { value: string; message: string }>>>
 
 export interface ImportChoices {
-  /** What was typed over each row, by its index. */
+  /** Values typed over each row, by its index. */
   edits: ReadonlyMap<number, RowValues>
   /** Rows that were added or left out by hand. */
   included: ReadonlyMap<number, boolean>
@@ -21,11 +21,11 @@ export interface ImportChoices {
 export interface ImportRow extends CheckedRow {
   index: number
   existing: Existing | null
-  /** Where it is listed; correcting it does not move it. */
+  /** The group of the row; correcting the row does not move it. */
   group: RowGroup
   isIncluded: boolean
   hasProblems: boolean
-  /** The fields to correct: those with a problem, and those that were typed in. */
+  /** The fields to correct: ones with a problem, and ones already edited. */
   openFields: ImportField[]
 }
 

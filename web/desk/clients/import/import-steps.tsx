@@ -8,7 +8,7 @@ const steps: readonly (readonly [ImportStep, string])[] = [
   ['check', 'Check'],
 ]
 
-/** Where one is in the import; on a phone only the current step has its name. */
+/** The current step of the import; on a phone only the current step has its name. */
 export function ImportSteps({ step: current }: { step: ImportStep }) {
   const now = steps.findIndex(([step]) => step === current)
   return (

@@ -15,11 +15,11 @@ type MatchStepProps = {
   onTargets: (targets: ColumnTargets) => void
   onAnother: () => void
   onCheck: () => void
-  /** What holds for all clients of the file. */
+  /** Settings for all clients of the file. */
   children: ReactNode
 }
 
-/** What each column becomes, and what holds for all clients of the file. */
+/** The target of each column, and settings for all clients of the file. */
 export function MatchStep({ file, rows, targets, onTargets, onAnother, onCheck, children }: MatchStepProps) {
   const missing = missingFields(targets)
   const used = targets.filter((target) => target !== null).length

@@ -23,7 +23,7 @@ function wordInNormalCase(word: string, isFirst: boolean): string {
   if (isFirst && word.length <= 2 && !vowel.test(word) && !shortNames.has(word)) return word
   const [, prefix, apostrophe, rest] = /^(\p{L})(['’])(\p{L}{2,})$/u.exec(word) ?? []
   if (prefix && apostrophe && rest) return `${prefix}${apostrophe}${capitalized(rest)}`
-  // Of "Mac" nobody can tell: MacDonald, Macy, Machado.
+  // A name after "Mac" cannot be told: MacDonald, Macy, Machado.
   if (/^MC\p{L}{3,}$/u.test(word)) return `Mc${capitalized(word.slice(2))}`
   return capitalized(word)
 }

@@ -67,7 +67,8 @@ export function readPercent(text: string): string | null {
   const [, number, sign] = /^(\d+(?:\.\d+)?|\.\d+)\s*(%|percent|pct)?$/i.exec(text.trim()) ?? []
   if (number === undefined) return null
   const value = Number(number)
-  // Spreadsheets save a cell formatted as a percentage as its fraction. A value below 0.1 is one: no commission is that low.
+  // Spreadsheets save a cell formatted as a percentage as its fraction. A value below 0.1 is taken for a fraction, because no
+  // commission is that low.
   const isFraction = !sign && value > 0 && value < 0.1
   return isFraction ? String(Math.round(value * 1e5) / 1e3) : number.replace(/^\./, '0.')
 }
@@ -90,7 +91,7 @@ const typeWords: Readonly<Record<TransactionType, readonly string[]>> = {
   selling: ['selling'],
 }
 
-/** The side of the deal, in the words that spreadsheets use; null if it is none of them. */
+/** The side of the deal, in the words of spreadsheets; null for other words. */
 export function readType(text: string): TransactionType | null {
   const word = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   const types = Object.keys(typeWords) as TransactionType[]

@@ -26,7 +26,7 @@ function headerPlace(rows: readonly { cells: string[] }[]): number {
   return top.findIndex((width) => width >= Math.max(...top) / 2)
 }
 
-/** The header and rows of a CSV file. Throws an Error whose message can be shown on screen. */
+/** The header and rows of a CSV file. Throws an Error with a message for the screen. */
 export async function readCsvFile(file: File): Promise<ReadFile> {
   if (file.size > importLimits.bytes) throw new Error('This file is too large. Split it into smaller ones.')
   const { default: Papa } = await import('papaparse').catch(() => {

@@ -30,7 +30,7 @@ export interface Reading {
 export interface RowReading {
   values: RowValues
   readings: Reading[]
-  /** What the file says became of the deal; null when it does not say. */
+  /** The deal's status in the file; null without one. */
   status: FileStatus | null
   /** A name that is written in capitals, and how it is usually written; null for other names. */
   capitals: Reading | null
@@ -66,8 +66,8 @@ function withoutDefusing(text: string): string {
 const dayFields: ReadonlySet<ImportField> = new Set<ImportField>(['acceptanceDate', 'expectedCloseDate'])
 
 /**
- * How a value was understood, where that deserves a second look: one of several emails in a cell, a fraction as a percentage,
- * a number as a day. Null for the others.
+ * A reading that deserves a second look: one of several emails in a cell, a fraction as a percentage, a number as a day. Null for
+ * others.
  */
 function notableReading(field: ImportField, from: string, to: string): Reading | null {
   if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null

@@ -1,4 +1,4 @@
-/** What a file says became of a deal. */
+/** A deal's status in a file. */
 export type FileStatus = 'closed' | 'canceled' | 'open'
 
 export const statusLabels: Readonly<Record<FileStatus, string>> = {
@@ -19,7 +19,7 @@ const words: readonly (readonly [FileStatus, RegExp])[] = [
   ],
 ]
 
-/** The status in the words of spreadsheets ("Closed 11/3", "Sold", "COE done", "Pending"); null if it is none of them. */
+/** The status in the words of spreadsheets ("Closed 11/3", "Sold", "COE done", "Pending"); null for other words. */
 export function readStatus(text: string): FileStatus | null {
   const plain = text
     .toLowerCase()

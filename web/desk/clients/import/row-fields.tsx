@@ -11,7 +11,7 @@ import type { RowValues } from './read-row.ts'
 type RowFieldsProps = {
   row: ImportRow
   fields: readonly ImportField[]
-  /** As typed; absent for what is still as in the file. */
+  /** Values as typed; absent for values still as in the file. */
   edits: RowValues
   /** Names the group for screen readers. */
   label: string

@@ -9,11 +9,11 @@ import type { RowValues } from './read-row.ts'
 import { RowFields } from './row-fields.tsx'
 import { RowState } from './row-state.tsx'
 
-/** What a row has besides the fields of the file. */
+/** The parts of a row besides the fields of the file. */
 export interface RowParts {
-  /** Fields beside those of the file, once it is opened. */
+  /** Fields in addition to the file's, shown once the row is opened. */
   renderFields: (row: ImportRow) => ReactNode
-  /** What is worth a look in a row that will be added; `about` names the row. */
+  /** Notes about a row that will be added; `about` names the row. */
   renderNotes: (row: ImportRow, about: string) => ReactNode
   /** Whether it is added as a deal that has closed. */
   isClosed: (row: ImportRow) => boolean
@@ -21,7 +21,7 @@ export interface RowParts {
 
 type RowLineProps = RowParts & {
   row: ImportRow
-  /** What was typed over the row. */
+  /** Values typed over the row. */
   edits: RowValues
   onEdit: (index: number, field: ImportField, text: string) => void
   onInclude: (index: number, isIncluded: boolean) => void
@@ -33,7 +33,7 @@ function editableFields(row: ImportRow): ImportField[] {
   return columnTargets.filter((target) => offered.has(target)) as ImportField[]
 }
 
-/** One row of the file: who, what about it, what can be done, and the fields to correct. */
+/** One row of the file: the client, the findings, the actions, and the fields to correct. */
 export function RowLine({
   row,
   edits,

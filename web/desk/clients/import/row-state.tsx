@@ -9,7 +9,7 @@ import { targetTitles } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
 import { statusLabels } from './read-status.ts'
 
-/** What there is to say about a row: left out, a problem, a client that exists, or how it was understood. */
+/** The state of a row: left out, a problem, an existing client, or a notable reading. */
 export function RowState({ row, isClosed }: { row: ImportRow; isClosed: boolean }) {
   const { existing, isIncluded, problems, readings, draft, group } = row
   if (existing) return <ExistingText existing={existing} />
@@ -56,7 +56,7 @@ export function RowState({ row, isClosed }: { row: ImportRow; isClosed: boolean 
   )
 }
 
-/** Which client or row this one repeats, and what differs. */
+/** The client or row that this one repeats, and the differences. */
 function ExistingText({ existing }: { existing: Existing }) {
   if (existing.by === 'row')
     return <p className="text-ink-2">Same email and address as row {existing.line}</p>

@@ -10,7 +10,7 @@ export function SendImported({ ids, onClose }: SendImportedProps) {
   const { data } = useCall(calls.listClients, undefined)
   const added = new Set(ids)
   const clients = data?.filter(({ id }) => added.has(id)) ?? []
-  // Those imported a moment ago may not be fetched yet.
+  // Clients imported a moment ago may not be fetched yet.
   if (!channels.data?.email || clients.length < added.size) return null
   return <SendLinksDialog clients={clients} onClose={onClose} />
 }

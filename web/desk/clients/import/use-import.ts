@@ -15,9 +15,9 @@ export interface ImportOrder {
   rows: readonly ImportRow[]
   withStandardSteps: boolean
   templates: SideTemplates
-  /** Who is the agent where the file has none; null for nobody. */
+  /** The agent for rows without one; null for nobody. */
   agent: Agent | null
-  /** What became of dates that have passed: in all rows, and in those of which something else was said, by index. */
+  /** The answer for passed dates: for all rows, and for single rows by index. */
   passed: { all: PassedAnswer; ofRow: ReadonlyMap<number, PassedAnswer> }
   /** Whether a row is added as a deal that has closed. */
   isClosed: (row: ImportRow) => boolean
@@ -40,8 +40,8 @@ function refusalsIn(error: unknown, rows: readonly ImportRow[]): Refusals {
 }
 
 /**
- * Adds all chosen rows or none, and shows a toast with the result. `onDone` gets the ids of the new clients whose deals have not
- * closed, `onRefused` the rows that the server refused.
+ * Adds all chosen rows or none, and shows a toast with the result. `onDone` gets the ids of the new clients whose deals
+ * have not closed, `onRefused` the rows that the server refused.
  */
 export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (refusals: Refusals) => void) {
   const queries = useQueryClient()

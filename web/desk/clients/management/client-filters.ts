@@ -4,7 +4,7 @@ import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 import { transactionTypes } from '../../deal/transaction-type.ts'
 
-/** What the client list shows, as stored in the URL. */
+/** The filters of the client list, as stored in the URL. */
 export interface ClientFilters {
   /** Searched in name, email, property address, contacts, phone numbers and closing days. */
   search: string

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 type CopyableValueProps = {
-  /** What it is, for the button's name: "email settings". */
+  /** The content, for the button's name: "email settings". */
   name: string
   lines: readonly string[]
 }

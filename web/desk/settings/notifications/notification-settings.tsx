@@ -126,7 +126,7 @@ const switches: { field: keyof AdminNotificationPreferences; label: string; hint
   },
 ]
 
-/** What the admin is notified about by email and push; children are extra rows about this browser. */
+/** The kinds of events that the admin is notified about by email and push; children are extra rows about this browser. */
 function OwnNotifications({ children }: { children?: ReactNode }) {
   const { stored, shown, change } = useOwnNotifications()
   return (

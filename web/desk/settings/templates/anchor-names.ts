@@ -1,6 +1,6 @@
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 
-/** The names of what a rule can count from, by what it writes in `from`. */
+/** The names of a rule's possible anchors, by the value of `from`. */
 export function anchorNames(lines: readonly TemplateLine[]): Map<string, string> {
   const dates = lines.filter(({ type }) => type === 'date')
   return new Map([

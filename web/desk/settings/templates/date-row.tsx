@@ -9,7 +9,7 @@ const columns = {
   builtIn: 'table:gap-x-3 table:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_5.25rem_1.25rem_6.25rem]',
 }
 
-/** The titles of the columns, for the eye: a row says what is what. */
+/** The titles of the columns, for the eye only: a row labels its own values. */
 export function DateColumns({ isOwn }: { isOwn: boolean }) {
   return (
     <div

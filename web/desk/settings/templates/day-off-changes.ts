@@ -7,13 +7,13 @@ export interface DayEffect {
   recorderClosed: boolean
 }
 
-/** What a holiday does in a list until the team changes it. */
+/** A holiday's effect in a list until the team changes it. */
 export function listedEffect(holiday: Holiday, list: HolidayList): DayEffect {
   const { isFederal, movesDates, recorderClosed } = holiday
   return { movesDates: list === 'federal' ? isFederal : movesDates, recorderClosed }
 }
 
-/** What a holiday does now. */
+/** A holiday's current effect. */
 export function effectOf(holiday: Holiday, list: HolidayList, changes: readonly DayOffChange[]): DayEffect {
   return changes.find(({ key }) => key === holiday.key) ?? listedEffect(holiday, list)
 }
@@ -45,7 +45,7 @@ export function listSummary(list: HolidayList, changes: readonly DayOffChange[])
   return `${off.length} ${off.length === 1 ? 'day' : 'days'}, ${closed} with the recorder closed`
 }
 
-/** What a single day does, in words. */
+/** The effect of a single day, in words. */
 export function effectWords({ movesDates, recorderClosed }: DayEffect): string {
   if (movesDates) return recorderClosed ? 'moves dates, recorder closed' : 'moves dates only'
   return recorderClosed ? 'recorder only' : 'no effect'

@@ -19,7 +19,7 @@ type DocumentLinesProps = {
   renderRow: (line: TemplateLine) => ReactNode
 }
 
-/** The documents that a template asks for, with the built-in kits to add; nothing of a built-in template without any. */
+/** The documents that a template requests, with the built-in kits to add; nothing of a built-in template without any. */
 export function DocumentLines({ documents, side, onAdd, onAddAll, renderRow }: DocumentLinesProps) {
   if (!onAdd && documents.length === 0) return null
   const kits = builtInKits(side).flatMap((kit) => {
@@ -60,7 +60,7 @@ export function DocumentLines({ documents, side, onAdd, onAddAll, renderRow }: D
   )
 }
 
-/** A document of a template: what is good enough, its rule in words, of whom it is asked, and the day that it would be due. */
+/** A document of a template: its requirements, its rule in words, the party, and its due day. */
 export function DocumentRow({ line, lines, side, day, problem, isOpen, onToggle, fields }: LineProps) {
   const title = line.title || 'No name yet'
   const row = (

@@ -26,7 +26,7 @@ type LineFieldsProps = {
   side: 'purchase' | 'sale'
   /** The errors by field: `title`, `days`. */
   problems: Readonly<Partial<Record<string, string>>>
-  /** It was just added: its name is to be typed. */
+  /** Just added: its name is to be typed. */
   isNew: boolean
   onChange: (line: TemplateLine) => void
   onRemove: () => void

@@ -2,10 +2,10 @@ import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { templateProblems } from '#contract/rules/dates/template-problems.ts'
 import { RequestError } from '#web/data/request-error.ts'
 
-/** What is wrong with a line, by its field. */
+/** The errors of a line, by field. */
 export type LineProblems = Readonly<Partial<Record<string, string>>>
 
-/** What the rules say against lines, by the key of the line. */
+/** The errors of lines by the rules, by the key of the line. */
 export function localProblems(lines: readonly TemplateLine[]): Map<string, LineProblems> {
   const found = new Map<string, LineProblems>()
   for (const { path, message } of templateProblems(lines)) {
@@ -16,8 +16,7 @@ export function localProblems(lines: readonly TemplateLine[]): Map<string, LineP
 }
 
 /**
- * What the server refused, by the key of the line, from paths such as `lines.3.title`; what was typed over since is
- * left out.
+ * The server's errors by the key of the line, from paths such as `lines.3.title`; errors of values typed over since are left out.
  */
 export function refusedLines(
   error: unknown,

@@ -32,7 +32,7 @@ export function ruleLine({ rule, type }: TemplateLine, lines: readonly TemplateL
   return [`${number} ${words}`.trim(), roll].filter(Boolean).join(', ')
 }
 
-/** What is said beneath a rule about days off; empty when there is nothing to say. */
+/** The note below a rule about days off; empty without one. */
 export function rollText({ count, roll, days }: DateRule): string {
   if (count === 'lender') return 'Saturday counts; Sundays and federal holidays do not'
   if (count === 'business' || days === 0 || roll === 'none') return ''

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form-fields.tsx'
 
 type TemplateDialogProps = {
-  /** What to copy; null starts without lines. */
+  /** The template to copy; null starts without lines. */
   from: Pick<DealTemplate, 'name' | 'side' | 'lines'> | null
   onAdded: (id: string) => void
   onClose: () => void

@@ -12,13 +12,13 @@ export interface TemplateDraft {
 }
 
 export interface TemplateDrafts {
-  /** By the id of the template. */
+  /** Drafts by the id of the template. */
   of: ReadonlyMap<string, TemplateDraft>
   set: (id: string, draft: TemplateDraft) => void
   discard: (id: string) => void
 }
 
-/** What is typed in the templates. Held above the tabs, so that another tab does not lose it. */
+/** The drafts of templates. Held above the tabs, so that they survive a change of the tab. */
 export function useTemplateDrafts(): TemplateDrafts {
   const [of, setDrafts] = useState<ReadonlyMap<string, TemplateDraft>>(new Map())
   return {

@@ -24,7 +24,7 @@ import { TryIt, type TriedDays } from './try-it.tsx'
 
 type TemplateEditorProps = {
   template: DealTemplate
-  /** What is typed; undefined while nothing is. */
+  /** The draft; undefined without typed changes. */
   draft: TemplateDraft | undefined
   tried: TriedDays
   onTried: (tried: TriedDays) => void
@@ -172,7 +172,7 @@ function Nothing({ children }: { children: ReactNode }) {
 type SaveBarProps = {
   /** The number of changed lines. */
   changes: number
-  /** What is typed breaks a rule, which is shown at its line. */
+  /** The draft breaks a rule, which is shown at its line. */
   isWrong: boolean
   /** Someone else saved the template after it was opened here. */
   isStale: boolean
@@ -182,7 +182,7 @@ type SaveBarProps = {
   onCopy: () => void
 }
 
-/** What is not saved yet; in view wherever the template is scrolled. */
+/** The bar for unsaved changes, always in view. */
 function SaveBar({ changes, isWrong, isStale, isSaving, onSave, onDiscard, onCopy }: SaveBarProps) {
   const count = `${changes === 1 ? '1 line' : `${changes} lines`} changed, not saved yet`
   return (

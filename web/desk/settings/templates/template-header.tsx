@@ -9,10 +9,10 @@ import { Input } from '#web/ui/input.tsx'
 import { SheetTop } from '#web/ui/sheet.tsx'
 
 type TemplateHeaderProps = {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string
   template: DealTemplate
-  /** As typed. */
+  /** The name as typed. */
   name: string
   nameProblem: string | undefined
   onName: (name: string) => void

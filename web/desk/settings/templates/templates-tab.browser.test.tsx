@@ -240,7 +240,7 @@ test('what the server refuses is shown at the line and the name, and nothing typ
   await expect.element(page.getByLabelText('Name of the date')).toHaveAccessibleDescription('Required')
   await expect.element(page.getByText('Already in use')).toBeVisible()
   await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
-  // What is typed over is no longer what was refused.
+  // A value typed over loses its error.
   await page.getByLabelText('Name of the date').fill('Deposit')
   await expect.element(page.getByLabelText('Name of the date')).not.toHaveAccessibleDescription()
   answer(changeTemplate, () =>

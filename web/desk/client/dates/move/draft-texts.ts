@@ -43,7 +43,7 @@ export const correctionReason = 'We counted these days once more: each period en
 /** The most lines of meaning that a move has. */
 export const mostMeaningLines = 5
 
-/** What the client does on a moved day, in the client's words. */
+/** The client's task on a moved day, in the client's words. */
 function doingOf({ name, kind, owes }: DealDate, isSale: boolean): string | null {
   if (kind === 'contingency') return owes === 'client' ? `Your ${name.toLowerCase()} now ends on` : null
   if (owes !== 'client') return null
@@ -54,7 +54,7 @@ function doingOf({ name, kind, owes }: DealDate, isSale: boolean): string | null
   return `${name} is now on`
 }
 
-/** What the visible lines of a move mean for the client, at most five lines. */
+/** The meaning of a move's visible lines for the client, at most five lines. */
 export function draftMeaning(
   lines: readonly ScheduleLine[],
   dates: readonly DealDate[],

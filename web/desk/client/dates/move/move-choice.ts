@@ -4,19 +4,19 @@ import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { isDay } from '#contract/rules/days.ts'
 
-/** What the dialog that moves dates begins with. */
+/** The starting point of the dialog that moves dates. */
 export type MoveStart =
   | { subject: 'closing'; day?: string }
   | { subject: 'acceptance' }
   | { subject: 'date'; dateId: string }
   /** The contingencies whose rule moves them off a day off: each ends on its own day. */
   | { subject: 'rolled' }
-  /** All dates whose rule gives another day than the one they have. */
+  /** All dates whose rule gives a different day from the stored one. */
   | { subject: 'out-of-step' }
 
-/** What is chosen in the dialog: a day as typed, or a rule. */
+/** The choice in the dialog: a day as typed, or a rule. */
 export interface MoveChoice {
-  /** As typed; empty for none. */
+  /** The day as typed; empty for none. */
   day: string
   /** Counts a date by its rule instead of on the day. */
   byRule: boolean
@@ -25,7 +25,7 @@ export interface MoveChoice {
 
 const anyRule: DateRule = { from: 'acceptance', days: 7, count: 'calendar', side: 'after', roll: 'next' }
 
-/** What the dialog begins with. */
+/** The dialog's first choice. */
 export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: readonly DealDate[]): MoveChoice {
   const date = start.subject === 'date' ? dates.find(({ id }) => id === start.dateId) : undefined
   const days: Record<MoveStart['subject'], string> = {
@@ -38,7 +38,7 @@ export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: reado
   return { day: days[start.subject], byRule: false, rule: date?.rule ?? anyRule }
 }
 
-/** What a choice sets; null while the typed day is none. */
+/** The choices of a move; null while the typed text is no day. */
 export function setBy(
   start: MoveStart,
   { day, byRule, rule }: MoveChoice,
@@ -59,7 +59,7 @@ export function setBy(
   }
 }
 
-/** The id under which the chosen subject stands in the lines of a move; null when it has none of its own. */
+/** The id of the chosen subject in the lines of a move; null when it has none. */
 export function subjectIdOf(start: MoveStart): string | null {
   if (start.subject === 'date') return start.dateId
   return start.subject === 'closing' || start.subject === 'acceptance' ? start.subject : null

@@ -20,12 +20,12 @@ type MoveFieldsProps = {
   dates: Dates
   facts: VerdictFacts
   choice: MoveChoice
-  /** By path, such as `set.closing`. */
+  /** Errors by path, such as `set.closing`. */
   problems: Readonly<Record<string, string>>
   onChange: (choice: MoveChoice) => void
 }
 
-/** Where the new day is chosen: on the ruler, in a field, or by a rule. */
+/** The choice of the new day: on the ruler, in a field, or by a rule. */
 export function MoveFields(props: MoveFieldsProps) {
   switch (props.start.subject) {
     case 'closing':

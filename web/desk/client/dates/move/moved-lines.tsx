@@ -15,7 +15,7 @@ type MovedLinesProps = {
 
 const dayText = (day: string | null) => (day === null ? 'no day' : dayWithWeekday(day))
 
-/** What moves along, each with a box to leave it where it is, and what stays and why. */
+/** The lines that move along, each with a box to keep its day, and the lines that stay with the reason. */
 export function MovedLines({ offered, schedule, kept, isAlone, onKeep }: MovedLinesProps) {
   const moving = new Map(schedule.lines.map((line) => [line.subjectId, line]))
   const rows = offered.filter(({ subjectId }) => moving.has(subjectId) || kept.has(subjectId))
@@ -77,7 +77,7 @@ function MovedLine({ line: { subjectId, title, from, to }, isKept, onKeep }: Mov
   )
 }
 
-/** Reasons that several dates share are said once. */
+/** Reasons shared by several dates are stated once. */
 const shared: Partial<Record<StayReason, string>> = {
   done: 'done. Done never moves.',
   waived: 'waived.',

@@ -15,7 +15,7 @@ import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { mostMeaningLines, type ReasonKind, reasonKinds } from './draft-texts.ts'
 
-/** What is written about a move; null where it is still as drafted. */
+/** The typed texts about a move; null for a text that is still as drafted. */
 export interface MoveText {
   kind: ReasonKind | null
   reason: string | null
@@ -26,7 +26,7 @@ export interface MoveText {
 
 /** The Spanish side of what is written, where somebody of the deal reads it. */
 export interface SpanishMoveText {
-  /** The first name of whoever reads Spanish. */
+  /** The first name of the person who reads Spanish. */
   reader: string
   reason: string
   meaning: readonly string[]
@@ -34,7 +34,7 @@ export interface SpanishMoveText {
 
 type NotifyPanelProps = {
   client: AdminClient
-  /** What the client sees of the move. */
+  /** The move's lines that the client sees. */
   lines: readonly ScheduleLine[]
   /** Something moves, visible or not. */
   isMoving: boolean
@@ -43,7 +43,7 @@ type NotifyPanelProps = {
   onNotify: (isNotified: boolean) => void
   text: MoveText
   onText: (text: MoveText) => void
-  /** What stands there now, as drafted or as written. */
+  /** The current texts, drafted or typed. */
   reason: string
   meaning: readonly string[]
   /** Null where nobody reads Spanish. */
@@ -184,13 +184,13 @@ type Words = Pick<SpanishMoveText, 'reason' | 'meaning'>
 
 const isWritten = (lines: readonly string[]) => lines.some((line) => !isBlank(line))
 
-/** What a Spanish reader reads: what is not written in Spanish in English. */
+/** The texts that a Spanish reader gets: English where no Spanish is written. */
 const withEnglish = (spanish: Words, english: Words): Words => ({
   reason: isBlank(spanish.reason) ? english.reason : spanish.reason,
   meaning: isWritten(spanish.meaning) ? spanish.meaning : english.meaning,
 })
 
-/** What to check of the Spanish side, or what is read until it is written. */
+/** A hint to check the Spanish side, or the text that readers get until it is written. */
 function spanishHint(
   text: MoveText,
   { reader, ...spanish }: SpanishMoveText,
@@ -208,7 +208,7 @@ function spanishHint(
 
 type TextFieldsProps = {
   lang?: 'es'
-  /** What is said of these sentences. */
+  /** A hint about these sentences. */
   hint?: string | undefined
   reason: string
   meaning: readonly string[]

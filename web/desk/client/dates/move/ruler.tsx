@@ -22,7 +22,7 @@ const looks = {
   good: 'bg-pine-soft',
 }
 
-/** Chooses the closing day on a line of days: hatched where it is too early, gray where the recorder is closed. */
+/** Chooses the closing day on a line of days: hatched for too early, gray for a closed recorder. */
 export function Ruler({ days, today, before, chosen, earliest, onChoose }: RulerProps) {
   const last = days.length - 1
   const at = (day: string) =>

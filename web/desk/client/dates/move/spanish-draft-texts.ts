@@ -55,7 +55,7 @@ export const spanishCorrectionReason =
 
 const withSmallStart = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** What the client does on a moved day, in the client's words. */
+/** The client's task on a moved day, in the client's words. */
 function doingOf({ name, kind, owes, spanish }: DealDate, isSale: boolean): string | null {
   if (owes !== 'client') return null
   const spanishName = spanish?.name ?? productSpanish(name)

@@ -13,7 +13,7 @@ type PrintDatesProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts
 export function PrintDates({ client, dates, facts }: PrintDatesProps) {
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {
-    // The page is there before the browser takes its picture; it stays, as browsers disagree on when printing is over.
+    // The page is rendered before the browser takes its picture, and stays, because browsers disagree on when printing is over.
     const prepare = () => flushSync(() => setPrinted(true))
     window.addEventListener('beforeprint', prepare)
     return () => window.removeEventListener('beforeprint', prepare)

@@ -40,10 +40,7 @@ function whyOf(date: DealDate, facts: PrintedFacts): string {
 
 const dayOf = ({ state, doneOn, day }: DealDate) => (state === 'done' ? (doneOn ?? day) : day)
 
-/**
- * The dates of a deal as its client may hold them in the hand: the visible ones, by day, without those of which nobody has said
- * yet what became of them.
- */
+/** A deal's dates for a printed copy for its client: the visible ones by day, without unanswered ones. */
 export function printedDates(facts: PrintedFacts, client: AdminClient, today: string): PrintedDate[] {
   const isAsked = ({ state, isUnanswered, day }: DealDate) =>
     state === 'open' && isUnanswered && day !== null && day < today

@@ -15,7 +15,7 @@ type PrintedPageProps = {
   facts: Omit<ScheduleFacts, 'dates'> & { dates: readonly DealDate[] }
 }
 
-/** The dates of a deal on one sheet of paper: whose they are, each with its reason, and the day on which it was made. */
+/** The dates of a deal on one sheet of paper: the client, each date with its reason, and the day of printing. */
 export function PrintedPage({ client, facts }: PrintedPageProps) {
   const today = useTeamToday()
   const team = useCall(calls.getTeam, undefined).data?.name

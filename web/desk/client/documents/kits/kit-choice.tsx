@@ -3,7 +3,7 @@ import type { DocumentKit } from '#contract/rules/dates/built-in-kits.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 
-/** Of more kits than this, the others are in a list. */
+/** Number of kits shown as buttons; further ones are in a list. */
 const most = 6
 
 const chip =

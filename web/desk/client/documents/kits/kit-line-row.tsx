@@ -21,12 +21,12 @@ type KitLineRowProps = {
   line: KitLine
   transactionType: TransactionType
   daysOff: DaysOff | null
-  /** What is wrong with it. */
+  /** The error of the line. */
   problem: string | undefined
   onEdit: (edit: LineEdit) => void
 }
 
-/** A document of a kit: ticked or not, what is good enough, by when and of whom; its pencil opens its fields. */
+/** A document of a kit: its checkbox, requirements, due day and party; its pencil opens its fields. */
 export function KitLineRow({ line, transactionType, daysOff, problem, onEdit }: KitLineRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -7,19 +7,19 @@ import {
 import { foldedName } from '#contract/rules/dates/kits.ts'
 import type { TemplateDocument } from '#contract/rules/dates/template.ts'
 
-/** What was changed of a document of a kit before it is sent; a day is empty for none. */
+/** The changes of a kit's document before it is requested; a day is empty for none. */
 export type LineEdit = Partial<Pick<KitLine, 'isTicked' | 'name' | 'description' | 'askedOf' | 'dueDate'>>
 
 /** The changes by the key of the line. */
 export type LineEdits = Readonly<Record<string, LineEdit>>
 
-/** A document of a kit, as it would be asked for. */
+/** A document of a kit before it is requested. */
 export interface KitLine extends Omit<TemplateDocument, 'description' | 'dueDate'> {
   description: string
   /** `YYYY-MM-DD`, or empty. */
   dueDate: string
   isTicked: boolean
-  /** Whether the deal has a document of that name: asked for, or with its file. */
+  /** Whether the deal has a document of that name, requested or with its file. */
   there: 'asked' | 'here' | null
 }
 
@@ -49,7 +49,7 @@ export function kitLines(
   })
 }
 
-/** What is sent for ticked lines. */
+/** The request body for ticked lines. */
 export function requestsOf(lines: readonly KitLine[]): ManyRequests {
   return {
     documents: lines.map(({ name, category, description, dueDate, askedOf }) => ({
@@ -62,7 +62,7 @@ export function requestsOf(lines: readonly KitLine[]): ManyRequests {
   }
 }
 
-/** What is wrong with ticked lines before they are sent, by their key. */
+/** Errors in ticked lines before they are sent, by their key. */
 export function lineProblems(ticked: readonly KitLine[]): Map<string, string> {
   return new Map(
     ticked.flatMap((line): [string, string][] => {

@@ -13,16 +13,16 @@ import { commonDay, type KitLine, type LineEdits } from './kit-lines.ts'
 type KitPartProps = {
   client: AdminClient
   lines: readonly KitLine[] | null
-  /** What the lines wait for; null once they are there. */
+  /** The query that the lines wait for; null once they are there. */
   missing: UseQueryResult | null
   daysOff: DaysOff | null
-  /** What is wrong with lines, by their key. */
+  /** The errors of lines, by their key. */
   problems: ReadonlyMap<string, string>
   edits: LineEdits
   onEdits: (edits: LineEdits) => void
 }
 
-/** The documents of a kit, each to be ticked and edited before all are asked for at once. */
+/** The documents of a kit, each to be ticked and edited before all are requested at once. */
 export function KitPart({ client, lines, missing, daysOff, problems, edits, onEdits }: KitPartProps) {
   if (missing || !lines)
     return missing ? (

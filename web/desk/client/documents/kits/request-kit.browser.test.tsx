@@ -240,7 +240,7 @@ test('while the deal loads its lines are awaited, and what could not be loaded i
   await open()
   await press(/^Loan file/)
   await expect.element(dialog.getByText('Loading the documents of the deal')).toBeInTheDocument()
-  // What has failed is said, whatever still loads.
+  // A failure is shown even while other parts load.
   dates.resolve(failure(500))
   await expect.element(dialog.getByText('The documents of the deal could not be loaded')).toBeVisible()
   await expectAccessible()

@@ -9,15 +9,15 @@ import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { kitLines, type KitLine, type LineEdits } from './kit-lines.ts'
 
-/** The kits of a deal: the built-in ones at once, those of the team’s templates when these have loaded. */
+/** The kits of a deal: the built-in ones at once, the kits from the team's templates once these have loaded. */
 export function useKits({ transactionType }: AdminClient): DocumentKit[] {
   const templates = useTemplates()
   return kitsFor(sideOf(transactionType), templates)
 }
 
 /**
- * The lines of a chosen kit with the days of a deal; null while none is chosen or something of it is missing, which `missing`
- * then is: what loads, or what failed.
+ * The lines of a chosen kit with the days of a deal; null while none is chosen or a query is missing. `missing` is the query that
+ * failed or still loads.
  */
 export function useKit({ id }: AdminClient, kit: DocumentKit | null, edits: LineEdits) {
   const isChosen = { enabled: kit !== null }

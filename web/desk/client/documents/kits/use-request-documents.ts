@@ -7,8 +7,8 @@ import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
 import type { KitLine, ManyRequests } from './kit-lines.ts'
 
 /**
- * Requests the ticked documents of a kit at once and shows a toast with the result. `refused`: what the server has against lines,
- * by their key, as long as they are as they were sent.
+ * Requests the ticked documents of a kit at once and shows a toast with the result. `refused`: the server's errors by line key,
+ * for lines unchanged since they were sent.
  */
 export function useRequestDocuments(client: AdminClient, ticked: readonly KitLine[]) {
   const { run, isBusy, error } = useAction(

@@ -97,7 +97,7 @@ beforeEach(() => {
   })
 })
 
-/** Opens the page of a document, in a router like that of the desk. */
+/** Opens the page of a document, in a router like the desk's. */
 async function open(document: TransactionDocument | undefined) {
   history.replaceState(null, '', paths.clientDocument(clientId, document?.id ?? newId()))
   return show(

@@ -26,7 +26,7 @@ import { LargeFile } from './large-file.tsx'
 import { type PlaceInQueue, usePlaceInQueue } from './review-queue.ts'
 import { ThisFile } from './this-file.tsx'
 
-/** One document of a deal with its file, which is accepted or sent back here, under the header of the deal. */
+/** One document of a deal with its file, to accept or send back, under the header of the deal. */
 export function DocumentOfDeal({ clientId, documentId }: { clientId: string; documentId: string }) {
   const query = useCall(calls.getClient, { id: clientId })
   const documents = useCall(calls.listDocuments, { id: clientId })
@@ -123,7 +123,7 @@ function Actions({ document, next }: { document: TransactionDocument; next: Plac
   )
 }
 
-/** It was deleted, or taken back by whoever sent it. */
+/** Deleted, or taken back by its sender. */
 function Gone({ clientId }: { clientId: string }) {
   return (
     <>

@@ -4,17 +4,17 @@ import { partnerRoles, partyOf } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { partnerInText, useDealReaders } from '../deal-readers.ts'
 
-/** Who sends what is asked for. */
+/** The sender of a requested file. */
 export interface FileSender {
   /** "Maya and Daniel", "Priya Nair", "the lender". */
   names: string
-  /** Who has sent it, as far as that is known: "Maya Okafor", "Maya or Daniel". */
+  /** The sender, as far as known: "Maya Okafor", "Maya or Daniel". */
   sentBy: string
   areSeveral: boolean
   isClientSide: boolean
 }
 
-/** Who sends a document's files: the client side, or the partner who is asked for it. */
+/** The sender of a document's files: the client side, or the partner whom it is requested from. */
 export function useFileSender(client: AdminClient, { askedOf }: TransactionDocument): FileSender {
   const { clients, areSeveral, partners } = useDealReaders(client.id)
   const role = partnerRoles.find((one) => partyOf[one] === askedOf)

@@ -4,7 +4,7 @@ import { useCall } from '#web/data/use-call.ts'
 
 type Waiting = Pick<DocumentOfClient, 'id' | 'clientId'>
 
-/** Where a file stands among those to check. */
+/** The place of a file among the files to check. */
 export interface PlaceInQueue {
   /** How many there are, of all deals. */
   total: number
@@ -14,7 +14,7 @@ export interface PlaceInQueue {
   next: Waiting | null
 }
 
-/** The files of the deal first, then those of others, each in the order in which they came. */
+/** The files of the deal first, then other deals' files, each in order of arrival. */
 export function placeInQueue(waiting: readonly Waiting[], here: Waiting, total: number): PlaceInQueue {
   const isHere = ({ clientId }: Waiting) => clientId === here.clientId
   const order = [...waiting.filter(isHere), ...waiting.filter((one) => !isHere(one))]

@@ -42,8 +42,8 @@ type SendBackDialogProps = {
 }
 
 /**
- * Asks for a file again: a reason, ready to press or in own words, and the day. It is about the version that it was opened for; where
- * somebody else has decided or another file has come, it says so and keeps what was typed.
+ * Sends a file back: a reason, preset or typed, and the new day. Refers to the version it was opened for; if somebody else has
+ * decided or another file has come, it says so and keeps the typed text.
  */
 export function SendBackDialog({ client, document, review, sender, queue, onClose }: SendBackDialogProps) {
   const [seen] = useState(review)
@@ -107,7 +107,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   )
 }
 
-/** What is to be known of a day on which nobody works, with another one in its place. */
+/** The hint about a day off, with a button for another day. */
 function useDayOffHint(day: string, onUse: (day: string) => void) {
   const daysOff = useDaysOff()
   return (

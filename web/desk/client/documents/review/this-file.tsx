@@ -27,7 +27,7 @@ type ThisFileProps = {
   isShown: boolean
 }
 
-/** What is known of a file, who sees it, and the decision. */
+/** The facts about a file, its viewers, and the decision. */
 export function ThisFile({ client, document, sender, queue, isShown }: ThisFileProps) {
   const { review, status, dueDate } = document
   const nameFor = useMemberName()

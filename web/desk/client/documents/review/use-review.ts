@@ -12,7 +12,7 @@ export type ReviewAction = Action<BodyInput<typeof reviewDocument>, TransactionD
 
 export const failedDecision = 'The decision could not be saved'
 
-/** Decides on a document's file. After the decision the next one to check follows, in the place of this one in the history. */
+/** Stores the decision on a document's file, then shows the next file to check, replacing this one in the browser history. */
 export function useReview(
   { id, clientId, name }: TransactionDocument,
   queue: PlaceInQueue | undefined,
