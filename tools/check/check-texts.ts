@@ -20,7 +20,7 @@ const usesFromTable = (source: string, text: string): boolean =>
   (/texts\/in-language\.ts'/.test(source) && new RegExp(`\\.${text}\\b`).test(source)) ||
   (/\(t\b[^)]*\) =>/.test(source) && new RegExp(`\\bt\\.${text}\\b`).test(source))
 
-const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{contract,server,web,tools/build}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map(read)
 const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
