@@ -1,4 +1,4 @@
-import type { ToldOutcome } from '#contract/rules/deal/outcome-notice.ts'
+import type { NoticedOutcome } from '#contract/rules/deal/outcome-notice.ts'
 
 /** The text of a notification. */
 export interface NotificationText {
@@ -35,7 +35,7 @@ export interface NotificationValues {
   day: { day: string; said: string }
   dateMoved: { name: string; day: string; said: string }
   count: { count: number; said: string }
-  outcome: { outcome: ToldOutcome; said: string }
+  outcome: { outcome: NoticedOutcome; said: string }
   stepNear: { title: string; days: number; nextAction: string | null }
   dateNear: { name: string; days: number; meaning: string }
   /** `agent` is a first name, or empty. */

@@ -35,7 +35,7 @@ const asOption = (id: string, isChosen: boolean) => ({
   'aria-selected': isChosen,
 })
 
-const listLook = [
+const listStyle = [
   'absolute inset-x-0 top-[calc(100%+4px)] z-30 max-h-80 overflow-y-auto overscroll-contain',
   'rounded-[16px] border border-line bg-raised p-1.5 shadow-raised',
 ].join(' ')
@@ -43,7 +43,7 @@ const listLook = [
 const optionShape =
   'grid min-h-13 w-full cursor-pointer content-center rounded-plate px-2.5 py-1.5 text-left leading-snug wrap-anywhere'
 
-function optionLook(isChosen: boolean, isActive: boolean) {
+function optionStyle(isChosen: boolean, isActive: boolean) {
   const color = isChosen ? 'bg-pine-soft text-pine-ink' : isActive ? 'bg-sunken' : ''
   return `${optionShape} ${color} ${isActive ? 'inset-ring-2 inset-ring-line-strong' : ''}`
 }
@@ -128,7 +128,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={listLook} hidden={!isOpen} ref={list}>
+      <div className={listStyle} hidden={!isOpen} ref={list}>
         {notice !== undefined && <div className="px-2.5 py-3 text-15 text-ink-2">{notice}</div>}
         <div {...asList(listId, listLabel)}>
           {options.map((option, index) => (
@@ -137,7 +137,7 @@ export function Combobox(props: ComboboxProps) {
               key={option.id}
               {...asOption(optionId(index), option.id === chosenId)}
               data-active={index === at || undefined}
-              className={optionLook(option.id === chosenId, index === at)}
+              className={optionStyle(option.id === chosenId, index === at)}
               onPointerMove={() => setActive(index)}
               // Keeps focus in the input.
               onMouseDown={(event) => event.preventDefault()}

@@ -11,7 +11,7 @@ const looks = {
   closing: 'border border-brass-line bg-brass-soft text-brass-ink',
 }
 
-export type LeafLook = keyof typeof looks
+export type LeafKind = keyof typeof looks
 
 const sizes = {
   medium: 'h-13 w-12 rounded-control [&>b]:text-[1.25rem] [&>small]:text-2xs',
@@ -21,7 +21,7 @@ const sizes = {
 type DayLeafProps = {
   /** `YYYY-MM-DD`; null for a date that has no day yet. */
   day: string | null
-  look: LeafLook
+  look: LeafKind
   size?: keyof typeof sizes
 }
 

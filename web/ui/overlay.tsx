@@ -15,7 +15,7 @@ export type OverlayProps = {
   closesOnOutsideClick?: boolean
 }
 
-const scrimLook =
+const scrimStyle =
   'fixed inset-0 z-50 flex animate-[fade-in_var(--dur-2)_var(--ease-out)] items-end justify-center bg-scrim md:items-center md:p-6'
 
 const shape = [
@@ -63,7 +63,7 @@ function OverlayBody({
   usePageBehindInert(scrim)
   const opener = useOpener()
   return (
-    <div className={scrimLook} ref={scrim} data-overlay="">
+    <div className={scrimStyle} ref={scrim} data-overlay="">
       <Parts.Content
         className={`${shape} ${sizes[wide ? 'wide' : roomy ? 'roomy' : narrow ? 'narrow' : 'medium']}`}
         role={role}

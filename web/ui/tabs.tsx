@@ -13,7 +13,7 @@ type TabsProps<Id extends string> = {
 }
 
 const list = 'mb-4 flex gap-1 border-b border-line'
-const tabLook = 'relative min-h-12 px-4 text-15'
+const tabStyle = 'relative min-h-12 px-4 text-15'
 const looks = {
   current:
     'font-bold text-pine after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.75 after:rounded-t-[3px] after:bg-pine',
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({
           <Parts.Trigger
             key={tab.id}
             value={tab.id}
-            className={`${tabLook} ${look.tab} ${looks[tab.id === current ? 'current' : 'other']}`}
+            className={`${tabStyle} ${look.tab} ${looks[tab.id === current ? 'current' : 'other']}`}
           >
             {tab.label}
           </Parts.Trigger>

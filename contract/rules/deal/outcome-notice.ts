@@ -1,4 +1,4 @@
 import type { Outcome } from './outcomes.ts'
 
 /** Outcomes that a client can be notified of. */
-export type ToldOutcome = Exclude<Outcome, 'open'>
+export type NoticedOutcome = Exclude<Outcome, 'open'>

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
-import type { UntoldAgreement } from '../preferences/email-choice.ts'
+import type { UnmentionedAgreement } from '../preferences/email-choice.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
 import { listUnreached } from '../rules/unreached.ts'
@@ -78,7 +78,7 @@ export async function buildEmailToClient(
   services: EmailServices,
   reader: Reader,
   deliveries: readonly DeliveryRow[],
-  agreement: UntoldAgreement | null,
+  agreement: UnmentionedAgreement | null,
 ): Promise<EmailTemplate | null> {
   const { db, settings, deliverySecret } = services
   const team = await getTeam(db, settings.timeZone)

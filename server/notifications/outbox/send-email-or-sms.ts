@@ -12,7 +12,7 @@ import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../email
 import { clientEvents } from '../emails/client-events.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
 import { readerToday } from '../emails/reader-today.ts'
-import { findUntoldAgreement, markAgreementTold } from '../preferences/email-choice.ts'
+import { findUnmentionedAgreement, markAgreementMentioned } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
 import { findRecipient } from './find-recipient.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
@@ -53,7 +53,7 @@ export async function sendEmail(
   }
   const reader = await findRecipient(db, deliveries[0])
   const isUpdate = !always.has(kind)
-  const agreement = reader && isUpdate ? await findUntoldAgreement(db, reader.personId) : null
+  const agreement = reader && isUpdate ? await findUnmentionedAgreement(db, reader.personId) : null
   const email = reader && (await buildEmailToClient(services, reader, deliveries, agreement))
   if (!reader || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
@@ -68,7 +68,7 @@ export async function sendEmail(
   }
   const outcome = await channel.send(outgoing, signal)
   if (agreement && outcome.state === 'sent')
-    await markAgreementTold(db, reader.personId, agreement, clock().toISOString())
+    await markAgreementMentioned(db, reader.personId, agreement, clock().toISOString())
   return outcome
 }
 

@@ -2,7 +2,7 @@ import type { EmailChoice } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 
 /** An admin's note of a person's agreement to email that no email has told them of yet. */
-export interface UntoldAgreement {
+export interface UnmentionedAgreement {
   writtenBy: string
   at: string
 }
@@ -32,7 +32,10 @@ export async function setEmailChoice(db: Db, personId: string, choice: EmailChoi
 }
 
 /** Returns the notice of an agreement for the client's next email; null without one, or once an email contained it. */
-export async function findUntoldAgreement(db: Db, personId: string): Promise<UntoldAgreement | null> {
+export async function findUnmentionedAgreement(
+  db: Db,
+  personId: string,
+): Promise<UnmentionedAgreement | null> {
   const row = await db
     .selectFrom('notification_preferences')
     .select(['emailWrittenBy as writtenBy', 'emailChosenAt as at'])
@@ -41,14 +44,14 @@ export async function findUntoldAgreement(db: Db, personId: string): Promise<Unt
     .where('emailWrittenBy', 'is not', null)
     .where('emailToldAt', 'is', null)
     .executeTakeFirst()
-  return (row as UntoldAgreement | undefined) ?? null
+  return (row as UnmentionedAgreement | undefined) ?? null
 }
 
 /** Records that an email told the client of an agreement, unless another one was written down since. */
-export async function markAgreementTold(
+export async function markAgreementMentioned(
   db: Db,
   personId: string,
-  { at }: UntoldAgreement,
+  { at }: UnmentionedAgreement,
   now: string,
 ): Promise<void> {
   await db

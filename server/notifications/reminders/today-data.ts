@@ -12,7 +12,7 @@ import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliv
 import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
-import { type Asked, listLines, named, namedPerson, ofMember } from './today-lines.ts'
+import { type TodayPart, listLines, named, namedPerson, ofMember } from './query-lines.ts'
 import { listUncheckedNumbers } from './today-numbers.ts'
 import { listOpenedOften, listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
@@ -29,7 +29,7 @@ function atRisk(db: Db) {
     .orderBy('id')
 }
 
-async function listRisks(db: Db, asked: Asked) {
+async function listRisks(db: Db, asked: TodayPart) {
   const { total, lines } = await listLines(atRisk(db), asked)
   return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
 }
@@ -115,7 +115,7 @@ function unseenUploads(db: Db) {
 }
 
 /** Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first review. */
-async function filesToCheck(db: Db, { assigned }: Asked): Promise<Pick<Today, 'toCheck'>> {
+async function filesToCheck(db: Db, { assigned }: TodayPart): Promise<Pick<Today, 'toCheck'>> {
   const waiting = db
     .selectFrom('documents')
     .crossJoin('clients')
@@ -184,7 +184,7 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
-async function failuresToReport(db: Db, now: Date, asked: Asked): Promise<Today['failures']> {
+async function failuresToReport(db: Db, now: Date, asked: TodayPart): Promise<Today['failures']> {
   const failed = await listLines(
     selectFailedDeliveries(db, now)
       .leftJoin('people', 'people.id', 'deliveries.personId')
@@ -203,7 +203,7 @@ async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): 
 }
 
 /** Open deals minus the ones whose clients are reached, because only few clients have a preference or a device to look at. */
-async function countPortalOnly(db: Db, { assigned }: Asked): Promise<Today['portalOnly']> {
+async function countPortalOnly(db: Db, { assigned }: TodayPart): Promise<Today['portalOnly']> {
   const open = ofMember(db.selectFrom('clients').where(isOpenDeal), assigned)
   return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
 }
@@ -237,7 +237,7 @@ async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<
 }
 
 /** Counted in a query of its own, so that only the listed lines read names and links. */
-async function listUnopened(db: Db, { limit, assigned }: Asked): Promise<Today['unopened']> {
+async function listUnopened(db: Db, { limit, assigned }: TodayPart): Promise<Today['unopened']> {
   const rows = await unopenedPortals(db, assigned)
     .select(named)
     .select('clients.createdAt as since')
@@ -270,7 +270,7 @@ export async function getWaitingItems(
   db: Db,
   now: Date,
   teamsZone: string,
-  { limit = fewLines, assigned = 'all' }: Partial<Asked> = {},
+  { limit = fewLines, assigned = 'all' }: Partial<TodayPart> = {},
 ): Promise<Today> {
   const asked = { limit, assigned }
   const today = dayIn(now, teamsZone)

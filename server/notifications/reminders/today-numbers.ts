@@ -4,7 +4,7 @@ import { addDays } from '#contract/rules/days.ts'
 import type { Db } from '../../db/database.ts'
 import { isUnreached } from '../rules/unreached.ts'
 import { isOpenDeal } from './open-deals.ts'
-import { type Asked, listLines, named } from './today-lines.ts'
+import { type TodayPart, listLines, named } from './query-lines.ts'
 
 /** How long somebody may leave a changed number unchecked, in milliseconds. */
 const uncheckedFor = 86_400_000
@@ -58,7 +58,7 @@ export async function listUncheckedNumbers(
   db: Db,
   now: Date,
   today: string,
-  asked: Asked,
+  asked: TodayPart,
 ): Promise<Pick<Today, 'numbers'>> {
   const ofClients = await listLines(
     unchecked(db, now, today, 'clients.id').select(named).select('clients.id as personId'),

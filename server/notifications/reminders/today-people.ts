@@ -3,7 +3,7 @@ import type { Today } from '#contract/calls/desk/today.ts'
 import { maxPinMisses } from '#contract/rules/deal/people.ts'
 import type { Db } from '../../db/database.ts'
 import { ofCurrentDeal } from './open-deals.ts'
-import { type Asked, listLines, named, namedPerson } from './today-lines.ts'
+import { type TodayPart, listLines, named, namedPerson } from './query-lines.ts'
 
 /** A partner's last change of a date, by the action in the activity. */
 const partnerDid = { 'date.partner-moved': 'moved', 'date.done': 'done', 'date.open': 'reopened' } as const
@@ -37,7 +37,7 @@ function partnerChanges(db: Db) {
 }
 
 /** Lists partners' changes that no admin has seen; nothing while there are none. */
-export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Today, 'partners'>> {
+export async function listPartnerChanges(db: Db, asked: TodayPart): Promise<Pick<Today, 'partners'>> {
   const { total, lines } = await listLines(partnerChanges(db), asked)
   if (total === 0) return {}
   return {
@@ -53,7 +53,7 @@ export async function listPartnerChanges(db: Db, asked: Asked): Promise<Pick<Tod
 }
 
 /** Lists the people whose link was stopped by wrong PINs; nothing while there are none. */
-export async function listStoppedLinks(db: Db, asked: Asked): Promise<Pick<Today, 'stoppedLinks'>> {
+export async function listStoppedLinks(db: Db, asked: TodayPart): Promise<Pick<Today, 'stoppedLinks'>> {
   const stopped = await listLines(
     db
       .selectFrom('people')
@@ -76,7 +76,11 @@ const week = 7 * 24 * 60 * 60_000
  * Lists the people whose current link was opened in many new browsers within a day of the last week; nothing while there are
  * none.
  */
-export async function listOpenedOften(db: Db, now: Date, asked: Asked): Promise<Pick<Today, 'openedOften'>> {
+export async function listOpenedOften(
+  db: Db,
+  now: Date,
+  asked: TodayPart,
+): Promise<Pick<Today, 'openedOften'>> {
   const replacedAt = sql`case when people.id is null then clients."linkReplacedAt" else people."linkReplacedAt" end`
   const opened = await listLines(
     db

@@ -11,7 +11,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
-import { haveAllArrived, isNumberSettled, isOutdated, isRequestOutdated } from './outdated.ts'
+import { allReceived, isNumberSettled, isOutdated, isRequestOutdated } from './outdated.ts'
 import { preferenceOfDelivery } from './preference-rules.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
@@ -107,7 +107,7 @@ async function getSubjectState(
   // Only a request expects something; a shared document is reported in any case.
   const together = requestedTogether(row).map(({ id }) => id)
   if (together.length > 0)
-    return { isMissing: await haveAllArrived(db, delivery.clientId, together), isRead: false }
+    return { isMissing: await allReceived(db, delivery.clientId, together), isRead: false }
   const isMissing =
     row.documentId !== null && asksForDocument(row)
       ? // A request is fulfilled once its document arrived, even if that file is sent back.

@@ -26,7 +26,7 @@ export async function isRequestOutdated(
 }
 
 /** Whether all documents that were requested together have arrived, or are no longer requested from the client. */
-export async function haveAllArrived(
+export async function allReceived(
   db: Db,
   clientId: string | null,
   documentIds: readonly string[],

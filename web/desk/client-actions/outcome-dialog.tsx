@@ -91,7 +91,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
           />
           <SwitchRow
             label={`Tell ${client.firstName}`}
-            hint={tells ? toldHow(client) : 'The portal shows it, without an alert.'}
+            hint={tells ? noticeHint(client) : 'The portal shows it, without an alert.'}
             checked={tells}
             onCheckedChange={setTells}
           />
@@ -105,7 +105,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
 }
 
 /** How the client is notified. */
-function toldHow({ firstName, reach }: AdminClient): string {
+function noticeHint({ firstName, reach }: AdminClient): string {
   return reach.length === 0
     ? `${firstName} is told only in the portal.`
     : `One alert in the portal, sent on as ${firstName} chose.`

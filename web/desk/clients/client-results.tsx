@@ -8,8 +8,8 @@ import type { ClientSearchResults } from '../deal/client-search-results.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { ResultsPager } from '../lists/results-pager.tsx'
 import type { DeskTeam } from '../team/use-team.ts'
-import { clientLook, LoadingClients, type OnFiles } from './client-look.tsx'
 import type { ClientPlace } from './client-view.ts'
+import { dashboardView, LoadingClients, type OnFiles } from './dashboard-view.tsx'
 import type { OnRowAction } from './row-actions.tsx'
 
 type ClientResultsProps = {
@@ -39,7 +39,7 @@ export function ClientResults({
   onSort,
   onAdd,
 }: ClientResultsProps) {
-  const look = useMemo(() => clientLook(today, team, onAction, onFiles), [today, team, onAction, onFiles])
+  const look = useMemo(() => dashboardView(today, team, onAction, onFiles), [today, team, onAction, onFiles])
   return (
     <QueryView query={found} loading={<LoadingClients look={look} />} failed="Failed to fetch clients">
       {(data) =>

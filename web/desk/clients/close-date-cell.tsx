@@ -4,7 +4,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { paths } from '#web/paths.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { ClosingDay, DaysLeft } from '../deal/close-date.tsx'
-import { healthLabels, healthLooks } from '../deal/health-badge.tsx'
+import { healthLabels, healthStyles } from '../deal/health-badge.tsx'
 import { OutcomeBadge } from '../deal/outcome-badge.tsx'
 
 type CloseDateCellProps = {
@@ -39,7 +39,7 @@ export function CloseDateCell({ client, today, children }: CloseDateCellProps) {
 function HealthLine({ client }: { client: AdminClient }) {
   const { id, health, healthReason, outcome } = client
   if (health === null || outcome !== 'open') return null
-  const { icon: Icon, ink } = healthLooks[health]
+  const { icon: Icon, ink } = healthStyles[health]
   return (
     <SmartLink
       href={paths.clientDates(id)}

@@ -14,7 +14,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 import { ClosingDay } from '../deal/close-date.tsx'
 import { addressLines } from '../deal/property-address.ts'
 import { TypeBadge } from '../deal/type-badge.tsx'
-import { RecordList, type RecordLook } from '../lists/record-list.tsx'
+import { RecordList, type RecordView } from '../lists/record-list.tsx'
 import { CardDeal, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
 import { ResultsPager } from '../lists/results-pager.tsx'
 import { rowsPerPage } from '../lists/rows-per-page.ts'
@@ -79,7 +79,7 @@ function Name({ deal }: { deal: ClosedDeal }) {
 
 const figure = 'text-right tabular-nums lining-nums'
 
-const look: RecordLook<ClosedDeal> = {
+const look: RecordView<ClosedDeal> = {
   columns: [
     {
       title: 'Client',

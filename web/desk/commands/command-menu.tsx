@@ -33,8 +33,8 @@ export type CommandMenuProps = {
   onClose: () => void
 }
 
-const headingLook = 'px-2.5 py-1.5 text-sm font-semibold text-ink-2'
-const optionLook =
+const headingStyle = 'px-2.5 py-1.5 text-sm font-semibold text-ink-2'
+const optionStyle =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-plate px-2.5 py-1.5 data-active:bg-sunken data-active:inset-ring-2 data-active:inset-ring-line-strong'
 
 // Navigated with the arrow keys while the input has focus.
@@ -129,7 +129,7 @@ export function CommandMenu(props: CommandMenuProps) {
               className="not-first:mt-2"
               {...{ role: 'group', 'aria-label': group.heading }}
             >
-              <p className={headingLook} aria-hidden="true">
+              <p className={headingStyle} aria-hidden="true">
                 {group.heading}
               </p>
               {group.commands.map((command) => (
@@ -137,7 +137,7 @@ export function CommandMenu(props: CommandMenuProps) {
                   type="button"
                   key={command.id}
                   {...asOption(`${id}-${command.id}`, command === selected)}
-                  className={`w-full text-left ${optionLook}`}
+                  className={`w-full text-left ${optionStyle}`}
                   onPointerMove={() => setMoved(command.id)}
                   // Keeps focus in the input.
                   onMouseDown={(event) => event.preventDefault()}

@@ -10,7 +10,7 @@ export const healthLabels = {
 } as const
 
 /** The badge of a verdict; `ink` is the color of its words where they stand without one. */
-export const healthLooks = {
+export const healthStyles = {
   'at-risk': { tone: 'red', icon: CircleX, ink: 'text-red-ink' },
   'needs-attention': { tone: 'yellow', icon: TriangleAlert, ink: 'text-yellow-ink' },
   'on-track': { tone: 'pine', icon: Check, ink: 'text-pine-ink' },
@@ -19,7 +19,7 @@ export const healthLooks = {
 /** Whether a deal with dates can still close, and why beside it; nothing for a deal without. */
 export function HealthBadge({ client: { health, healthReason } }: { client: AdminClient }) {
   if (health === null) return null
-  const { tone, icon } = healthLooks[health]
+  const { tone, icon } = healthStyles[health]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone} icon={icon}>

@@ -8,6 +8,7 @@ import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/form-fields.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { unreachedNames, NotifiedPeople } from './notified-people.tsx'
 import {
   forReaders,
   type NumberDialogProps,
@@ -16,7 +17,6 @@ import {
   TheNumber,
   useLockNumber,
 } from './number-form.tsx'
-import { unreachedNames, WhoIsTold } from './who-is-told.tsx'
 
 /** The sentence after a change of the number. */
 function doneText(readers: string, facts: NumberFacts | undefined): string {
@@ -64,7 +64,7 @@ export function ChangeNumberDialog({
           </p>
           <div aria-live="polite">
             {facts.data ? (
-              <WhoIsTold told={facts.data.told} />
+              <NotifiedPeople told={facts.data.told} />
             ) : facts.error ? (
               <p className="text-ink-2">By which ways could not be loaded.</p>
             ) : (

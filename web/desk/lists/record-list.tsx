@@ -18,7 +18,7 @@ export interface Column<Item, Sort extends string = never> {
 }
 
 /** How records are shown; the functions are called again for a record only when it or this changes. */
-export interface RecordLook<Item, Sort extends string = never> {
+export interface RecordView<Item, Sort extends string = never> {
   columns: readonly Column<Item, Sort>[]
   card: (item: Item, isChosen: boolean) => ReactNode
   /** The last column is what can be done with a record. */
@@ -47,7 +47,7 @@ type RecordListProps<Item, Sort extends string> = Pick<
   'aria-busy' | 'aria-label' | 'aria-labelledby'
 > & {
   items: readonly Item[]
-  look: RecordLook<Item, Sort>
+  look: RecordView<Item, Sort>
   sorting?: Sorting<Sort>
   /** The records chosen for an action on several, by id. */
   chosen?: ReadonlyMap<string, unknown>
@@ -130,7 +130,7 @@ function Header<Item, Sort extends string>({ title, sort, head, sorting }: Heade
   )
 }
 
-type ShapeProps<Item, Sort extends string> = { item: Item; look: RecordLook<Item, Sort>; isChosen: boolean }
+type ShapeProps<Item, Sort extends string> = { item: Item; look: RecordView<Item, Sort>; isChosen: boolean }
 
 function RowOf<Item, Sort extends string>({ item, look, isChosen }: ShapeProps<Item, Sort>) {
   const place = useRef<HTMLTableRowElement>(null)

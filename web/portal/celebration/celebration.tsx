@@ -105,7 +105,7 @@ function OpenDoor() {
   )
 }
 
-const closeLook =
+const closeStyle =
   'absolute! top-2 right-2 text-[#dfebe5]! outline-[#e9c581]! hover:bg-[#18524a]! hover:text-[#fbfaf5]!'
 
 /** The text, with confetti over the page; a static card under reduced motion. */
@@ -134,7 +134,7 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
       <div
         className={`pointer-events-auto relative grid w-[min(440px,100%)] justify-items-center rounded-dialog border px-6 py-8 text-center shadow-dialog ${styles.card}`}
       >
-        <IconButton className={closeLook} label={controls.close} icon={X} onClick={onClose} />
+        <IconButton className={closeStyle} label={controls.close} icon={X} onClick={onClose} />
         <OpenDoor />
         <p className="max-w-[12em] font-display text-2xl leading-tight font-medium tracking-display text-balance">
           {t.closingComplete}

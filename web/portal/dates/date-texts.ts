@@ -5,7 +5,7 @@ import * as needTexts from '#texts/need.ts'
 import * as t from '#texts/your-dates.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { dayWithWeekday, longDay, shortDay } from '#web/format/short-day.ts'
-import type { LeafLook } from '#web/ui/day-leaf.tsx'
+import type { LeafKind } from '#web/ui/day-leaf.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 import { endedText, talkText } from '../need/need-texts.ts'
 import { notYetText } from '../said/said-texts.ts'
@@ -33,7 +33,7 @@ export function isLate(
 }
 
 /** How the leaf of a date looks. */
-export function leafOf(date: PortalDate, deal: DealOfDates, today: string, isNext: boolean): LeafLook {
+export function leafOf(date: PortalDate, deal: DealOfDates, today: string, isNext: boolean): LeafKind {
   if (date.state === 'done') return 'done'
   if (date.state === 'waived') return 'was'
   if (isLate(date, deal, today)) return 'late'

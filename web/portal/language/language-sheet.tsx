@@ -11,7 +11,7 @@ import { useChangeLanguage } from './use-change-language.ts'
 
 const choice =
   'flex min-h-13 w-full items-center justify-between gap-3 rounded-control border px-3.5 text-left font-semibold disabled:cursor-not-allowed disabled:text-ink-3'
-const chosenLook = 'border-pine bg-pine-soft text-pine-ink inset-ring inset-ring-pine'
+const chosenStyle = 'border-pine bg-pine-soft text-pine-ink inset-ring inset-ring-pine'
 
 /** In which language the reader reads: each by its own name. */
 export function LanguageSheet({ client }: { client: PortalClient }) {
@@ -29,7 +29,7 @@ export function LanguageSheet({ client }: { client: PortalClient }) {
               key={language}
               type="button"
               lang={language}
-              className={`${choice} ${language === now ? chosenLook : 'border-line-strong bg-sheet'}`}
+              className={`${choice} ${language === now ? chosenStyle : 'border-line-strong bg-sheet'}`}
               aria-pressed={language === now}
               disabled={!isOnline || isPreview}
               onClick={() => {

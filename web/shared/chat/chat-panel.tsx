@@ -11,7 +11,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageLook } from './message-look.ts'
+import { messageStyles } from './message-styles.ts'
 import { type EscrowContact, StoppedMessage } from './stopped-message.tsx'
 import { isOwn, type Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -128,18 +128,18 @@ function MessageAnnouncer({ thread }: { thread: Thread }) {
 }
 
 const places = [
-  ['first', messageLook.other],
-  ['second', messageLook.own],
-  ['third', messageLook.other],
+  ['first', messageStyles.other],
+  ['second', messageStyles.own],
+  ['third', messageStyles.other],
 ]
 
 /** Three placeholder bubbles. */
 function MessageSkeleton() {
   return (
     <output className="min-h-0 overflow-hidden" aria-label={t.loading} aria-busy="true">
-      <span className={messageLook.list}>
+      <span className={messageStyles.list}>
         {places.map(([key, side]) => (
-          <span className={`${messageLook.line} ${side}`} key={key}>
+          <span className={`${messageStyles.line} ${side}`} key={key}>
             <Skeleton className="h-3 w-24" />
             <Skeleton className="h-14 w-[min(70%,320px)] rounded-[16px]" />
             <Skeleton className="h-3 w-36" />

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { messageLook } from './message-look.ts'
+import { messageStyles } from './message-styles.ts'
 import { isOwn, type Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -59,7 +59,7 @@ export function MessageList({ thread, outbox, isArchived, isSale, action }: Mess
             <EmptyState icon={MessageCircle} heading={t.none} {...(isArchived ? {} : { text: start })} />
           </div>
         ) : (
-          <ol className={messageLook.list}>
+          <ol className={messageStyles.list}>
             {first > 0 && (
               <li className="self-center">
                 <Button ref={control} variant="quiet" onClick={showEarlier}>
@@ -185,7 +185,7 @@ const MessageBubble = memo(function MessageBubble({
   const isWithdrawn = message.withdrawnAt !== null
   const place = own ? 'own' : 'other'
   return (
-    <li className={`${messageLook.line} ${messageLook[place]} ${contained}`} data-message={message.id}>
+    <li className={`${messageStyles.line} ${messageStyles[place]} ${contained}`} data-message={message.id}>
       <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
         <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
         <Badge size="small" tone={writerTone(message, side)}>
@@ -229,7 +229,7 @@ function UnsentBubble({
 }) {
   const failed = unsent.state === 'failed'
   return (
-    <li className={`${messageLook.line} ${messageLook.own} ${failed ? '' : contained}`}>
+    <li className={`${messageStyles.line} ${messageStyles.own} ${failed ? '' : contained}`}>
       <p className={sender}>
         <Badge size="small" tone="pine">
           {t.you}

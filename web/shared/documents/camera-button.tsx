@@ -4,7 +4,7 @@ import { formatMomentDay } from '#web/format/date.ts'
 import { buttonClass, buttonIcon } from '#web/ui/button-class.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 
-const cameraLook =
+const cameraStyle =
   'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 type CameraButtonProps = {
@@ -23,7 +23,7 @@ export function CameraButton({ disabled, hasPages, onPhoto }: CameraButtonProps)
     onPhoto(new File([photo], photoName(photo, new Date()), { type: photo.type }))
   }
   return (
-    <label className={buttonClass({ variant: 'secondary' }, cameraLook)}>
+    <label className={buttonClass({ variant: 'secondary' }, cameraStyle)}>
       <input
         className="absolute inset-0 cursor-pointer opacity-0"
         type="file"

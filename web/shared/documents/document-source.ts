@@ -17,7 +17,7 @@ export interface UploadedFields {
 }
 
 /** The viewers of a document besides the team. */
-export interface Seers {
+export interface Viewers {
   isForClient: boolean
   forPartners: PartnerRole[]
 }
@@ -25,8 +25,8 @@ export interface Seers {
 export interface WhoSeesProps {
   /** The requested document that it is about, if any. */
   request: Pick<TransactionDocument, 'askedOf' | 'status'> | undefined
-  seers: Seers
-  onSeers: (seers: Seers) => void
+  viewers: Viewers
+  onViewers: (viewers: Viewers) => void
   disabled?: boolean
 }
 

@@ -178,11 +178,11 @@ test('an agent names and describes a new file, says who sees it, and chooses its
     hasTexts: true,
     suggestedName: 'Offer',
     to: 'Nora Lindqvist',
-    whoSees: ({ seers, onSeers, disabled }) => (
+    whoSees: ({ viewers, onViewers, disabled }) => (
       <button
         type="button"
         disabled={disabled}
-        onClick={() => onSeers({ ...seers, forPartners: ['lender', 'escrow'] })}
+        onClick={() => onViewers({ ...viewers, forPartners: ['lender', 'escrow'] })}
       >
         Both partners see it
       </button>

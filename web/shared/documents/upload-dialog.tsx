@@ -127,8 +127,8 @@ export function UploadDialog({ whoSees, to, ...options }: UploadDialogProps) {
         )}
         {whoSees?.({
           request: form.requested && { ...form.requested, status: 'available' },
-          seers: form.seers,
-          onSeers: form.setTicked,
+          viewers: form.viewers,
+          onViewers: form.setTicked,
           disabled: isBusy,
         })}
       </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import * as t from '#texts/upload.ts'
 import { formatMomentDay } from '#web/format/date.ts'
-import type { DocumentSource, Seers } from './document-source.ts'
+import type { DocumentSource, Viewers } from './document-source.ts'
 import { isPhoto, joinPhotos } from './join-photos.ts'
 import { type ReadFiles, useReadFiles } from './use-read-files.ts'
 import { type FileToUpload, useUploads } from './use-uploads.ts'
@@ -36,7 +36,7 @@ export function useUploadForm({
   const [category, setCategory] = useState(forRequest?.category ?? 'other')
   const [texts, setTexts] = useState({ name: suggestedName, description: '' })
   /** What was ticked; until then as its request has it, and the client side alone. */
-  const [ticked, setTicked] = useState<Seers | null>(null)
+  const [ticked, setTicked] = useState<Viewers | null>(null)
   const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
@@ -132,7 +132,7 @@ export function useUploadForm({
     texts,
     setTexts,
     fileName,
-    seers: ticked ?? {
+    viewers: ticked ?? {
       isForClient: requested?.isForClient !== false,
       forPartners: requested?.forPartners ?? [],
     },

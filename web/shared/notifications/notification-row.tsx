@@ -28,7 +28,7 @@ type NotificationRowProps = {
   children?: ReactNode
 }
 
-export const notificationLook = {
+export const notificationStyles = {
   row: 'relative grid gap-3 p-4 md:px-6',
   columns: 'grid-cols-[44px_minmax(0,1fr)]',
   withActions: 'grid-cols-[44px_minmax(0,1fr)_auto]',
@@ -45,7 +45,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
   const LinkIcon = link?.newTab ? ArrowUpRight : ChevronRight
   return (
     <li
-      className={`${notificationLook.row} ${children ? notificationLook.withActions : notificationLook.columns} ${isRead ? notificationLook.read : notificationLook.unread}`}
+      className={`${notificationStyles.row} ${children ? notificationStyles.withActions : notificationStyles.columns} ${isRead ? notificationStyles.read : notificationStyles.unread}`}
     >
       <Tile icon={Icon} tone={isRead ? 'plain' : 'strong'} />
       <div className="min-w-0">

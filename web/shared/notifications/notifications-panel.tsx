@@ -10,7 +10,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { type NotificationFilter, NotificationList } from './notification-list.tsx'
-import { notificationLook } from './notification-row.tsx'
+import { notificationStyles } from './notification-row.tsx'
 import type { NotificationSource } from './notification-source.ts'
 
 type NotificationsPanelProps = {
@@ -113,7 +113,7 @@ function NotificationSkeleton() {
       aria-busy="true"
     >
       {rows.map(([key, title, message]) => (
-        <span className={`${notificationLook.row} ${notificationLook.columns}`} key={key}>
+        <span className={`${notificationStyles.row} ${notificationStyles.columns}`} key={key}>
           <Skeleton className="size-11 rounded-control" />
           <span className="grid content-start gap-2.5 pt-1">
             <Skeleton className={`h-4 ${title}`} />

@@ -33,7 +33,7 @@ import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
+import { DayLeaf, type LeafKind } from '#web/ui/day-leaf.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { rowId } from '../row-in-address.ts'
@@ -61,7 +61,7 @@ type DateStopProps = {
   onOpen: OnOpenDialog
 }
 
-function lookOf({ state, day, isUnanswered }: DealDate, isNext: boolean, today: string): LeafLook {
+function kindOf({ state, day, isUnanswered }: DealDate, isNext: boolean, today: string): LeafKind {
   if (state === 'done') return 'done'
   if (state === 'waived') return 'was'
   if (day !== null && day < today && !isUnanswered) return 'late'
@@ -84,7 +84,7 @@ export function DateStop(props: DateStopProps) {
       mark={
         <DayLeaf
           day={date.state === 'done' ? (date.doneOn ?? date.day) : date.day}
-          look={lookOf(date, isNext, today)}
+          look={kindOf(date, isNext, today)}
         />
       }
       title={date.name}

@@ -5,7 +5,7 @@ import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
-import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
+import { RecordList, type RecordView } from '#web/desk/lists/record-list.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -101,7 +101,7 @@ type LogListProps = {
 
 /** The deliveries that match the filters, or why there are none. */
 function LogList({ deliveries, filters, onChange, clientName, zone }: LogListProps) {
-  const look = useMemo(() => deliveryLook(clientName, zone), [clientName, zone])
+  const look = useMemo(() => deliveryView(clientName, zone), [clientName, zone])
   const shown = filteredDeliveries(deliveries, filters)
   if (deliveries.length === 0) {
     return (
@@ -141,7 +141,7 @@ function LogList({ deliveries, filters, onChange, clientName, zone }: LogListPro
 }
 
 /** The look of deliveries. `clientName` is the recipient when no admin is; all times are in `zone`. */
-function deliveryLook(clientName: string, zone: string): RecordLook<Delivery> {
+function deliveryView(clientName: string, zone: string): RecordView<Delivery> {
   return {
     columns: [
       { title: 'Delivery', head: 'w-[28%]', cell: (delivery) => <DeliveryName delivery={delivery} /> },

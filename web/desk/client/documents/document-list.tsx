@@ -5,7 +5,7 @@ import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-l
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { callUrl } from '#web/data/request.ts'
-import { RecordList, type RecordLook } from '#web/desk/lists/record-list.tsx'
+import { RecordList, type RecordView } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
@@ -69,7 +69,7 @@ export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
   )
 }
 
-const look: RecordLook<DocumentOfClient, DocumentSort> = {
+const look: RecordView<DocumentOfClient, DocumentSort> = {
   columns: [
     {
       title: 'Name',

@@ -16,7 +16,7 @@ import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { changedSeers, seersOf, WhoSees } from './who-sees.tsx'
+import { changedViewers, viewersOf, WhoSees } from './who-sees.tsx'
 
 /** The fields of the dialog. */
 const typed = DocumentChanges.pick({ name: true, category: true, description: true, dueDate: true })
@@ -45,7 +45,7 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
     changes: { call: calls.changeDocument, clientId: document.clientId },
   })
   const { name, description, dueDate, status, clientId } = document
-  const [seers, setSeers] = useState(() => seersOf(document))
+  const [viewers, setViewers] = useState(() => viewersOf(document))
   const before = { name, category: document.category ?? 'other', description, dueDate }
   const values = { ...before, description: description ?? '', dueDate: dueDate ?? '' }
   const form = useForm({ resolver: zodResolver(typed), defaultValues: values })
@@ -55,7 +55,7 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
       form={form}
       draft={`document-${document.id}`}
       onSubmit={(text, sent) => {
-        const changes = { ...changedFields(before, text), ...changedSeers(seersOf(document), seers) }
+        const changes = { ...changedFields(before, text), ...changedViewers(viewersOf(document), viewers) }
         if (Object.keys(changes).length === 0) onClose()
         else run(changes, sent)
       }}
@@ -68,7 +68,7 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
       <SelectField form={form} name="category" label="Category" options={categoryLabels} />
       <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
       {status === 'pending' && <DateField form={form} name="dueDate" label="Due date (optional)" />}
-      <WhoSees clientId={clientId} request={document} seers={seers} onSeers={setSeers} />
+      <WhoSees clientId={clientId} request={document} viewers={viewers} onViewers={setViewers} />
     </FormDialog>
   )
 }

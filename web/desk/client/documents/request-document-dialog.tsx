@@ -14,7 +14,7 @@ import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { toastForPortalOnly, toldInPortal } from '#web/desk/deal/told-in-portal.ts'
+import { toastForPortalOnly, portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -69,7 +69,7 @@ const submitText = (count: number) =>
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
   const one = useRequestDocument(client)
-  const told = toldInPortal(client)
+  const told = portalOnlyNotice(client)
   const kits = useKits(client)
   const [chosen, setChosen] = useState<string | null>(null)
   const kit = kits.find(({ id }) => id === chosen) ?? null
@@ -83,7 +83,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
     control: form.control,
     name: ['askedOf', 'dueDate', 'edits', 'isForClient', 'forPartners'],
   })
-  const seers = { isForClient: isForClient || askedOf === 'client', forPartners }
+  const viewers = { isForClient: isForClient || askedOf === 'client', forPartners }
   const { lines, missing, daysOff: counting } = useKit(client, kit, edits)
   const ticked = (lines ?? []).filter(({ isTicked }) => isTicked)
   const problems = lineProblems(ticked)
@@ -100,7 +100,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       description={
         kit
           ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
-          : seers.isForClient
+          : viewers.isForClient
             ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
             : 'You upload the file when you have it.'
       }
@@ -109,7 +109,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       onSubmit={(values, sent) =>
         'documents' in values
           ? many.run(values, sent)
-          : one.run({ ...values, isForClient: seers.isForClient }, sent)
+          : one.run({ ...values, isForClient: viewers.isForClient }, sent)
       }
       onClose={onClose}
       isBusy={one.isBusy || many.isBusy}
@@ -151,8 +151,8 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
           <WhoSees
             clientId={client.id}
             request={{ askedOf, status: 'pending' }}
-            seers={seers}
-            onSeers={(next) => {
+            viewers={viewers}
+            onViewers={(next) => {
               form.setValue('isForClient', next.isForClient)
               form.setValue('forPartners', [...next.forPartners])
             }}

@@ -1,6 +1,6 @@
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { type PartnerRole, partnerRoles, partyOf } from '#contract/rules/deal/people.ts'
-import type { Seers, WhoSeesProps } from '#web/shared/documents/document-source.ts'
+import type { Viewers, WhoSeesProps } from '#web/shared/documents/document-source.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type DealReaders, partnerInText, useDealReaders } from './deal-readers.ts'
 
@@ -12,15 +12,15 @@ const partnerLabels: Record<PartnerRole, string> = {
 }
 
 /** The viewers of a stored document. */
-export const seersOf = ({ isForClient, forPartners = [] }: TransactionDocument): Seers => ({
+export const viewersOf = ({ isForClient, forPartners = [] }: TransactionDocument): Viewers => ({
   isForClient: isForClient !== false,
   forPartners,
 })
 
-const roles = ({ forPartners }: Seers) => forPartners.toSorted((a, b) => a.localeCompare(b)).join(' ')
+const roles = ({ forPartners }: Viewers) => forPartners.toSorted((a, b) => a.localeCompare(b)).join(' ')
 
 /** The changed viewers; an empty object without changes. */
-export function changedSeers(before: Seers, after: Seers): Partial<Seers> {
+export function changedViewers(before: Viewers, after: Viewers): Partial<Viewers> {
   return {
     ...(before.isForClient === after.isForClient ? {} : { isForClient: after.isForClient }),
     ...(roles(before) === roles(after) ? {} : { forPartners: after.forPartners }),
@@ -33,9 +33,9 @@ function askedPartner(askedOf: string, { partners }: DealReaders): PartnerRole |
 }
 
 /** The effect of the checkboxes, where it is not plain from them. */
-function hintFor(seers: Seers, { asked, isFixed, asksWhom }: Hinted): string | null {
+function hintFor(viewers: Viewers, { asked, isFixed, asksWhom }: Hinted): string | null {
   if (isFixed) return `It is asked of ${asksWhom}.`
-  if (seers.isForClient || seers.forPartners.length > 0) return null
+  if (viewers.isForClient || viewers.forPartners.length > 0) return null
   return asked ? `Only your team and ${partnerInText[asked]} see it.` : 'Only your team sees it.'
 }
 
@@ -51,8 +51,8 @@ interface Hinted {
 export function WhoSees({
   clientId,
   request,
-  seers,
-  onSeers,
+  viewers,
+  onViewers,
   disabled = false,
   isTitled = true,
 }: WhoSeesProps & { clientId: string; isTitled?: boolean }) {
@@ -61,29 +61,31 @@ export function WhoSees({
   const askedOf = request?.askedOf ?? ''
   const isFixed = request?.status === 'pending' && askedOf === 'client'
   const offered = partnerRoles.filter(
-    (role) => partyOf[role] !== askedOf && (partners[role] || seers.forPartners.includes(role)),
+    (role) => partyOf[role] !== askedOf && (partners[role] || viewers.forPartners.includes(role)),
   )
   const give = (role: PartnerRole, isGiven: boolean) =>
-    onSeers({
-      ...seers,
-      forPartners: isGiven ? [...seers.forPartners, role] : seers.forPartners.filter((one) => one !== role),
+    onViewers({
+      ...viewers,
+      forPartners: isGiven
+        ? [...viewers.forPartners, role]
+        : viewers.forPartners.filter((one) => one !== role),
     })
   const asksWhom = areSeveral ? 'them' : clients
-  const hint = hintFor(seers, { asked: askedPartner(askedOf, readers), isFixed, asksWhom })
+  const hint = hintFor(viewers, { asked: askedPartner(askedOf, readers), isFixed, asksWhom })
   return (
     <fieldset className="grid gap-0.5">
       <legend className={isTitled ? 'text-sm font-semibold' : 'sr-only'}>Who sees it</legend>
       <Checkbox
         label={`${clients} ${areSeveral ? 'see' : 'sees'} it`}
-        checked={seers.isForClient}
+        checked={viewers.isForClient}
         disabled={disabled || isFixed}
-        onChange={({ target }) => onSeers({ ...seers, isForClient: target.checked })}
+        onChange={({ target }) => onViewers({ ...viewers, isForClient: target.checked })}
       />
       {offered.map((role) => (
         <Checkbox
           key={role}
           label={partnerLabels[role]}
-          checked={seers.forPartners.includes(role)}
+          checked={viewers.forPartners.includes(role)}
           disabled={disabled}
           onChange={({ target }) => give(role, target.checked)}
         />

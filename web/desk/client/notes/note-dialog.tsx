@@ -4,7 +4,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Note, NoteDraft } from '#contract/calls/deal/notes.ts'
 import { withBothSides } from '#contract/calls/fields/spanish.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { toldInPortal } from '#web/desk/deal/told-in-portal.ts'
+import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
@@ -35,7 +35,7 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
     defaultValues: { ...words, ...(sides ? { spanish: spanishValues(texts, spanish) } : {}) },
   })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
-  const told = toldInPortal(client)
+  const told = portalOnlyNotice(client)
   return (
     <FormDialog
       title={note ? 'Edit Note' : 'Add New Note'}

@@ -6,7 +6,7 @@ import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts
 import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
+import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
 
 export type NoteText = z.output<typeof NoteDraft>
 
@@ -26,7 +26,7 @@ const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: n
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
 /** The toast about a note that the client sees from now on. */
-const toldOf = (client: AdminClient, { title, isVisible }: Note) =>
+const noticeOf = (client: AdminClient, { title, isVisible }: Note) =>
   isVisible ? toastForPortalOnly(client, `there is a note on your page: ${title}.`) : {}
 
 export function useAddNote(client: AdminClient) {
@@ -36,7 +36,7 @@ export function useAddNote(client: AdminClient) {
     done: (note) => ({
       title: 'Success',
       description: 'Note created successfully',
-      ...toldOf(client, note),
+      ...noticeOf(client, note),
     }),
     failed: 'Failed to create note',
     ...refetch(calls.addNote, clientId),
@@ -49,7 +49,7 @@ export function useChangeNote(client: AdminClient) {
     done: (after, { note }) => ({
       title: 'Success',
       description: 'Note updated successfully',
-      ...(note.isVisible ? {} : toldOf(client, after)),
+      ...(note.isVisible ? {} : noticeOf(client, after)),
     }),
     failed: 'Failed to update note',
     ...refetch(calls.changeNote, clientId),

@@ -21,7 +21,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { roleLooks, seenText } from './person-texts.ts'
+import { roleStyles, seenText } from './person-texts.ts'
 
 type RowProps = {
   face: ReactNode
@@ -89,7 +89,7 @@ type PersonRowProps = { client: AdminClient; person: Person; children?: ReactNod
 /** A person with a link of their own. `children`: what else is known of them. */
 export function PersonRow({ client, person, children }: PersonRowProps) {
   const { role, company, email, phone } = person
-  const { icon, tone } = roleLooks[role]
+  const { icon, tone } = roleStyles[role]
   return (
     <Row
       face={<Avatar initials={initials(nameOf(person))} tone="soft" size="large" />}

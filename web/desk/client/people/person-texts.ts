@@ -9,7 +9,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 import { letterWords } from '../../client-actions/letter-words.ts'
 import { addressLines } from '../../deal/property-address.ts'
 
-export const roleLooks: Record<PersonRole, { icon: LucideIcon; tone: BadgeTone }> = {
+export const roleStyles: Record<PersonRole, { icon: LucideIcon; tone: BadgeTone }> = {
   'co-client': { icon: Users, tone: 'blue' },
   lender: { icon: Landmark, tone: 'purple' },
   escrow: { icon: FileCheck, tone: 'green' },

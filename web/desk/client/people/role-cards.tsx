@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { personRoleLabel, personRoles } from '#contract/rules/deal/people.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { PersonValues } from './person-form.ts'
-import { roleLooks } from './person-texts.ts'
+import { roleStyles } from './person-texts.ts'
 
 const card = [
   'relative flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-sheet px-2.5 py-2',
@@ -18,7 +18,7 @@ export function RoleCards({ type }: { type: TransactionType }) {
       <legend className="mb-1.5 text-sm font-semibold">Role</legend>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {personRoles.map((role) => {
-          const { icon: Icon } = roleLooks[role]
+          const { icon: Icon } = roleStyles[role]
           return (
             <label key={role} className={card}>
               <input

@@ -25,7 +25,7 @@ import { useMay, useTeam } from '../../team/use-team.ts'
 import { type ClientFilters, clientFiltersSearch, sortedNext, useClientFilters } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
 import type { OnManage } from './managed-actions.tsx'
-import { managedLook } from './managed-look.tsx'
+import { managementView } from './management-view.tsx'
 import { useArchiving, type SetArchived } from './use-archiving.ts'
 import { type Choose, useSelection, type Selection } from './use-selection.ts'
 
@@ -186,7 +186,7 @@ type ManagedListProps = {
 
 /** One page of matching clients, or why there are none. */
 function ManagedList({ found, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
-  const look = useMemo(() => managedLook(choose, onManage), [choose, onManage])
+  const look = useMemo(() => managementView(choose, onManage), [choose, onManage])
   const rows = useFirstRows(
     found.data?.clients ?? none,
     clientFiltersSearch(filters),

@@ -4,7 +4,7 @@ import { rulerDays } from './ruler.tsx'
 
 const off = daysOff({ holidays: 'california', changes: [] })
 const facts = { today: '2026-11-20', before: '2026-12-02', chosen: '2026-12-02', earliest: '2026-11-30' }
-const lookOf = (day: string, changes: Partial<typeof facts> = {}) =>
+const kindOf = (day: string, changes: Partial<typeof facts> = {}) =>
   rulerDays({ ...facts, ...changes }, off).find((one) => one.day === day)?.look
 
 test('reaches from today, or a closing that has passed, past the later of all days', () => {
@@ -15,9 +15,9 @@ test('reaches from today, or a closing that has passed, past the later of all da
 })
 
 test('is early before the first day that works, closed with the recorder, and good otherwise', () => {
-  expect(lookOf('2026-11-24')).toBe('early')
-  expect(lookOf('2026-11-26')).toBe('closed')
-  expect(lookOf('2026-11-30')).toBe('good')
-  expect(lookOf('2026-12-05')).toBe('closed')
+  expect(kindOf('2026-11-24')).toBe('early')
+  expect(kindOf('2026-11-26')).toBe('closed')
+  expect(kindOf('2026-11-30')).toBe('good')
+  expect(kindOf('2026-12-05')).toBe('closed')
   expect(rulerDays({ ...facts, earliest: null }, off).some(({ look }) => look === 'good')).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import { toastForPortalOnly } from '#web/desk/deal/told-in-portal.ts'
+import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
 import type { KitLine, ManyRequests } from './kit-lines.ts'
 
 /**

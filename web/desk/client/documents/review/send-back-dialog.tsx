@@ -18,7 +18,7 @@ import { failureMessage } from '#web/data/request-error.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { toldInPortal } from '#web/desk/deal/told-in-portal.ts'
+import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -55,7 +55,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   const [reason, again] = useWatch({ control: form.control, name: ['reason', 'dueDate'] })
   const { names, areSeveral, isClientSide } = sender
   const isAccepted = seen.state === 'accepted'
-  const told = isClientSide ? toldInPortal(client) : null
+  const told = isClientSide ? portalOnlyNotice(client) : null
   const problem = action.error && failureMessage(action.error, failedDecision)
   const choose = (chosen: ReadyReason) => {
     form.setValue('reason', withReadyReason(form.getValues('reason'), chosen))

@@ -7,11 +7,11 @@ import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
-import type { Seers } from '#web/shared/documents/document-source.ts'
+import type { Viewers } from '#web/shared/documents/document-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { DocumentBadges } from '../document-badges.tsx'
-import { changedSeers, seersOf, WhoSees } from '../who-sees.tsx'
+import { changedViewers, viewersOf, WhoSees } from '../who-sees.tsx'
 import type { FileSender } from './file-sender.ts'
 import { useMemberName } from './member-name.ts'
 import type { PlaceInQueue } from './review-queue.ts'
@@ -42,7 +42,7 @@ export function ThisFile({ client, document, sender, queue, isShown }: ThisFileP
           {!review && status === 'available' && `Uploaded ${formatMoment(document.uploadDate)}.`}
           {status === 'pending' && dueDate && ` Due ${formatDay(dueDate)}.`}
         </p>
-        <SeersOf document={document} />
+        <ViewersOf document={document} />
         {review && review.state !== 'sent-back' && (
           <Decision {...{ client, document, review, sender, queue, isShown }} />
         )}
@@ -65,12 +65,13 @@ function factsOf(
 }
 
 /** Ticks that are saved as they are pressed. */
-function SeersOf({ document }: { document: TransactionDocument }) {
+function ViewersOf({ document }: { document: TransactionDocument }) {
   const { id, clientId } = document
-  const [pressed, setPressed] = useState<Seers | null>(null)
-  const before = seersOf(document)
+  const [pressed, setPressed] = useState<Viewers | null>(null)
+  const before = viewersOf(document)
   const save = useAction(
-    (after: Seers) => request(calls.changeDocument, { params: { id }, body: changedSeers(before, after) }),
+    (after: Viewers) =>
+      request(calls.changeDocument, { params: { id }, body: changedViewers(before, after) }),
     {
       done: 'Who sees it is saved',
       failed: 'Who sees it could not be saved',
@@ -84,12 +85,12 @@ function SeersOf({ document }: { document: TransactionDocument }) {
     <WhoSees
       clientId={clientId}
       request={document}
-      seers={pressed ?? before}
+      viewers={pressed ?? before}
       isTitled={false}
-      onSeers={(seers) => {
+      onViewers={(viewers) => {
         if (save.isBusy) return
-        setPressed(seers)
-        save.run(seers, settle)
+        setPressed(viewers)
+        save.run(viewers, settle)
       }}
     />
   )

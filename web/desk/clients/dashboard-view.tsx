@@ -17,7 +17,7 @@ import { MiniRoad } from '../deal/mini-road.tsx'
 import { addressLines } from '../deal/property-address.ts'
 import { SampleBadge } from '../deal/sample-badge.tsx'
 import { TypeBadge } from '../deal/type-badge.tsx'
-import { RecordList, type RecordLook } from '../lists/record-list.tsx'
+import { RecordList, type RecordView } from '../lists/record-list.tsx'
 import { CardDeal, CardHeading, CellDetail, CellTitle } from '../lists/record-parts.tsx'
 import { Assignee } from '../team/assignee.tsx'
 import type { DeskTeam } from '../team/use-team.ts'
@@ -29,12 +29,12 @@ import { canComplete, type OnRowAction, RowActions } from './row-actions.tsx'
 export type OnFiles = (files: readonly File[], client: AdminClient) => Promise<void>
 
 /** How the dashboard shows its clients. `today` is `YYYY-MM-DD`. */
-export function clientLook(
+export function dashboardView(
   today: string,
   team: DeskTeam,
   onAction: OnRowAction,
   onFiles?: OnFiles,
-): RecordLook<AdminClient, ClientSort> {
+): RecordView<AdminClient, ClientSort> {
   return {
     columns: [
       { title: 'Client', sort: 'name', head: 'w-46.5', cell: (client) => <NameCell client={client} /> },
@@ -179,12 +179,12 @@ const loadingCells = new Map([
   ['Actions', <Skeleton key="actions" className="ml-auto h-5 w-28" />],
 ])
 
-const loadingLook = ({
+const loadingStyle = ({
   tableFrom,
   hasActions = false,
   tableClass = '',
   ...look
-}: RecordLook<AdminClient, ClientSort>): RecordLook<{ id: string }, ClientSort> => ({
+}: RecordView<AdminClient, ClientSort>): RecordView<{ id: string }, ClientSort> => ({
   tableFrom,
   hasActions,
   tableClass,
@@ -207,13 +207,13 @@ const loadingLook = ({
 })
 
 /** Placeholders with the look of the clients that will stand there. */
-export function LoadingClients({ look }: { look: RecordLook<AdminClient, ClientSort> }) {
+export function LoadingClients({ look }: { look: RecordView<AdminClient, ClientSort> }) {
   return (
     <RecordList
       aria-busy="true"
       aria-label="Loading clients"
       items={placeholders}
-      look={loadingLook(look)}
+      look={loadingStyle(look)}
       sorting={{ sort: 'closeDate', direction: 'asc', onSort: () => undefined }}
     />
   )

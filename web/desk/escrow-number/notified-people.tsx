@@ -8,14 +8,14 @@ const wayNames: Record<DeliveryChannel, string> = { email: 'email', sms: 'text',
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-type Told = NumberFacts['told']
+type Reached = NumberFacts['told']
 
 /** The first names of people whom no email, text or device reaches: "Rafael and Rosa"; empty for nobody. */
-export const unreachedNames = (told: Told): string =>
+export const unreachedNames = (told: Reached): string =>
   and.format(told.filter(({ ways }) => ways.length === 0).map(({ firstName }) => firstName))
 
 /** The channels by which each person of the client side hears of a changed number, and the people to call. */
-export function WhoIsTold({ told }: { told: Told }) {
+export function NotifiedPeople({ told }: { told: Reached }) {
   const reached = told.filter(({ ways }) => ways.length > 0)
   return (
     <ul className="grid gap-1">

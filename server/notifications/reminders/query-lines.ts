@@ -4,7 +4,7 @@ import { type Assigned, isAssigned } from '../../db/assigned-deals.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** The requested part of Today. */
-export interface Asked {
+export interface TodayPart {
   /** The most lines of each kind. */
   limit: number
   assigned: Assigned
@@ -26,7 +26,7 @@ export function ofMember<Query extends { where(condition: RawBuilder<boolean>): 
 /** Returns the first rows as lines with the client's full name, and the total number of rows. */
 export async function listLines<Table extends keyof Schema, Row extends Named>(
   query: SelectQueryBuilder<Schema, Table, Row>,
-  { limit, assigned }: Asked,
+  { limit, assigned }: TodayPart,
 ) {
   const total = sql<number>`count(*) over ()`.as('total')
   const rows = (await ofMember(query, assigned).select(total).limit(limit).execute()) as (Row & {

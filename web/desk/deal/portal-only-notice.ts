@@ -4,7 +4,10 @@ import { smsLink } from '../client-actions/link-message.ts'
 import { portalLink } from './portal-link.ts'
 
 /** The notice for a client who gets notifications in the portal only; null for one who gets email, texts or push. */
-export function toldInPortal({ firstName, reach }: Pick<AdminClient, 'firstName' | 'reach'>): string | null {
+export function portalOnlyNotice({
+  firstName,
+  reach,
+}: Pick<AdminClient, 'firstName' | 'reach'>): string | null {
   return reach.length === 0 ? `${firstName} is told only in the portal.` : null
 }
 
@@ -16,7 +19,7 @@ export function toastForPortalOnly(
   client: AdminClient,
   about: string,
 ): Pick<ToastContent, 'note' | 'action'> {
-  const note = toldInPortal(client)
+  const note = portalOnlyNotice(client)
   if (note === null) return {}
   const href = smsLink(client.phone, `Hi ${client.firstName}, ${about}\n${portalLink(client.uniqueId)}`)
   return { note, ...(href === null ? {} : { action: { text: `Text ${client.firstName}`, href } }) }

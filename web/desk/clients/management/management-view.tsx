@@ -10,13 +10,13 @@ import { LanguageBadge } from '../../deal/language-badge.tsx'
 import { OutcomeBadge } from '../../deal/outcome-badge.tsx'
 import { SampleBadge } from '../../deal/sample-badge.tsx'
 import { TypeBadge } from '../../deal/type-badge.tsx'
-import type { RecordLook } from '../../lists/record-list.tsx'
+import type { RecordView } from '../../lists/record-list.tsx'
 import { CardDeal, CardDetail, CardHeading, CellDetail, CellTitle } from '../../lists/record-parts.tsx'
 import { ManagedActions, type OnManage } from './managed-actions.tsx'
 import type { Choose } from './use-selection.ts'
 
 /** How the clients are shown that are chosen and managed here. */
-export function managedLook(choose: Choose, onManage: OnManage): RecordLook<AdminClient, ClientSort> {
+export function managementView(choose: Choose, onManage: OnManage): RecordView<AdminClient, ClientSort> {
   const box = (client: AdminClient, isChosen: boolean) => (
     <input
       type="checkbox"
