@@ -174,7 +174,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 
 test('nothing is uploaded once the dialog was closed while the pages were joined', async () => {
   const { sent, onClose } = await open()
-  await choose(await photo('one.jpg', 2_400, 1_800), await photo('two.jpg', 2_400, 1_800))
+  await choose(await photo('one.jpg', 1_200, 900), await photo('two.jpg', 1_200, 900))
   await expect.element(button('Upload')).toBeEnabled()
   // One right after the other: nothing is joined in between.
   for (const name of ['Upload', 'Cancel'])
