@@ -85,10 +85,11 @@ async function connectTo(port: number): Promise<Socket> {
   }
 }
 
-/** Lets the server answer. */
+/** Lets the server answer. A read that a server accepted and did not answer, as it was about to end, is repeated. */
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const socket = await connectTo(serverPort)
   const { method, url, headers } = request
+  const isRead = method === 'GET' || method === 'HEAD'
   const forwarded = requestOf({ method, path: url, headers, createConnection: () => socket }, (answer) => {
     // The policy of built pages forbids the inline scripts and styles of Vite's client.
     delete answer.headers['content-security-policy']
@@ -96,9 +97,13 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
     answer.pipe(response)
     answer.once('error', () => response.destroy())
   })
-  forwarded.once('error', () => response.destroy())
+  forwarded.once('error', () => {
+    if (isRead && !response.headersSent && !response.destroyed) void forward(request, response)
+    else response.destroy()
+  })
   response.once('close', () => forwarded.destroy())
-  request.pipe(forwarded)
+  if (isRead) forwarded.end()
+  else request.pipe(forwarded)
 }
 
 await writePages()
