@@ -44,7 +44,7 @@ export async function readMemberNames(db: Db, ids: readonly string[]): Promise<M
 }
 
 /**
- * Assigns deals to a member, or to nobody (null). Portals are not told. Returns the ids of the changed deals; deleted ones are
+ * Assigns deals to a member, or to nobody (null). Portals are not notified. Returns the ids of the changed deals; deleted ones are
  * skipped. Throws 400 for an id that is no member's.
  */
 export async function assignDeals(

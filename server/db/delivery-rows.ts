@@ -115,7 +115,7 @@ export interface PreferenceRow {
   emailChosenAt: Generated<string | null>
   /** The admin who wrote down that the client agreed to email; null when the client turned the switch. */
   emailWrittenBy: Generated<string | null>
-  /** When an email told the client of the admin's note. */
+  /** When an email mentioned the admin's note to the client. */
   emailToldAt: Generated<string | null>
   createdAt: string
   updatedAt: string

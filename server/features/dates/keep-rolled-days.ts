@@ -7,7 +7,7 @@ import { getDates, scheduleFacts } from '../../db/deal-facts.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Keeps a deal's contingencies that were moved off a day off where they are, or asks about them again; the portal is not told.
+ * Keeps a deal's contingencies that were moved off a day off where they are, or asks about them again; the portal is not notified.
  * Throws 404, and 409 for a deal that is over.
  */
 export async function keepRolledDays(

@@ -1,4 +1,4 @@
-/** A picture whose parts cannot be told apart, or with too many parts, so that its contents are unknown. */
+/** A picture whose parts cannot be distinguished, or with too many parts, so that its contents are unknown. */
 export class DamagedPicture extends Error {}
 
 /** Parts of a picture besides its image data, such as segments, frames, and comments; pictures of cameras have some dozens. */

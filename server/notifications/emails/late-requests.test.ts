@@ -47,7 +47,7 @@ const smsOf = (events: Events, language: 'en' | 'es') =>
   updateSms({ team: { name: 'Oak' }, url: 'https://portal.example.com/client/a', language }, events)
 
 /** All texts that a reader gets about these events by mail, text and push. */
-const told = (events: Events, language: 'en' | 'es') =>
+const worded = (events: Events, language: 'en' | 'es') =>
   [mailOf(events, language).all, smsOf(events, language), headline(events, language)].join('\n')
 
 test.each(asked)('in Spanish a %s that is near or late never expires, alone or among others', (of) => {
@@ -56,8 +56,8 @@ test.each(asked)('in Spanish a %s that is near or late never expires, alone or a
     return [[one], [one, near('step', daysLeft)], [one, one, one], [one, near('contingency', 2)]]
   })
   for (const some of events) {
-    expect(told(some, 'es')).not.toMatch(/venc|caduc/i)
-    expect(told(some, 'en')).not.toMatch(/\b(?:was|is) due\b|expired/i)
+    expect(worded(some, 'es')).not.toMatch(/venc|caduc/i)
+    expect(worded(some, 'en')).not.toMatch(/\b(?:was|is) due\b|expired/i)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { EmailChoice } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 
-/** An admin's note of a person's agreement to email that no email has told them of yet. */
+/** An admin's note of a person's agreement to email that no email has mentioned yet. */
 export interface UnmentionedAgreement {
   writtenBy: string
   at: string
@@ -47,7 +47,7 @@ export async function findUnmentionedAgreement(
   return (row as UnmentionedAgreement | undefined) ?? null
 }
 
-/** Records that an email told the client of an agreement, unless another one was written down since. */
+/** Records that an email mentioned an agreement, unless another one was written down since. */
 export async function markAgreementMentioned(
   db: Db,
   personId: string,

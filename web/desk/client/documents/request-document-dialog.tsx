@@ -69,7 +69,7 @@ const submitText = (count: number) =>
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
   const one = useRequestDocument(client)
-  const told = portalOnlyNotice(client)
+  const notice = portalOnlyNotice(client)
   const kits = useKits(client)
   const [chosen, setChosen] = useState<string | null>(null)
   const kit = kits.find(({ id }) => id === chosen) ?? null
@@ -117,7 +117,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       busyText="Requesting..."
     >
       <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
-      {told !== null && isOfClient && <PortalOnlyHint text={told} />}
+      {notice !== null && isOfClient && <PortalOnlyHint text={notice} />}
       {kit ? (
         <>
           <KitPart

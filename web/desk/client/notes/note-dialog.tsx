@@ -35,7 +35,7 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
     defaultValues: { ...words, ...(sides ? { spanish: spanishValues(texts, spanish) } : {}) },
   })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
-  const told = portalOnlyNotice(client)
+  const notice = portalOnlyNotice(client)
   return (
     <FormDialog
       title={note ? 'Edit Note' : 'Add New Note'}
@@ -51,7 +51,7 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
       submitText={note ? 'Update Note' : 'Create Note'}
       busyText="Saving..."
     >
-      {told !== null && isVisible && !note?.isVisible && <PortalOnlyHint text={told} />}
+      {notice !== null && isVisible && !note?.isVisible && <PortalOnlyHint text={notice} />}
       <FormSideSwitch sides={sides} form={form} names={texts} />
       <FormSidedField sides={sides} form={form} name="title" label="Note Title" noun="title" />
       <FormSidedField

@@ -55,7 +55,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   const [reason, again] = useWatch({ control: form.control, name: ['reason', 'dueDate'] })
   const { names, areSeveral, isClientSide } = sender
   const isAccepted = seen.state === 'accepted'
-  const told = isClientSide ? portalOnlyNotice(client) : null
+  const notice = isClientSide ? portalOnlyNotice(client) : null
   const problem = action.error && failureMessage(action.error, failedDecision)
   const choose = (chosen: ReadyReason) => {
     form.setValue('reason', withReadyReason(form.getValues('reason'), chosen))
@@ -81,7 +81,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
       submitIcon={Undo2}
       busyText="Sending..."
     >
-      {told !== null && <PortalOnlyHint text={told} />}
+      {notice !== null && <PortalOnlyHint text={notice} />}
       <fieldset className="grid min-w-0 grid-cols-2 gap-2 md:grid-cols-3">
         <legend className="sr-only">Reason</legend>
         {readyReasonNames.map((ready) => (
