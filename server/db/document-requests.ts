@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Whether a document is requested from the client and not sent yet. */
+export const isRequestedFromClient = sql<boolean>`(documents.status = 'pending'
+  and documents."askedOf" = 'client' and documents."isForClient")`
+
 /** Selects the documents that are requested from the client and not sent yet. */
 export function selectRequestsToClient(db: Db) {
-  return db
-    .selectFrom('documents')
-    .where('documents.status', '=', 'pending')
-    .where('documents.askedOf', '=', 'client')
-    .where('documents.isForClient', '=', true)
+  return db.selectFrom('documents').where(isRequestedFromClient)
 }
 
 /**

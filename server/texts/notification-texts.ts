@@ -104,12 +104,3 @@ export function requestedTogether({ wording }: { wording: string | null }): read
   const stored = wording === null ? null : (JSON.parse(wording) as Wording)
   return stored?.text === 'documents-requested' ? stored.values.documents : []
 }
-
-/**
- * Whether a notification about a document asks for it, rather than shares it: by its text, since the mark that something is to
- * be done goes once the document is there.
- */
-export function asksForDocument(row: { wording: string | null; actionRequired: boolean }): boolean {
-  if (row.wording === null) return row.actionRequired
-  return (JSON.parse(row.wording) as Wording).text !== 'document-shared'
-}

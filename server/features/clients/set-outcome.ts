@@ -45,9 +45,7 @@ export async function setOutcome(
     await updateClient(db, client, after, now)
     if (tellsClient && outcome !== 'open')
       await notify(change, client, {
-        type: 'step_update',
         says: { text: 'outcome', values: { outcome, said: outcomeReason } },
-        tab: 'dashboard',
       })
     await record(actions[outcome], nameOf(client))
     announce(['client'])

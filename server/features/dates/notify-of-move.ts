@@ -36,10 +36,5 @@ async function wordingOf({ db, client }: ClientChange, move: StoredMove): Promis
 
 /** Notifies the client of a move, unless turned off. */
 export async function notifyOfMove(change: ClientChange, move: StoredMove): Promise<void> {
-  await notify(change, change.client, {
-    type: 'step_update',
-    says: await wordingOf(change, move),
-    tab: 'dashboard',
-    moveId: move.id,
-  })
+  await notify(change, change.client, { says: await wordingOf(change, move), subjectId: move.id })
 }

@@ -144,13 +144,11 @@ export async function addDocument(
         if (told) announce(['notifications'])
       } else if (uploadedBy === 'admin') {
         await notify(change, client, {
-          type: 'document_uploaded',
           says: {
             text: 'document-shared',
             values: { name: document.name, description: document.description },
           },
-          tab: 'documents',
-          documentId: document.id,
+          subjectId: document.id,
         })
       } else {
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }

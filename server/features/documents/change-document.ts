@@ -36,10 +36,8 @@ async function notifyOfShown(change: ClientChange, document: Row): Promise<void>
   const { id, name, description, status, uploadedBy } = document
   if (status !== 'available' || uploadedBy === 'client') return
   await notify(change, change.client, {
-    type: 'document_uploaded',
     says: { text: 'document-shared', values: { name, description } },
-    tab: 'documents',
-    documentId: id,
+    subjectId: id,
   })
 }
 

@@ -49,11 +49,8 @@ export async function notifyOfRequest(
   const isFromClient = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
   if (!isFromClient) return
   await notify(change, client, {
-    type: 'document_uploaded',
     says: { text: 'document-requested', values: { name, description, dueOn: dueDate } },
-    tab: 'documents',
-    isActionRequired: true,
-    documentId: id,
+    subjectId: id,
   })
 }
 

@@ -31,13 +31,10 @@ async function notifyOfRequests(
     return
   }
   const eventId = await notify(change, client, {
-    type: 'document_uploaded',
     says: {
       text: 'documents-requested',
       values: { documents: own.map(({ id, name, dueDate }) => ({ id, name, dueOn: dueDate })) },
     },
-    tab: 'documents',
-    isActionRequired: true,
   })
   if (eventId !== null)
     await setAskedIn(

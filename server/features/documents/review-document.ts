@@ -96,11 +96,8 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
   await empty(change, row, dueDate)
   if (askedOf === 'client')
     await notify(change, client, {
-      type: 'document_uploaded',
       says: { text: 'document-returned', values: { name, reason, dueOn: dueDate } },
-      tab: 'documents',
-      isActionRequired: true,
-      documentId: id,
+      subjectId: id,
     })
   // People who were notified of a partner's file cannot open it anymore.
   else if (await deleteNotificationsAbout(db, { clientId: client.id, documentId: id }))

@@ -73,10 +73,8 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     })
     if (senderType === 'admin') {
       await notify(change, client, {
-        type: 'message_received',
         says: { text: 'message', values: { sender: senderName } },
-        tab: 'messages',
-        messageId: message.id,
+        subjectId: message.id,
       })
     }
     if (senderType === 'client')

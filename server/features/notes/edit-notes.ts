@@ -20,12 +20,7 @@ const audience = (seen: boolean) => (seen ? 'everyone' : 'admins')
 
 /** Notifies the client of a note that they can see from now on. */
 async function notifyOfNote(change: ClientChange, note: Note): Promise<void> {
-  await notify(change, change.client, {
-    type: 'message_received',
-    says: noteNotification(note),
-    tab: 'notes',
-    noteId: note.id,
-  })
+  await notify(change, change.client, { says: noteNotification(note), subjectId: note.id })
 }
 
 /**

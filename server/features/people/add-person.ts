@@ -65,10 +65,7 @@ export async function addPerson(
     // Notified before the co-client is one of the client side, so that nobody is notified of themselves.
     if (draft.role === 'co-client')
       await notify(change, client, {
-        type: 'step_update',
         says: { text: 'co-client-added', values: { name: nameOf(row) } },
-        tab: 'dashboard',
-        isForAll: true,
       })
     await insertPerson(db, row)
     if (draft.role === 'co-client') await insertDefaultPreferences(db, [{ clientId, personId: row.id }], now)

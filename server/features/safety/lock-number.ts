@@ -45,15 +45,7 @@ function assertChange(client: ClientRow, { phone, phoneAgain, reason }: Body): v
 async function tellClientSide(change: ClientChange, numberId: string): Promise<void> {
   const { db, now, client } = change
   if (client.outcome === 'closed') return
-  await notify(change, client, {
-    type: 'step_update',
-    says: await numberChangedWording(db, client.id),
-    tab: 'dashboard',
-    priority: 'urgent',
-    numberId,
-    isForAll: true,
-    isAlertOnly: true,
-  })
+  await notify(change, client, { says: await numberChangedWording(db, client.id), subjectId: numberId })
   await enqueueNumberChanged(db, client, numberId, now)
 }
 

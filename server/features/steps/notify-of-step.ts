@@ -13,7 +13,6 @@ export async function notifyOfStep(
 ): Promise<void> {
   const shown = dates.filter(({ isVisible }) => isVisible)
   await notify(change, change.client, {
-    type: 'step_update',
     says: {
       text: texts[step.status],
       values: {
@@ -25,7 +24,6 @@ export async function notifyOfStep(
       },
       spanish: { title: step.spanish?.title, next: next?.spanish?.title },
     },
-    tab: 'progress',
-    stepId: step.id,
+    subjectId: step.id,
   })
 }

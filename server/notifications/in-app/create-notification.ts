@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { enqueueForReader } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { getGoesOut } from './goes-out.ts'
-import { insertNotification } from './notification-data.ts'
+import { insertNotification, withoutSubject } from './notification-data.ts'
 
 /** An address of the client's portal as an address of another reader's; any other stays. */
 function toLinkOf(reader: Reader, client: ClientRow, actionUrl: string | null): string | null {
@@ -44,13 +44,7 @@ export async function createNotification(
       ...notification,
       clientId,
       wording: null,
-      messageId: null,
-      documentId: null,
-      noteId: null,
-      moveId: null,
-      stepId: null,
-      dateId: null,
-      numberId: null,
+      ...withoutSubject,
       createdAt: now,
     }
     const sendTo = async (reader: Reader, eventId: string | null) => {

@@ -10,6 +10,7 @@ import { readerOf } from '../../db/readers.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
+import type { SubjectColumn } from '../kinds/notice-kind.ts'
 import { textsForReader } from './reader-texts.ts'
 
 /** A stored notification as it is answered, with its texts as its reader has them. */
@@ -74,6 +75,17 @@ export async function getUnreadCount(db: Db, personId: string): Promise<number> 
 }
 
 type NewNotification = Omit<NotificationRow, 'id' | 'eventId' | 'isRead' | 'scheduledFor'>
+
+/** The columns of a notification about nothing that can be opened or done. */
+export const withoutSubject = {
+  messageId: null,
+  documentId: null,
+  noteId: null,
+  stepId: null,
+  moveId: null,
+  dateId: null,
+  numberId: null,
+} satisfies Record<SubjectColumn, null>
 
 /** Adds a person's notification; `eventId` is the id of the first notification about the same event, if any. */
 export async function insertNotification(

@@ -1,4 +1,4 @@
-import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
+import type { Priority } from '#contract/calls/notifications/notifications.ts'
 import type { NotificationText } from '#texts/notification-values.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
@@ -6,40 +6,22 @@ import { isClient, listReaders, type Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { writtenSide } from '../../db/spanish-side.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
+import { preferenceOf } from '../kinds/deliveries.ts'
+import { kindOf } from '../kinds/notices.ts'
 import { enqueueForReader, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
-import { preferenceOfType } from '../rules/preference-rules.ts'
-import { insertNotification, recordReminder } from './notification-data.ts'
+import { insertNotification, recordReminder, withoutSubject } from './notification-data.ts'
 import { readOlderAlerts } from './settle-alerts.ts'
 
 export interface NotificationEvent {
-  type: NotificationType
-  /** The text: one of the product's, or an agent's own. */
+  /** The text: one of the product's, which decides the kind of notice, or an agent's note. */
   says: Wording | NotificationText
-  /** The portal tab that the notification opens. */
-  tab: 'dashboard' | 'progress' | 'messages' | 'documents' | 'notes'
+  /** The id of the message, document, note, step, date, move or number that it is about. */
+  subjectId?: string
+  /** The priority where it is not that of its kind. */
   priority?: Priority
-  isActionRequired?: boolean
   /** Set for reminders. Each key is sent only once per client. */
   reminder?: RemindsOf & { key: string }
-  /** The chat message of the event. Reading the message in time marks the notification as read and sends nothing. */
-  messageId?: string
-  /** The document of the event. Once a requested document has arrived, nothing more is sent. */
-  documentId?: string
-  /** The note that the event is about. */
-  noteId?: string
-  /** The step that the event is about. */
-  stepId?: string
-  /** The date that the event is about. */
-  dateId?: string
-  /** The move of dates that the event is about. */
-  moveId?: string
-  /** The changed number of escrow's that the event is about. */
-  numberId?: string
-  /** Notifies everybody, regardless of preferences. */
-  isForAll?: true
-  /** Sends nothing outside of the portal, because the caller queues its own deliveries. */
-  isAlertOnly?: true
 }
 
 /** The columns of what a notification says. */
@@ -62,23 +44,25 @@ export async function notifyReader(
   eventId: string | null = null,
 ): Promise<string | null> {
   const { id: clientId, personId } = reader
+  const kind = kindOf(event.says)
   const preferences = await getPreferences(db, personId)
-  const isKindEnabled = event.isForAll ?? preferences[preferenceOfType[event.type]] === true
-  const { reminder } = event
+  const isKindEnabled = kind.isForAll ?? preferences[preferenceOf(kind.type)] === true
+  const { reminder, subjectId = null } = event
   if (reminder) {
     const key = isClient(reader) ? reminder.key : `${personId} ${reminder.key}`
     if (!isKindEnabled || !(await recordReminder(db, clientId, key, now))) return null
   }
-  const remindsOf = reminder ? { remindsOf: reminder } : {}
   const deliveryEvent = {
-    kind: event.noteId ? ('note_shared' as const) : event.type,
-    isByHand: event.isForAll ?? false,
+    kind: kind.deliveredAs ?? kind.type,
+    isByHand: kind.isForAll ?? false,
     isUrgent: false,
-    ...remindsOf,
+    ...(reminder ? { remindsOf: reminder } : {}),
   }
+  // A chat message is delivered itself, so that reading it in time sends nothing.
+  const messageId = kind.subject === 'messageId' ? subjectId : null
   if (!isKindEnabled) {
-    const subjectId = event.messageId ?? newId()
-    await enqueueForReader(db, reader, { ...deliveryEvent, subjectId }, preferences, now, { isKindEnabled })
+    const about = { ...deliveryEvent, subjectId: messageId ?? newId() }
+    await enqueueForReader(db, reader, about, preferences, now, { isKindEnabled })
     return null
   }
   const { id } = await insertNotification(
@@ -86,26 +70,20 @@ export async function notifyReader(
     {
       clientId,
       personId,
-      type: event.type,
+      type: kind.type,
       ...textColumns(event.says),
-      priority: event.priority ?? 'medium',
-      actionRequired: event.isActionRequired ?? false,
-      actionUrl: `/client/${reader.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
-      messageId: event.messageId ?? null,
-      documentId: event.documentId ?? null,
-      noteId: event.noteId ?? null,
-      moveId: event.moveId ?? null,
-      stepId: event.stepId ?? event.reminder?.stepId ?? null,
-      dateId: event.dateId ?? event.reminder?.dateId ?? null,
-      numberId: event.numberId ?? null,
+      priority: event.priority ?? kind.priority ?? 'medium',
+      actionRequired: kind.isActionRequired ?? false,
+      actionUrl: `/client/${reader.uniqueId}${kind.tab === 'dashboard' ? '' : `?tab=${kind.tab}`}`,
+      ...withoutSubject,
+      ...(kind.subject ? { [kind.subject]: subjectId } : {}),
       createdAt: now,
     },
     eventId,
   )
-  await readOlderAlerts(db, personId, id, event)
-  if (event.isAlertOnly) return id
-  const subjectId = event.messageId ?? id
-  await enqueueForReader(db, reader, { ...deliveryEvent, subjectId }, preferences, now)
+  await readOlderAlerts(db, personId, { id, subjectId }, kind)
+  if (!kind.isAlertOnly)
+    await enqueueForReader(db, reader, { ...deliveryEvent, subjectId: messageId ?? id }, preferences, now)
   return id
 }
 

@@ -21,6 +21,15 @@ import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
+import { closingReminder } from '../kinds/notices/closing-reminder.ts'
+import { dateReminder } from '../kinds/notices/date-reminder.ts'
+import { documentReminder, documentRequest, sharedDocument } from '../kinds/notices/document.ts'
+import { documentsRequest } from '../kinds/notices/documents-request.ts'
+import { chatMessage, sharedNote } from '../kinds/notices/message.ts'
+import { datesMoved } from '../kinds/notices/move.ts'
+import { numberChanged } from '../kinds/notices/number-changed.ts'
+import { stepReminder } from '../kinds/notices/step-reminder.ts'
+import { coClientAdded, outcomeSet, stepUpdate } from '../kinds/notices/step-update.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 import { insertNotification } from './notification-data.ts'
 import { readAlertOfDocument, readOlderAlerts, settleAlerts } from './settle-alerts.ts'
@@ -235,26 +244,33 @@ forAnyEngine('alerts settle with their cause', (engine) => {
     const { id, dateId, stepId, documentId } = deal
     const restore = await app.save()
     const newer = [
-      [{ type: 'document_uploaded', documentId }, ['document', 'shared']],
-      [{ type: 'deadline_reminder', dateId }, ['date']],
-      [{ type: 'deadline_reminder', reminder: { stepId: null, dateId } }, ['date']],
-      [{ type: 'deadline_reminder', stepId }, ['step']],
-      [{ type: 'deadline_reminder', reminder: { stepId } }, ['step']],
-      [{ type: 'step_update', moveId: newId() }, ['move']],
-      [{ type: 'step_update', numberId: newId() }, ['number']],
-      [{ type: 'step_update' }, ['update']],
-      [{ type: 'closing_approaching' }, ['closing']],
-      [{ type: 'message_received' }, []],
+      [sharedDocument, documentId, ['document', 'shared']],
+      [documentRequest, documentId, ['document', 'shared']],
+      [documentReminder, documentId, ['document', 'shared']],
+      [documentsRequest, null, []],
+      [dateReminder, dateId, ['date']],
+      [dateReminder, newId(), []],
+      [stepReminder, stepId, ['step']],
+      [stepReminder, newId(), []],
+      [datesMoved, newId(), ['move']],
+      [numberChanged, newId(), ['number']],
+      [stepUpdate, stepId, ['step', 'update']],
+      [stepUpdate, newId(), ['update']],
+      [outcomeSet, null, ['update']],
+      [coClientAdded, null, ['update']],
+      [closingReminder, null, ['closing']],
+      [chatMessage, newId(), []],
+      [sharedNote, newId(), []],
     ] as const
-    for (const [about, read] of newer) {
-      await readOlderAlerts(db, id, newId(), about)
-      expect(await readAlertsOf(id), JSON.stringify(about)).toEqual(read)
+    for (const [index, [kind, subjectId, read]] of newer.entries()) {
+      await readOlderAlerts(db, id, { id: newId(), subjectId }, kind)
+      expect(await readAlertsOf(id), String(index)).toEqual(read)
       expect(await readAlertsOf(other.id)).toEqual([])
       await restore()
     }
     const own = db.selectFrom('notifications').select('id').where('clientId', '=', id)
     const { id: itself } = await own.where('title', '=', 'closing').executeTakeFirstOrThrow()
-    await readOlderAlerts(db, id, itself, { type: 'closing_approaching' })
+    await readOlderAlerts(db, id, { id: itself, subjectId: null }, closingReminder)
     expect(await readAlertsOf(id)).toEqual([])
   })
 

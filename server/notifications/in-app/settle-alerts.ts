@@ -1,18 +1,8 @@
-import type { NotificationType } from '#contract/calls/notifications/notifications.ts'
 import type { CommitStep } from '../../db/change.ts'
 import { changedDeals } from '../../db/changed-deals.ts'
 import type { Db } from '../../db/database.ts'
-
-/** The subject of a new notification. */
-interface About {
-  type: NotificationType
-  documentId?: string
-  dateId?: string
-  stepId?: string
-  moveId?: string
-  numberId?: string
-  reminder?: { stepId: string | null; dateId?: string }
-}
+import type { NoticeKind } from '../kinds/notice-kind.ts'
+import { fulfilledConditions, settledConditions } from '../kinds/notices.ts'
 
 /** Clients per statement, since the number of bound parameters is limited. */
 const batchSize = 500
@@ -26,102 +16,17 @@ function unreadAlerts(db: Db) {
     .where('wording', 'is not', null)
 }
 
-/** Marks alerts of some clients as read whose cause is gone. Returns the clients with any. */
+/** Marks alerts of some clients as read whose cause is gone or was seen. Returns the clients with any. */
 async function settleSome(db: Db, clientIds: readonly string[]): Promise<string[]> {
   const rows = await unreadAlerts(db)
     .where('clientId', 'in', clientIds)
-    .where((alert) => {
-      const isReminder = alert('type', '=', 'deadline_reminder')
-      const openDate = alert
-        .selectFrom('deal_dates')
-        .whereRef('deal_dates.id', '=', 'notifications.dateId')
-        .where('state', '=', 'open')
-        .where('isVisible', '=', true)
-        .where('owes', '=', 'client')
-        .where('saidDoneOn', 'is', null)
-        .select('deal_dates.id')
-      const openStep = alert
-        .selectFrom('escrow_steps')
-        .whereRef('escrow_steps.id', '=', 'notifications.stepId')
-        .where('status', '!=', 'completed')
-        .where('owner', '=', 'client')
-        .where('saidDoneOn', 'is', null)
-        .select('escrow_steps.id')
-      const missingDocument = alert
-        .selectFrom('documents')
-        .whereRef('documents.id', '=', 'notifications.documentId')
-        .where('status', '=', 'pending')
-        .where('askedOf', '=', 'client')
-        .select('documents.id')
-      const togetherMissing = alert
-        .selectFrom('documents')
-        .whereRef('documents.clientId', '=', 'notifications.clientId')
-        .whereRef('documents.askedIn', '=', 'notifications.eventId')
-        .where('status', '=', 'pending')
-        .where('askedOf', '=', 'client')
-        .select('documents.id')
-      const askedTogether = alert
-        .selectFrom('documents')
-        .whereRef('documents.clientId', '=', 'notifications.clientId')
-        .whereRef('documents.askedIn', '=', 'notifications.eventId')
-        .select('documents.id')
-      const seenMove = alert
-        .selectFrom('moves')
-        .whereRef('moves.id', '=', 'notifications.moveId')
-        .where((move) =>
-          move.or([
-            move.and([
-              move('seenAt', 'is not', null),
-              move('notifications.personId', '=', move.ref('notifications.clientId')),
-            ]),
-            move.exists(
-              move
-                .selectFrom('people')
-                .whereRef('people.id', '=', 'notifications.personId')
-                .whereRef('people.movesSeenThrough', '>=', 'moves.createdAt')
-                .select('people.id'),
-            ),
-          ]),
-        )
-        .select('moves.id')
-      const checkedNumber = alert
-        .selectFrom('safety_reads')
-        .whereRef('safety_reads.numberId', '=', 'notifications.numberId')
-        .whereRef('safety_reads.personId', '=', 'notifications.personId')
-        .select('safety_reads.numberId')
-      const overDeal = alert
-        .selectFrom('clients')
-        .whereRef('clients.id', '=', 'notifications.clientId')
-        .where('outcome', 'in', ['closed', 'canceled'])
-        .select('clients.id')
-      return alert.or([
-        alert.and([isReminder, alert('dateId', 'is not', null), alert.not(alert.exists(openDate))]),
-        alert.and([isReminder, alert('stepId', 'is not', null), alert.not(alert.exists(openStep))]),
-        // Only a request expects something; a shared document is read by its download.
-        alert.and([
-          alert('documentId', 'is not', null),
-          alert('actionRequired', '=', true),
-          alert.not(alert.exists(missingDocument)),
-        ]),
-        alert.and([
-          alert('actionRequired', '=', true),
-          alert.exists(askedTogether),
-          alert.not(alert.exists(togetherMissing)),
-        ]),
-        alert.exists(seenMove),
-        alert.exists(checkedNumber),
-        alert.and([
-          alert('type', 'in', ['deadline_reminder', 'closing_approaching']),
-          alert.exists(overDeal),
-        ]),
-      ])
-    })
+    .where((alert) => alert.or(settledConditions.map((condition) => condition(alert))))
     .returning('clientId')
     .execute()
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Removes the action mark from requests of some clients whose document has arrived, read or not. */
+/** Removes the action mark from requests of some clients that are fulfilled, read or not. Returns the clients with any. */
 async function finishRequests(db: Db, clientIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('notifications')
@@ -129,30 +34,13 @@ async function finishRequests(db: Db, clientIds: readonly string[]): Promise<str
     .where('clientId', 'in', clientIds)
     .where('actionRequired', '=', true)
     .where('wording', 'is not', null)
-    .where((alert) => {
-      const documents = alert.selectFrom('documents').where('documents.clientId', 'in', clientIds)
-      const together = documents.whereRef('documents.askedIn', '=', 'notifications.eventId')
-      return alert.or([
-        alert(
-          'documentId',
-          'in',
-          documents.where('documents.status', '!=', 'pending').select('documents.id'),
-        ),
-        alert.and([
-          alert.exists(together.select('documents.id')),
-          alert.not(alert.exists(together.where('documents.status', '=', 'pending').select('documents.id'))),
-        ]),
-      ])
-    })
+    .where((alert) => alert.or(fulfilledConditions.map((condition) => condition(alert))))
     .returning('clientId')
     .execute()
   return rows.map(({ clientId }) => clientId)
 }
 
-/**
- * Marks alerts as read once their cause is gone: a date or step that is done, reported done, waived or deleted, a document that
- * has arrived, or a group of documents that all have, a seen move, a checked number, and reminders of closed or canceled deals.
- */
+/** Marks alerts as read once they are settled, as each kind of notice defines it. */
 export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   const ids = changedDeals(changes)
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -162,36 +50,18 @@ export const settleAlerts: CommitStep = async (db, changes, _now, changed) => {
   }
 }
 
-/**
- * Marks a person's older alerts as read that a newer one replaces: about the same document, date or step, an older move or
- * number, an older closing reminder, an older change of a step.
- */
+/** Marks a person's older alerts as read that a newer one of a kind replaces. */
 export async function readOlderAlerts(
   db: Db,
   personId: string,
-  newId: string,
-  { type, documentId, dateId, stepId, moveId, numberId, reminder }: About,
+  newer: { id: string; subjectId: string | null },
+  { replaces }: Pick<NoticeKind, 'replaces'>,
 ): Promise<void> {
-  const [date, step] = [dateId ?? reminder?.dateId, stepId ?? reminder?.stepId]
+  if (!replaces) return
   await unreadAlerts(db)
     .where('personId', '=', personId)
-    .where('id', '!=', newId)
-    .where((alert) => {
-      const isStepUpdate = alert.and([
-        alert('type', '=', 'step_update'),
-        alert('moveId', 'is', null),
-        alert('numberId', 'is', null),
-      ])
-      return alert.or([
-        ...(documentId ? [alert('documentId', '=', documentId)] : []),
-        ...(date ? [alert('dateId', '=', date)] : []),
-        ...(step ? [alert('stepId', '=', step)] : []),
-        ...(moveId ? [alert('moveId', 'is not', null)] : []),
-        ...(numberId ? [alert('numberId', 'is not', null)] : []),
-        ...(type === 'step_update' && !moveId && !numberId ? [isStepUpdate] : []),
-        ...(type === 'closing_approaching' ? [alert('type', '=', type)] : []),
-      ])
-    })
+    .where('id', '!=', newer.id)
+    .where((alert) => replaces(alert, newer.subjectId))
     .execute()
 }
 

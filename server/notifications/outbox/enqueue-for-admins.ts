@@ -1,6 +1,7 @@
 import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
+import { deliveryRules } from '../kinds/deliveries.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
@@ -24,11 +25,7 @@ export async function enqueueForLeads(
   await insertDeliveries(db, deliveries)
 }
 
-const preferenceOfKind = {
-  client_message: 'clientMessages',
-  client_upload: 'clientUploads',
-  daily_brief: 'dailyBrief',
-} as const satisfies Partial<Record<DeliveryKind, string>>
+type MemberKind = 'client_message' | 'client_upload' | 'daily_brief'
 
 async function assigneeOf(db: Db, clientId: string | null): Promise<string | null> {
   if (clientId === null) return null
@@ -42,14 +39,14 @@ async function assigneeOf(db: Db, clientId: string | null): Promise<string | nul
  */
 export async function enqueueForAdmins(
   db: Db,
-  { clientId, ...about }: { clientId: string | null; kind: keyof typeof preferenceOfKind; subjectId: string },
+  { clientId, ...about }: { clientId: string | null; kind: MemberKind; subjectId: string },
   now: string,
 ): Promise<void> {
   const assignee = await assigneeOf(db, clientId)
   const admins = await db.selectFrom('user').select(['id', 'email']).orderBy('id').execute()
   for (const { id: userId, email } of admins) {
     const preferences = await getAdminNotificationPreferences(db, userId)
-    if (!preferences[preferenceOfKind[about.kind]]) continue
+    if (!preferences[deliveryRules[about.kind].memberPreference]) continue
     if (assignee !== null && assignee !== userId && !preferences.othersDeals) continue
     const to = { clientId, personId: null, userId }
     const channels: DeliveryChannel[] = (await hasPushSubscription(db, to)) ? ['email', 'push'] : ['email']

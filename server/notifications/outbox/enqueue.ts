@@ -5,6 +5,7 @@ import type { Reader } from '../../db/readers.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import type { AddressedRecipient } from '../channels/recipient.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
+import { rulesOf } from '../kinds/deliveries.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
 
 const minute = 60_000
@@ -32,13 +33,6 @@ export interface DeliveryEvent {
   text?: string | null
 }
 
-const gatheredKinds: ReadonlySet<DeliveryKind> = new Set<DeliveryKind>([
-  'step_update',
-  'document_uploaded',
-  'note_shared',
-  'client_upload',
-])
-
 interface Plan {
   wait: number
   reason: DeliveryReason | null
@@ -48,11 +42,11 @@ interface Plan {
 
 function planFor({ kind, isByHand, remindsOf }: DeliveryEvent, channel: DeliveryChannel): Plan {
   if (isByHand) return { wait: 0, reason: null, group: null }
-  if (kind === 'message_received' || kind === 'client_message')
-    return { wait: unreadDelay, reason: 'unread', group: 'chat' }
+  const { waits } = rulesOf(kind)
+  if (waits === 'unread') return { wait: unreadDelay, reason: 'unread', group: 'chat' }
   // Written in one transaction for all that is near, so they go out as one message.
   if (remindsOf) return { wait: 0, reason: null, group: 'reminders' }
-  if (channel === 'email' && gatheredKinds.has(kind))
+  if (waits === 'gathering' && channel === 'email')
     return { wait: groupingDelay, reason: 'gathering', group: 'updates' }
   return { wait: 0, reason: null, group: null }
 }

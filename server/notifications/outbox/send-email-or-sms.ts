@@ -1,5 +1,4 @@
 import { defaultLanguage } from '#contract/languages.ts'
-import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -12,14 +11,13 @@ import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../email
 import { clientEvents } from '../emails/client-events.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
 import { readerToday } from '../emails/reader-today.ts'
+import { rulesOf } from '../kinds/deliveries.ts'
 import { findUnmentionedAgreement, markAgreementMentioned } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
 import { findRecipient } from './find-recipient.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
-/** Emails to people of a deal that no preference stops. */
-const always: ReadonlySet<string> = new Set<DeliveryKind>(['email_changed', 'portal_link', 'number_changed'])
 const channelNotSetUp: Outcome = refused('The channel is not set up.')
 
 /**
@@ -52,7 +50,7 @@ export async function sendEmail(
     return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
   const reader = await findRecipient(db, deliveries[0])
-  const isUpdate = !always.has(kind)
+  const isUpdate = rulesOf(kind).regardless === undefined
   const agreement = reader && isUpdate ? await findUnmentionedAgreement(db, reader.personId) : null
   const email = reader && (await buildEmailToClient(services, reader, deliveries, agreement))
   if (!reader || !email) return subjectMissing

@@ -8,6 +8,7 @@ import { eventText } from '../emails/client-event.ts'
 import { clientEvents } from '../emails/client-events.ts'
 import { headline } from '../emails/near-event.ts'
 import { readerToday } from '../emails/reader-today.ts'
+import { rulesOf } from '../kinds/deliveries.ts'
 import { findRecipient } from './find-recipient.ts'
 
 /** Seconds after which an undelivered push expires, so that a device that was offline gets no outdated one. */
@@ -21,7 +22,7 @@ async function buildPayload(
   const [{ clientId, userId, kind, subjectId }] = deliveries
   if (userId !== null) {
     const email = await buildEmailToAdmin(services, deliveries)
-    const page = kind === 'client_upload' ? 'documents' : 'messages'
+    const page = rulesOf(kind).deskPage ?? 'messages'
     const url = clientId === null ? '/admin' : `/admin/client/${clientId}/${page}`
     return email && { title: email.subject, body: '', url, tag: `${kind} ${clientId ?? ''}` }
   }

@@ -86,8 +86,6 @@ interface Reminding {
   isNew: boolean
 }
 
-const tabs = { date: 'progress', step: 'progress', document: 'documents', closing: 'dashboard' } as const
-
 /** The wording of a reminder of an item. */
 function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, client: Reader): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
@@ -144,11 +142,9 @@ async function remindOf(
   const { subject, id, kind } = item
   const isHigh = !isNew && (kind === 'closing' || days <= 1)
   const event: NotificationEvent = {
-    type: kind === 'closing' ? 'closing_approaching' : 'deadline_reminder',
     says: wordingOf(reminded, reader),
-    tab: tabs[subject],
     priority: isHigh ? 'high' : 'medium',
-    ...(subject === 'document' ? { isActionRequired: true, documentId: id } : {}),
+    ...(kind === 'closing' ? {} : { subjectId: id }),
     reminder: {
       key: keyOf(reminded, preferences),
       stepId: subject === 'step' ? id : null,
