@@ -173,7 +173,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
 
   test('L3: each text of a notification, by mail, text and push', async () => {
     const { id, uniqueId } = await reader()
-    // It takes until after midnight.
     await world.prefer(uniqueId, { quietHoursStart: '03:00', quietHoursEnd: '03:01' })
     const asked = await admin().request(requestDocument, { params: { id }, body: { name: 'Carta' } })
     await sent()
@@ -183,7 +182,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       ) as Wording
       const { title, message } = notificationText(says, 'es')
       const kind = kindOf(says)
-      // Reminders, chat messages and the changed number have texts of their own outside of the portal; each is sent below.
+      // These have texts of their own outside of the portal; each is sent below.
       if (kind.isAlertOnly || kind.subject === 'messageId' || kind.type in reminderTypes) {
         expect(englishIn(`${title} ${message}`), says.text).toEqual([])
         continue
@@ -192,7 +191,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
         const client = await lockClient(change.db, id)
         const subject = kind.subject === 'documentId' ? { subjectId: asked.body.id } : {}
         const eventId = await notify(change, client, { says, ...subject })
-        // Only what is still asked for is sent.
         if (says.text === 'documents-requested' && eventId !== null)
           await setAskedIn(change.db, [asked.body.id], eventId)
       })
