@@ -30,7 +30,7 @@ export function DayLeaf({ day, look, size = 'medium' }: DayLeafProps) {
   const [month, number] = day === null ? ['', '?'] : monthAndDay(day)
   return (
     <span
-      className={`relative grid flex-none place-content-center justify-items-center leading-none ${looks[look]} ${sizes[size]}`}
+      className={`relative grid flex-none place-content-center justify-items-center leading-none forced-colors:forced-color-adjust-none forced-colors:border-[CanvasText]! forced-colors:bg-[Canvas]! forced-colors:text-[CanvasText]! ${looks[look]} ${sizes[size]}`}
       aria-hidden="true"
     >
       {day !== null && <small className="font-bold">{month}</small>}

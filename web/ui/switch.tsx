@@ -13,7 +13,7 @@ const track = [
 
 const thumb = [
   'absolute top-1 left-1 size-5 rounded-badge bg-line-strong transition-[translate] duration-(--dur-2) ease-out',
-  'data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-pine',
+  'data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-pine forced-colors:bg-[ButtonText]!',
 ].join(' ')
 
 /** Shows a check when on, so that it does not rely on color. */

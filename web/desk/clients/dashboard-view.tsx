@@ -75,7 +75,7 @@ export function dashboardView(
       },
       {
         title: 'Actions',
-        head: 'w-35.5',
+        head: 'w-35.5 pointer-coarse:w-50',
         cell: (client) => <RowActions client={client} onAction={onAction} />,
       },
     ],

@@ -8,7 +8,7 @@ import { currentStepName } from './current-step-name.ts'
 type RoadPart = 'done' | 'now' | 'ahead'
 
 const partStyles: Record<RoadPart, string> = {
-  done: 'bg-pine',
+  done: 'bg-pine forced-colors:bg-[CanvasText]',
   now: 'bg-linear-to-r from-pine from-50% to-pine-soft to-50% inset-ring inset-ring-pine',
   ahead: 'bg-sunken inset-ring inset-ring-line',
 }
@@ -37,7 +37,10 @@ export function MiniRoad({ client, hasButton = false }: MiniRoadProps) {
       <span className={`flex items-center ${hasButton ? 'gap-1.5' : 'gap-3'}`}>
         <span className="grid flex-1 auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
           {parts.map((part, index) => (
-            <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />
+            <i
+              key={`${index + 1}`}
+              className={`h-1.75 rounded-[3px] forced-colors:border ${partStyles[part]}`}
+            />
           ))}
         </span>
         <progress className="sr-only" aria-label="Progress" max={100} value={percent} />

@@ -33,7 +33,7 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
         <div className="flex min-w-0 flex-col lg:border-l lg:border-line lg:pl-10">
           <ChangeMeaning meaning={change.meaning} asTyped={change.asTyped} />
           {canAnswer && (
-            <div className="mt-4.5 flex gap-2 max-[359px]:flex-wrap lg:mt-auto lg:pt-4">
+            <div className="mt-4.5 flex flex-wrap gap-2 lg:mt-auto lg:pt-4">
               <Button
                 className="px-3! max-lg:flex-1 lg:min-w-48"
                 icon={isOnline ? Check : WifiOff}

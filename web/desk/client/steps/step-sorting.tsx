@@ -11,14 +11,11 @@ import {
   type ScreenReaderInstructions,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { SortableContext } from '@dnd-kit/sortable'
+import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect } from 'react'
 import { moved } from './step-order.ts'
 
-/**
- * Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per
- * key.
- */
+/** Pixels before a press becomes a drag (specification, section 9). */
 const distance = 8
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
@@ -45,7 +42,7 @@ type StepSortingProps = {
 export function StepSorting({ steps, hidden, onReorder, children }: StepSortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),
-    useSensor(KeyboardSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = steps.map(({ id }) => id)
   useEffect(() => unlockPageScroll, [])
