@@ -86,7 +86,6 @@ export const english = components('browser', {
 })
 
 export default defineConfig({
-  plugins: [callTable()],
   test: {
     pool: 'forks',
     // Each worker loads the server once: a file that changes what its process shares puts it back.
@@ -109,6 +108,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [callTable()],
         test: {
           name: 'node',
           include: ['{contract,server,texts,web,tools}/**/*.test.{ts,tsx}'],
