@@ -13,6 +13,7 @@ import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { shell } from './tools/build/shell-plugin.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
+import { oldestBrowsers } from './web/oldest-browsers.ts'
 import { deskRouter, pages } from './web/pages.ts'
 import { type Page, publicPages } from './web/public-pages.ts'
 
@@ -186,7 +187,7 @@ export default defineConfig(({ mode }) => {
       // The PDF library is loaded when photos are joined.
       chunkSizeWarningLimit: 600,
       manifest: manifestFile(language),
-      target: 'es2022',
+      target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
       rolldownOptions: {
         treeshake: { manualPureFunctions: schemaBuilders },
         // A text goes where it is shown, not into the first load with the rest of its file.

@@ -27,6 +27,12 @@ function watch(context: BrowserContext, pageErrors: string[]): void {
   })
 }
 
+/** Reports what the content security policy refuses: a library that tries something else instead hides it. */
+const reportRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+  )
+
 export interface World {
   server: RunningServer
   /** The agent's API calls, with a session. */
@@ -102,6 +108,7 @@ export async function createWorld(
     const context = await openContext(browser, { baseURL, ...options })
     contexts.push(context)
     await context.addInitScript(answerFirstVisit)
+    await context.addInitScript(reportRefusals)
     watch(context, pageErrors)
     return context.newPage()
   }

@@ -6,13 +6,19 @@ import { takeInitialData } from './data/initial-data.ts'
 import { queryClient } from './data/query-client.ts'
 import { Routes, screenReady } from './routes.tsx'
 import { NavigationFocus } from './ui/navigation-focus.tsx'
+import { NotLoaded } from './ui/part-boundary.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
 
-/** The page already shows errors that a boundary caught. */
-function onCaughtError(error: unknown): void {
-  if (import.meta.env.DEV) console.error(error)
+/** The page already shows an error that a boundary caught; a part that did not arrive is no fault of the code. */
+function onCaughtError(thrown: unknown): void {
+  if (thrown instanceof NotLoaded) return
+  console.error(thrown)
+  import('./data/report-crash.ts').then(({ reportCrash }) => reportCrash(thrown)).catch(() => undefined)
 }
+
+// The content security policy refuses code made from text. zod, where a part brings it, would try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 async function start(root: HTMLElement): Promise<void> {
   takeInitialData(queryClient, document)
@@ -34,6 +40,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-// Not awaited: the screens' chunks wait for this module to finish.
-void start(root)
+// Missing in a browser that is too old. Not awaited: the screens' chunks wait for this module to finish.
+if (root) void start(root)

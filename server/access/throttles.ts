@@ -35,6 +35,8 @@ const attempts = {
   tokens: { points: 20, duration: 5 * minute },
   /** Reset links requested from one IP address. */
   resetsFromAddress: { points: 10, duration: 15 * minute },
+  /** Failures of pages reported from one IP address. */
+  crashes: { points: 20, duration: 60 * minute },
   /** Reset links requested for one account, whether it exists or not. */
   resetsOfAccount: { points: 3, duration: 15 * minute },
 }
@@ -70,6 +72,7 @@ export function createThrottles(db: Db | null = null): Throttles {
     tokens: limiter('tokens'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),
+    crashes: limiter('crashes'),
   }
 }
 

@@ -23,6 +23,7 @@ export function pageInLanguage(language: Language): Plugin {
     language,
     description: texts.page.description,
     needsScript: texts.page.needsScript,
+    tooOld: texts.page.tooOld,
   }
   return {
     name: 'page-in-language',

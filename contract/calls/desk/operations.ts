@@ -37,6 +37,26 @@ export const securityTxt = call({
   sends: 'text',
 })
 
+/** The place of a script below the built pages, as `assets/portal-1a2b.js:1:2345`. */
+const scriptPlace = z.string().regex(/^assets\/[\w./-]{1,120}\.js:\d{1,7}:\d{1,7}$/)
+
+export const reportCrash = call({
+  id: 'reportCrash',
+  method: 'POST',
+  path: '/api/crashes',
+  access: 'public',
+  summary: 'Writes a failure of a page’s code to the server’s log, without any content of the page',
+  bodyLimit: 4_096,
+  body: z.object({
+    /** The name of the error, not its message, which may quote data. */
+    error: z.string().regex(/^\w{1,60}$/),
+    /** The first part of the page's path, such as `client` or `admin`; empty for the landing page. */
+    page: z.string().regex(/^[a-z-]{0,40}$/),
+    at: z.array(scriptPlace).max(5),
+  }),
+  answer: z.object({ accepted: z.literal(true) }),
+})
+
 export const openApi = call({
   id: 'openApi',
   method: 'GET',

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { isBlank, plainLine } from '../../rules/visible-text.ts'
 
-function storable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0')
-}
+/** A null byte or half of a surrogate pair. */
+const unstorable = /\0|\p{Surrogate}/u
 
 /** Text without null bytes and lone surrogates, which no database stores. */
 const storableText = () =>
-  z.string().refine(storable, { error: 'Contains characters that cannot be stored', abort: true })
+  z
+    .string()
+    .refine((value) => !unstorable.test(value), {
+      error: 'Contains characters that cannot be stored',
+      abort: true,
+    })
 
 const emptyIfBlank = (text: string): string => (isBlank(text) ? '' : text)
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { health, metrics, readiness } from '#contract/calls/desk/operations.ts'
+import { health, metrics, readiness, reportCrash } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
 import { LiveReader } from '../../testing/app/live-reader.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -43,6 +43,29 @@ forAnyEngine('operation', (engine) => {
       expect((await app.caller().request(health)).status).toBe(200)
     }
     app.services.files = files
+  })
+
+  test('a page that failed is one line of the log, without what stands on it, and 20 an hour of an address', async () => {
+    const warned = vi.spyOn(app.services.log, 'warn')
+    const at = ['assets/portal-1a2b.js:1:2345']
+    const body = { error: 'RangeError', page: 'client', at }
+    const caller = app.caller()
+    const report = (changes: object = {}) => caller.request(reportCrash, { body: { ...body, ...changes } })
+    expect((await report()).status).toBe(200)
+    expect(warned.mock.calls).toEqual([[body, 'a page failed']])
+    const refused = {
+      error: 'Maya Okafor’s price',
+      page: 'client/AbC1',
+      at: ['https://elsewhere.example/a.js:1:1'],
+    }
+    for (const [name, value] of Object.entries(refused)) {
+      const sent = name === 'at' ? { at: refused.at } : { [name]: value }
+      expect((await report(sent)).status, name).toBe(400)
+    }
+    expect((await report({ at: Array.from({ length: 6 }, () => at[0]) })).status).toBe(400)
+    for (let count = 1; count < 20; count++) await report()
+    expect((await report()).status).toBe(429)
+    expect(warned).toHaveBeenCalledTimes(20)
   })
 
   test('figures count open streams, and name path patterns, never a portal', async () => {

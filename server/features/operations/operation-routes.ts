@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as calls from '#contract/calls/desk/operations.ts'
 import { identifyAdmin } from '../../access/session.ts'
+import { takeAttempt } from '../../access/throttles.ts'
 import { answer } from '../../http/answer.ts'
 import { asProblem, storageDamaged } from '../../http/failure.ts'
 import { notFound, unavailable } from '../../problem.ts'
@@ -61,6 +62,11 @@ export function operationRoutes(metrics: Registry) {
     answer(calls.securityTxt, async ({ services, reply }) => {
       await reply.type('text/plain; charset=utf-8').send(securityText(services))
       return undefined
+    }),
+    answer(calls.reportCrash, async ({ services, body, caller }) => {
+      await takeAttempt(services.throttles.crashes, caller.address)
+      services.log.warn(body, 'a page failed')
+      return { accepted: true as const }
     }),
     answer(calls.openApi, async ({ services, reply }) => {
       // Loaded when it is read, which is rarely.

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { reportCrash } from '#contract/calls/desk/operations.ts'
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as reset from '#contract/calls/team/password-reset.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
@@ -145,6 +146,12 @@ export const accountScenarios: readonly Scenario[] = [
       verification: 2,
       'activity of nobody': 1,
     },
+  }),
+  scenario(reportCrash, 'which is logged only', {
+    by: ({ app }) => app.caller(),
+    sent: () => ({ body: { error: 'RangeError', page: 'client', at: [] } }),
+    touches: 'nobody',
+    writes: {},
   }),
   {
     call: reset.requestPasswordReset,

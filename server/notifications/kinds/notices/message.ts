@@ -4,4 +4,9 @@ import type { NoticeKind } from '../notice-kind.ts'
 export const chatMessage: NoticeKind = { type: 'message_received', tab: 'messages', subject: 'messageId' }
 
 /** A note that the client can see from now on, in the agent's words. */
-export const sharedNote: NoticeKind = { ...chatMessage, deliveredAs: 'note_shared', tab: 'notes', subject: 'noteId' }
+export const sharedNote: NoticeKind = {
+  ...chatMessage,
+  deliveredAs: 'note_shared',
+  tab: 'notes',
+  subject: 'noteId',
+}
