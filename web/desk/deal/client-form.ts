@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/clients/clients.ts'
+import { type AdminClient, ClientFields } from '#contract/calls/clients/clients.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { UniqueId } from '#contract/calls/fields/unique-id.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import { passedAnswers } from '#contract/rules/dates/passed-dates.ts'
 import { clientFields, type FieldKind } from '#contract/rules/deal/client-fields.ts'
