@@ -37,7 +37,14 @@ function components(
     exclude = [],
     conditions = [],
     globalSetup = [],
-  }: { include: string; exclude?: string[]; conditions?: string[]; globalSetup?: string[] },
+    isolate = false,
+  }: {
+    include: string
+    exclude?: string[]
+    conditions?: string[]
+    globalSetup?: string[]
+    isolate?: boolean
+  },
 ): TestProjectInlineConfiguration {
   const own: UserConfig & TestProjectInlineConfiguration = {
     cacheDir: fileURLToPath(new URL(`.cache/vitest-${name}`, import.meta.url)),
@@ -58,7 +65,7 @@ function components(
       globalSetup,
       setupFiles: ['testing/set-up.tsx'],
       // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
-      isolate: false,
+      isolate,
       fileParallelism: false,
       // After the tests in Node when both run in one process, as their numbers of workers differ.
       sequence: { groupOrder: 1 },
@@ -82,7 +89,7 @@ function components(
 /** The tests of the components, for the runs that need them alone. */
 export const english = components('browser', {
   include: '**/*.browser.test.tsx',
-  exclude: ['**/*.{spanish,pseudo}.browser.test.tsx'],
+  exclude: ['**/*.{spanish,pseudo,isolated}.browser.test.tsx'],
 })
 
 export default defineConfig({
@@ -125,6 +132,8 @@ export default defineConfig({
         conditions: ['pseudo'],
         globalSetup: ['testing/write-pseudo-texts.ts'],
       }),
+      // With modules of their own, which they replace by `vi.mock`.
+      components('browser-isolated', { include: '**/*.isolated.browser.test.tsx', isolate: true }),
     ],
   },
 })

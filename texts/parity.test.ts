@@ -11,7 +11,8 @@ const files = (await readdir(folder('en'))).filter((name) => name.endsWith('.ts'
 /** What a text takes and gives, without its words. */
 function shapeOf(text: unknown): string {
   if (typeof text === 'function') return `function of ${text.length}`
-  return Array.isArray(text) ? `${text.length} parts` : typeof text
+  if (Array.isArray(text)) return `${text.length} parts`
+  return typeof text === 'object' && text !== null ? Object.keys(text).join(', ') : typeof text
 }
 
 function shapes(texts: Texts = {}): Record<string, string> {

@@ -4,7 +4,8 @@ import * as english from '../../texts/en/fields.ts'
 import * as spanish from '../../texts/es/fields.ts'
 import type { AnyCall } from '../call.ts'
 import { calls } from '../calls.ts'
-import { clientFieldLabels, deskFieldLabel } from './desk-field-labels.ts'
+import { clientFields } from './deal/client-fields.ts'
+import { deskFieldLabel } from './desk-field-labels.ts'
 import { labelAmong } from './label-among.ts'
 
 /** What is said of each field that a person fills in, besides the client's. */
@@ -101,7 +102,7 @@ const said = {
   withPin: 'Ask for a PIN',
   pin: 'PIN',
   phoneAgain: 'The same number again',
-  ...clientFieldLabels,
+  ...Object.fromEntries(Object.entries(clientFields).map(([name, { label }]) => [name, label])),
 }
 
 /** Fields that the screens fill in themselves, by reason. */

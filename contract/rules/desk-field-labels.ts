@@ -1,28 +1,7 @@
+import { clientFields } from './deal/client-fields.ts'
 import { labelAmong } from './label-among.ts'
 
-/** The label of every field of a client that an admin edits, in the order of the profile editor. */
-export const clientFieldLabels = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  language: 'Language',
-  propertyAddress: 'Property Address',
-  transactionType: 'Transaction Type',
-  expectedCloseDate: 'Expected Close Date',
-  currentStep: 'Current Step',
-  propertyPrice: 'Property Price',
-  commissionPercentage: 'Commission Percentage',
-  commissionAmount: 'Commission Amount',
-  agentName: 'Agent Name',
-  agentPhone: 'Agent Phone',
-  escrowCompany: 'Escrow Company',
-  escrowPhone: 'Escrow Phone',
-  lenderName: 'Lender Name',
-  lenderPhone: 'Lender Phone',
-} as const
-
-/** Desk fields whose label on the screen differs from their name in words. */
+/** Desk fields, besides those of a client, whose label on the screen differs from their name in words. */
 const otherLabels = {
   phoneAgain: 'The same number again',
   uniqueId: 'Portal ID',
@@ -67,7 +46,10 @@ const otherLabels = {
   pin: 'PIN',
 } as const
 
-const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }
+const labels: Partial<Record<string, string>> = {
+  ...otherLabels,
+  ...Object.fromEntries(Object.entries(clientFields).map(([name, { label }]) => [name, label])),
+}
 
 /** The label of a field on the desk, which has more fields than a portal loads the labels of. */
 export function deskFieldLabel(name: string): string {

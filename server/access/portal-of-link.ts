@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UniqueId } from '#contract/calls/clients/clients.ts'
+import { UniqueId } from '#contract/calls/fields/unique-id.ts'
 import { type Language, toLanguage } from '#contract/languages.ts'
 import { personKeyForm } from '#contract/rules/deal/people.ts'
 import type { Topic } from '#contract/topics.ts'

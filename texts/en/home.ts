@@ -1,3 +1,4 @@
+import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
@@ -93,10 +94,13 @@ export const pending = 'pending'
 export const closing = 'Closing'
 
 export const summary = 'Transaction Summary'
-export const property = 'Property'
-export const type = 'Type'
-export const expectedClose = 'Expected close'
-export const agent = 'Agent'
+/** The fields of the summary, in the order of its rows. */
+export const summaryLabels: Readonly<Record<SummaryField, string>> = {
+  propertyAddress: 'Property',
+  transactionType: 'Type',
+  expectedCloseDate: 'Expected close',
+  agentName: 'Agent',
+}
 
 /** Actions of a client on Home. */
 export const quickActions = 'Quick Actions'

@@ -1,3 +1,4 @@
+import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
@@ -94,10 +95,13 @@ export const pending = 'pendientes'
 export const closing = 'Cierre'
 
 export const summary = 'Datos de la transacción'
-export const property = 'Propiedad'
-export const type = 'Tipo'
-export const expectedClose = 'Cierre previsto'
-export const agent = 'Agente'
+/** The fields of the summary, in the order of its rows. */
+export const summaryLabels: Readonly<Record<SummaryField, string>> = {
+  propertyAddress: 'Propiedad',
+  transactionType: 'Tipo',
+  expectedCloseDate: 'Cierre previsto',
+  agentName: 'Agente',
+}
 
 /** Actions of a client on Home. */
 export const quickActions = 'Acciones rápidas'

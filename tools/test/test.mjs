@@ -69,7 +69,7 @@ const allStages = () => [
   [{ name: 'check' }],
   [vitest(['node'], ...(withCoverage ? ['--coverage'] : [])), vitest(['browser'])],
   // Journeys often wait for what a page does, which leaves a core to the components in other languages.
-  [browserTests(), vitest(['browser-es', 'browser-pseudo'])],
+  [browserTests(), vitest(['browser-es', 'browser-pseudo', 'browser-isolated'])],
 ]
 
 /** The tests that import what has changed since a commit, with the guards before them. */
@@ -80,7 +80,7 @@ function stagesOfChange(base) {
     [{ name: 'check' }],
     [vitest(['node'], ...guards)],
     [related(['node'], ...guards.flatMap((one) => ['--exclude', `**/${one}**`])), related(['browser'])],
-    [browserTests(...journeys), related(['browser-es', 'browser-pseudo'])],
+    [browserTests(...journeys), related(['browser-es', 'browser-pseudo', 'browser-isolated'])],
   ]
 }
 

@@ -6,13 +6,13 @@ import { transactionTypes } from '../../rules/deal/transaction-type.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
-import { plainLine } from '../../rules/visible-text.ts'
 import { AskedDays, PassedDates } from '../dates/deal-templates.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { LanguageCode, languageForAdmins, languageForReader } from '../fields/language.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
+import { UniqueId } from '../fields/unique-id.ts'
 
 export const TransactionType = z.enum(transactionTypes)
 
@@ -82,14 +82,6 @@ export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend(
   ...languageForAdmins,
 })
 export type AdminClient = z.infer<typeof AdminClient>
-
-export const UniqueId = z
-  .string()
-  .overwrite(plainLine)
-  .regex(
-    new RegExp(`^[A-Za-z0-9_-]{${limits.uniqueId.min},${limits.uniqueId.max}}$`),
-    `Must be ${limits.uniqueId.min} to ${limits.uniqueId.max} letters, digits, - or _`,
-  )
 
 const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
 

@@ -1,5 +1,6 @@
 import type { AdminClient, ClientChanges } from '#contract/calls/clients/clients.ts'
 import { toLanguage } from '#contract/languages.ts'
+import { clientFields } from '#contract/rules/deal/client-fields.ts'
 import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
@@ -20,7 +21,10 @@ import { moneyColumns } from './client-row.ts'
 
 type Changes = Omit<ClientChanges, 'basedOn'>
 
-const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'assignedTo'])
+const adminOnlyFields = new Set([
+  ...Object.entries(clientFields).flatMap(([name, { portal }]) => (portal === 'never' ? name : [])),
+  'assignedTo',
+])
 
 /** Names for the members in the record, where ids would say nothing. */
 async function withMemberNames(db: Db, changes: FieldChange[]): Promise<FieldChange[]> {

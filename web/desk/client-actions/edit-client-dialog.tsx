@@ -12,7 +12,7 @@ import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
-import { phoneFields } from '../deal/known-contacts.tsx'
+import { fieldsOfKind } from '../deal/fields-of.ts'
 import { withLanguage } from '../deal/language.ts'
 import { NumberLockContext, numberLockOf } from '../deal/number-lock.ts'
 import { changedFields } from '../forms/changed-fields.ts'
@@ -37,7 +37,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
   const fail = (error: unknown, fallback: string) =>
     toast({ title: 'Error', description: failureMessage(error, fallback), variant: 'error' })
 
-  const ask = usePhoneQuestions(form, phoneFields)
+  const ask = usePhoneQuestions(form, fieldsOfKind('phone'))
   const submit = async (checked: CheckedClient, sent: Sent) => {
     const changes = changedFields(withLanguage(base), checked)
     if (Object.keys(changes).length === 0) return onClose()

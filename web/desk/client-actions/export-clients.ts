@@ -1,10 +1,12 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
 import { outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { adminProgress } from '#contract/rules/deal/progress.ts'
 import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
+import { fieldNames } from '../deal/fields-of.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
@@ -14,32 +16,31 @@ function statusText({ isArchived, outcome }: AdminClient): string {
   return outcome === 'open' ? 'Active' : outcomeLabels[outcome]
 }
 
-const columns: readonly [title: string, text: (client: AdminClient) => string | null][] = [
-  ['First Name', (client) => client.firstName],
-  ['Last Name', (client) => client.lastName],
-  ['Email', (client) => client.email],
-  ['Phone', (client) => client.phone],
-  ['Portal Link', (client) => portalLink(client.uniqueId)],
-  ['Property Address', (client) => client.propertyAddress],
-  ['Transaction Type', (client) => transactionTypeLabels[client.transactionType]],
-  ['Status', statusText],
-  ['Outcome', ({ outcome }) => outcomeLabels[outcome]],
-  ['Outcome Date', ({ outcomeOn }) => outcomeOn],
-  ['Outcome Reason', ({ outcomeReason }) => outcomeReason],
-  ['Progress %', (client) => String(adminProgress(client.currentPlace, client.stepCount))],
-  ['Current Step', (client) => String(client.currentStep)],
-  ['Step Name', currentStepName],
-  ['Expected Close Date', (client) => client.expectedCloseDate],
-  ['Property Price', (client) => client.propertyPrice],
-  ['Commission Amount', (client) => client.commissionAmount],
-  ['Commission Percentage', (client) => client.commissionPercentage],
-  ['Agent Name', (client) => client.agentName],
-  ['Agent Phone', (client) => client.agentPhone],
-  ['Escrow Company', (client) => client.escrowCompany],
-  ['Escrow Phone', (client) => client.escrowPhone],
-  ['Lender Name', (client) => client.lenderName],
-  ['Lender Phone', (client) => client.lenderPhone],
+type Column = readonly [title: string, text: (client: AdminClient) => string | null]
+
+const columnOf = (name: ClientField): Column => [
+  clientFields[name].label,
+  (client) => (name === 'transactionType' ? transactionTypeLabels[client[name]] : String(client[name] ?? '')),
 ]
+
+/** The columns that stand after a field's own. */
+const columnsAfter: Partial<Record<ClientField, readonly Column[]>> = {
+  phone: [['Portal Link', (client) => portalLink(client.uniqueId)]],
+  transactionType: [
+    ['Status', statusText],
+    ['Outcome', ({ outcome }) => outcomeLabels[outcome]],
+    ['Outcome Date', ({ outcomeOn }) => outcomeOn],
+    ['Outcome Reason', ({ outcomeReason }) => outcomeReason],
+    ['Progress %', (client) => String(adminProgress(client.currentPlace, client.stepCount))],
+    columnOf('currentStep'),
+    ['Step Name', currentStepName],
+  ],
+}
+
+const columns: readonly Column[] = fieldNames.flatMap((name) => {
+  const isOwn = name !== 'currentStep' && !clientFields[name].isNotExported
+  return [...(isOwn ? [columnOf(name)] : []), ...(columnsAfter[name] ?? [])]
+})
 
 /** Clients as CSV with a header row. */
 function clientsCsv(clients: readonly AdminClient[]): string {

@@ -16,7 +16,7 @@ import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
-import { phoneFields } from '../deal/known-contacts.tsx'
+import { fieldsOfKind } from '../deal/fields-of.ts'
 import { useMay, useTeam } from '../team/use-team.ts'
 import { chosenTemplate } from './template-fields.tsx'
 
@@ -83,7 +83,7 @@ export function useNewClient(onAdded: OnAdded) {
   const team = useTeam()
   const escrowPhone = useWatch({ control: form.control, name: 'escrowPhone' })
   const canLock = useMay('admin') && dialedNumber(escrowPhone ?? null) !== null
-  const ask = usePhoneQuestions(form, phoneFields)
+  const ask = usePhoneQuestions(form, fieldsOfKind('phone'))
   const submit = async (
     {
       templateId: _id,

@@ -1,16 +1,17 @@
 import type { ClosedDeal, ClosedYear } from '#contract/calls/desk/closed-deals.ts'
+import { clientFields } from '#contract/rules/deal/client-fields.ts'
 import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
 const columns: readonly [title: string, text: (deal: ClosedDeal) => string | null][] = [
-  ['First Name', ({ firstName }) => firstName],
-  ['Last Name', ({ lastName }) => lastName],
-  ['Property Address', ({ propertyAddress }) => propertyAddress],
-  ['Transaction Type', ({ transactionType }) => transactionTypeLabels[transactionType]],
+  [clientFields.firstName.label, ({ firstName }) => firstName],
+  [clientFields.lastName.label, ({ lastName }) => lastName],
+  [clientFields.propertyAddress.label, ({ propertyAddress }) => propertyAddress],
+  [clientFields.transactionType.label, ({ transactionType }) => transactionTypeLabels[transactionType]],
   ['Closing Date', ({ closedOn }) => closedOn],
-  ['Property Price', ({ price }) => price],
-  ['Commission Amount', ({ commission }) => commission],
+  [clientFields.propertyPrice.label, ({ price }) => price],
+  [clientFields.commissionAmount.label, ({ commission }) => commission],
   ['Days from Acceptance', ({ days }) => (days === null ? null : String(days))],
 ]
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/clients/clients.ts'
+import { type AdminClient, ClientFields } from '#contract/calls/clients/clients.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { UniqueId } from '#contract/calls/fields/unique-id.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import { passedAnswers } from '#contract/rules/dates/passed-dates.ts'
+import { clientFields, type FieldKind } from '#contract/rules/deal/client-fields.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
 import { formValues } from '../forms/changed-fields.ts'
+import { fieldNames } from './fields-of.ts'
 import { withLanguage } from './language.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
@@ -49,25 +52,18 @@ export function editClientForm(currentStep: number) {
   return DealForm.extend({ currentStep: CurrentStep.default(1) })
 }
 
-export const newClientValues: NewClientValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
+/** What a field of a new client starts with; nothing for other kinds. */
+const firstValues: Partial<Record<FieldKind, string | number>> = {
   language: defaultLanguage,
-  propertyAddress: '',
-  transactionType: 'purchase',
-  expectedCloseDate: '',
-  currentStep: 1,
-  agentName: '',
-  agentPhone: '',
-  escrowCompany: '',
-  escrowPhone: '',
-  lenderName: '',
-  lenderPhone: '',
-  propertyPrice: '',
-  commissionAmount: '',
-  commissionPercentage: '',
+  type: 'purchase',
+  step: 1,
+}
+const emptyClient = Object.fromEntries(
+  fieldNames.map((name) => [name, firstValues[clientFields[name].kind] ?? '']),
+) as ClientValues
+
+export const newClientValues: NewClientValues = {
+  ...emptyClient,
   uniqueId: '',
   assignedTo: '',
   locksNumber: false,
@@ -78,8 +74,8 @@ export const newClientValues: NewClientValues = {
   passed: {},
 }
 
-/** The fields in form order. */
-export const clientFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
+/** The fields in the order of the schema: of several invalid ones, the first is shown. */
+export const formFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
 
 /** A client as form values. */
 export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, withLanguage(client))

@@ -28,9 +28,6 @@ export function isContactPhone(name: string): name is ContactPhone {
   return name in nameFieldOf
 }
 
-/** The phone fields of a client, in form order. */
-export const phoneFields = ['phone', 'agentPhone', 'escrowPhone', 'lenderPhone'] as const
-
 /** The contacts of earlier clients that a name field completes from. */
 export function useKnownContacts(name: ContactField): readonly UsedContact[] {
   const { data } = useCall(calls.listContacts, undefined)

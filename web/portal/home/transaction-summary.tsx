@@ -1,6 +1,7 @@
 import '#web/styles/rest.css'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
 import * as t from '#texts/home.ts'
 import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -13,34 +14,60 @@ type TransactionSummaryProps = {
   daysLeft: number
 }
 
-/** Property, type, expected close, agent name and phone. */
+/** The rows of the client's fields that have a row here: property, type, expected close, agent name and phone. */
 export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps) {
-  const isAhead = daysLeft >= 0 && client.outcome === 'open' && !client.isArchived
-  const call = phoneUrl('tel', client.agentPhone)
   return (
     <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
       <SheetHeader id="summary-title" title={t.summary} />
       <dl className="px-4 pb-3 md:px-6 md:pb-4">
-        <SummaryRow name={t.property}>{client.propertyAddress}</SummaryRow>
-        <SummaryRow name={t.type}>{t.transactionType(client.transactionType)}</SummaryRow>
-        <SummaryRow name={client.outcome === 'closed' ? t.closed : t.expectedClose} isClosing>
-          {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
-          {isAhead && <AddToCalendar id={client.id} of={t.closing} className="ms-3" />}
-        </SummaryRow>
-        {(client.agentName || client.agentPhone) && (
-          <SummaryRow name={t.agent}>
-            {client.agentName}
-            {call ? (
-              <a className="flex min-h-11 items-center justify-end text-pine" href={call}>
-                {client.agentPhone}
-              </a>
-            ) : (
-              client.agentPhone && <span className="block">{client.agentPhone}</span>
-            )}
-          </SummaryRow>
-        )}
+        {(Object.keys(t.summaryLabels) as SummaryField[]).map((field) => {
+          const value = valueOf(field, client, daysLeft)
+          const isClosing = field === 'expectedCloseDate'
+          const name = isClosing && client.outcome === 'closed' ? t.closed : t.summaryLabels[field]
+          return (
+            value && (
+              <SummaryRow key={field} name={name} isClosing={isClosing}>
+                {value}
+              </SummaryRow>
+            )
+          )
+        })}
       </dl>
     </Sheet>
+  )
+}
+
+/** A field's value; empty for a field without one, which has no row. */
+function valueOf(field: SummaryField, client: PortalClient, daysLeft: number): ReactNode {
+  if (field === 'transactionType') return t.transactionType(client.transactionType)
+  if (field === 'expectedCloseDate') return <ClosingDay client={client} daysLeft={daysLeft} />
+  if (field === 'agentName') return (client.agentName || client.agentPhone) && <Agent client={client} />
+  return client[field]
+}
+
+function ClosingDay({ client, daysLeft }: TransactionSummaryProps) {
+  const isAhead = daysLeft >= 0 && client.outcome === 'open' && !client.isArchived
+  return (
+    <>
+      {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
+      {isAhead && <AddToCalendar id={client.id} of={t.closing} className="ms-3" />}
+    </>
+  )
+}
+
+function Agent({ client }: { client: PortalClient }) {
+  const call = phoneUrl('tel', client.agentPhone)
+  return (
+    <>
+      {client.agentName}
+      {call ? (
+        <a className="flex min-h-11 items-center justify-end text-pine" href={call}>
+          {client.agentPhone}
+        </a>
+      ) : (
+        client.agentPhone && <span className="block">{client.agentPhone}</span>
+      )}
+    </>
   )
 }
 

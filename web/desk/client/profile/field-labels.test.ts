@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClientField, valueLabel } from './field-labels.ts'
+import type { ClientField } from '#contract/rules/deal/client-fields.ts'
+import { valueLabel } from './field-labels.ts'
 
 test.each([
   ['lastName', ' Lindqvist ', 'Lindqvist'],

@@ -1,8 +1,8 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Activity } from '#contract/calls/deal/activity.ts'
+import type { ClientField } from '#contract/rules/deal/client-fields.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
-import { clientFields } from '#web/desk/deal/client-form.ts'
-import type { ClientField } from './field-labels.ts'
+import { formFields } from '#web/desk/deal/client-form.ts'
 
 export interface FieldChange {
   field: ClientField
@@ -12,7 +12,7 @@ export interface FieldChange {
 
 /** The changes between two states of a client, field by field. */
 export function changesBetween(before: AdminClient, after: AdminClient): FieldChange[] {
-  return clientFields
+  return formFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }

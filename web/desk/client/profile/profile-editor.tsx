@@ -4,8 +4,11 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { commission } from '#contract/calls/fields/money.ts'
+import type { ClientField as FieldName } from '#contract/rules/deal/client-fields.ts'
 import * as t from '#texts/home.ts'
+import { ClientField, OtherFields } from '#web/desk/deal/client-field.tsx'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
+import { fieldsOfGroup } from '#web/desk/deal/fields-of.ts'
 import { NumberLockContext, numberLockOf } from '#web/desk/deal/number-lock.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -16,8 +19,6 @@ import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { FieldHint } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { ClientField } from './field-labels.ts'
-import { ProfileField } from './profile-field.tsx'
 import { ProfileFields, type StepChoice } from './profile-fields.tsx'
 import { StaleSave } from './stale-save.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -58,7 +59,7 @@ export function ProfileEditor({
   const showField = (field: string) => {
     if (tab !== 'actions' || tabOf(field) !== 'financial') setTab(tabOf(field))
     // The field only exists once its tab is shown.
-    requestAnimationFrame(() => form.setFocus(field as ClientField))
+    requestAnimationFrame(() => form.setFocus(field as FieldName))
   }
   const save = useSaveProfile(client, profile, showField)
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
@@ -118,9 +119,9 @@ function FinancialFields() {
       <FieldGroup title="Money">
         <FieldHint>Clients never see these figures.</FieldHint>
         <FieldPair>
-          <ProfileField name="propertyPrice" type="number" min={0} step={0.01} />
-          <ProfileField name="commissionPercentage" type="number" min={0} max={10} step={0.001} />
-          <ProfileField name="commissionAmount" type="number" min={0} step={0.01} />
+          <ClientField name="propertyPrice" />
+          <ClientField name="commissionPercentage" />
+          <ClientField name="commissionAmount" />
           {calculated !== null && (
             <div className="grid content-start gap-1.5">
               <span className="text-sm font-semibold">Calculated Commission</span>
@@ -129,6 +130,7 @@ function FinancialFields() {
               </output>
             </div>
           )}
+          <OtherFields group="money" but={['propertyPrice', 'commissionPercentage', 'commissionAmount']} />
         </FieldPair>
       </FieldGroup>
       <ContactFields />
@@ -147,17 +149,7 @@ const profileTabs = [
 
 type ProfileTab = (typeof profileTabs)[number]['id']
 
-const financial = new Set<string>([
-  'propertyPrice',
-  'commissionPercentage',
-  'commissionAmount',
-  'agentName',
-  'agentPhone',
-  'escrowCompany',
-  'escrowPhone',
-  'lenderName',
-  'lenderPhone',
-] satisfies ClientField[])
+const financial = new Set<string>([...fieldsOfGroup('money'), ...fieldsOfGroup('contacts')])
 
 /** The tab a field is on. */
 export function tabOf(field: string): ProfileTab {
@@ -227,12 +219,7 @@ function ContactFields() {
   return (
     <FieldGroup title="Contacts">
       <FieldPair>
-        <ProfileField name="agentName" />
-        <ProfileField name="agentPhone" type="tel" />
-        <ProfileField name="escrowCompany" />
-        <ProfileField name="escrowPhone" type="tel" />
-        <ProfileField name="lenderName" />
-        <ProfileField name="lenderPhone" type="tel" />
+        <OtherFields group="contacts" />
       </FieldPair>
     </FieldGroup>
   )

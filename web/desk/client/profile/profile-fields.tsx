@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { clientFields } from '#contract/rules/deal/client-fields.ts'
+import { ClientField, OtherFields } from '#web/desk/deal/client-field.tsx'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
-import { LanguageField } from '#web/desk/deal/language-field.tsx'
-import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { FieldGroup, FieldPair } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { SelectField, TextareaField } from '#web/ui/form-fields.tsx'
+import { TextareaField } from '#web/ui/form-fields.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ProfileField } from './profile-field.tsx'
 
 /** An option of the current-step select. */
 export type StepChoice = { value: number; text: string }
@@ -28,27 +27,23 @@ export function ProfileFields({ client, stepChoices, closingAction }: ProfileFie
     <>
       <FieldGroup title="Client">
         <FieldPair>
-          <ProfileField name="firstName" />
-          <ProfileField name="lastName" />
-          <ProfileField name="email" type="email" />
-          <ProfileField name="phone" type="tel" />
-          <LanguageField form={form} name="language" person={client} />
+          <OtherFields group="client" client={client} />
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Transaction">
-        <TextareaField form={form} name="propertyAddress" label="Property Address" rows={3} />
+        <TextareaField
+          form={form}
+          name="propertyAddress"
+          label={clientFields.propertyAddress.label}
+          rows={3}
+        />
         <FieldPair>
-          <SelectField
-            form={form}
-            name="transactionType"
-            label="Transaction Type"
-            options={transactionTypeLabels}
-          />
+          <ClientField name="transactionType" />
           <div>
-            <ProfileField name="expectedCloseDate" type="date" />
+            <ClientField name="expectedCloseDate" />
             {closingAction}
           </div>
-          <ProfileField name="currentStep" type="number" min={1} step={1} />
+          <ClientField name="currentStep" />
           <Field label="Step by Name">
             <Select
               value={Number.isSafeInteger(currentStep) ? currentStep : ''}
@@ -66,6 +61,12 @@ export function ProfileFields({ client, stepChoices, closingAction }: ProfileFie
               ))}
             </Select>
           </Field>
+          <OtherFields
+            group="transaction"
+            but={['propertyAddress', 'transactionType', 'expectedCloseDate']}
+            client={client}
+          />
+          <OtherFields group="steps" but={['currentStep']} client={client} />
         </FieldPair>
       </FieldGroup>
     </>

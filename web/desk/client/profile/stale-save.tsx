@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type ClientField, fieldLabels, valueLabel } from './field-labels.ts'
+import { valueLabel } from './field-labels.ts'
 import { changesBetween, entryOf } from './others-changes.ts'
 
 type StaleSaveProps = {
@@ -38,7 +39,7 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
           const entry = entryOf(entries, field, base.updatedAt)
           return (
             <li key={field} className="wrap-anywhere">
-              <b>{fieldLabels[field]}:</b> {valueLabel(field, before)} → {valueLabel(field, after)}
+              <b>{clientFields[field].label}:</b> {valueLabel(field, before)} → {valueLabel(field, after)}
               <span className="block text-sm">
                 {entry ? `${entry.actorName}, ${formatMoment(entry.createdAt)}` : 'Someone else'}
                 {isTyped(field) && ` · You typed: ${valueLabel(field, typed(field))}`}

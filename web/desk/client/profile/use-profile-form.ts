@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { clientFields, type ClientValues, clientValues, DealForm } from '#web/desk/deal/client-form.ts'
+import { type ClientValues, clientValues, DealForm, formFields } from '#web/desk/deal/client-form.ts'
 import { changesBetween } from './others-changes.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useProfileForm(client: AdminClient) {
   /** Makes a saved state the new base, preserving text typed while the save was in flight. */
   const rebase = (saved: AdminClient, sent: ClientValues) => {
     const typed = form.getValues()
-    const since = clientFields.filter((field) => typed[field] !== sent[field])
+    const since = formFields.filter((field) => typed[field] !== sent[field])
     // Saved fields are not dirty any more; `resetOptions` applies here too.
     form.reset(clientValues(saved), { keepDirtyValues: false, keepErrors: false })
     for (const field of since) form.setValue(field, typed[field], { shouldDirty: true })

@@ -1,9 +1,9 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage, RequestError } from '#web/data/request-error.ts'
 import { showFieldFailures } from '#web/data/show-field-failures.ts'
-import { type CheckedClient, clientFields } from '#web/desk/deal/client-form.ts'
+import { type CheckedClient, formFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
-import { phoneFields } from '#web/desk/deal/known-contacts.tsx'
+import { fieldsOfKind } from '#web/desk/deal/fields-of.ts'
 import { withLanguage } from '#web/desk/deal/language.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
@@ -26,7 +26,7 @@ export function useSaveProfile(
       variant: 'error',
     })
 
-  const ask = usePhoneQuestions(form, phoneFields)
+  const ask = usePhoneQuestions(form, fieldsOfKind('phone'))
   const save = async (checked: CheckedClient) => {
     const doubtful = ask()
     if (doubtful !== null) return showField(doubtful)
@@ -44,14 +44,14 @@ export function useSaveProfile(
       fail(error)
       const named = error instanceof RequestError ? Object.keys(error.fields)[0] : undefined
       if (named !== undefined) showField(named)
-      showFieldFailures(error, clientFields, form.setError)
+      showFieldFailures(error, formFields, form.setError)
       if (!(error instanceof RequestError) || error.problem?.code !== 'stale') return
       refused()
       await fetchClient(client.id).catch(fail)
     }
   }
   return form.handleSubmit(save, (errors) => {
-    const first = clientFields.find((field) => errors[field])
+    const first = formFields.find((field) => errors[field])
     if (first) showField(first)
   })
 }

@@ -1,5 +1,5 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
-import type { ColumnTargets, ImportField } from './import-fields.ts'
+import { type ColumnTargets, type ImportField, type ImportKind, kindOf } from './import-fields.ts'
 import { readField, readRow, type RowReading, type RowValues } from './read-row.ts'
 import { isTotalRow } from './total-row.ts'
 
@@ -14,31 +14,29 @@ export interface CheckedRow extends Readonly<RowReading> {
   problems: Partial<Record<ImportField, string>>
 }
 
-const unreadable: Partial<Record<ImportField, string>> = {
-  acceptanceDate: 'is not a date',
-  expectedCloseDate: 'is not a date',
+const unreadable: Partial<Record<ImportKind, string>> = {
+  day: 'is not a date',
   email: 'is not an email address',
   language: 'is neither English nor Spanish',
-  transactionType: 'is neither a purchase nor a sale',
-  propertyPrice: 'is not an amount',
-  commissionAmount: 'is not an amount',
+  type: 'is neither a purchase nor a sale',
+  money: 'is not an amount',
 }
 
 function problemText(field: ImportField, value: string | undefined, message: string): string {
   if (value === undefined || value === '') return 'Required'
-  const reason = unreadable[field]
+  const reason = unreadable[kindOf(field)]
   return reason === undefined || message.startsWith('At most') ? message : `“${value}” ${reason}`
 }
 
-/** The text as a number for the one field that is one; other text is refused by the check. */
-const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+/** The text as it is sent: a step is a number; other text is refused by the check. */
+const asSent = (field: ImportField, text: string) =>
+  kindOf(field) === 'step' && /^\d+$/.test(text) ? Number(text) : text
 
 /** The row's values as a client, or what is wrong with them. */
 export function toDraft(values: RowValues): Pick<CheckedRow, 'draft' | 'problems'> {
-  const { currentStep, ...texts } = values
-  const filled = Object.entries(texts).filter(([, text]) => text !== '')
-  const input = { ...Object.fromEntries(filled), ...(currentStep && { currentStep: asNumber(currentStep) }) }
-  const { success, data, error } = ClientDraft.safeParse(input)
+  const filled = Object.entries(values).filter(([, text]) => text !== '')
+  const input = filled.map(([field, text]) => [field, asSent(field as ImportField, text)])
+  const { success, data, error } = ClientDraft.safeParse(Object.fromEntries(input))
   if (success) return { draft: data, problems: {} }
   const problems: CheckedRow['problems'] = {}
   for (const { path, message } of error.issues) {

@@ -2,7 +2,13 @@ import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { CheckedRow } from './check-row.ts'
-import { addressParts, type ColumnTargets, type ImportField } from './import-fields.ts'
+import {
+  addressParts,
+  type ColumnTargets,
+  type ImportField,
+  kindOf,
+  requiredFields,
+} from './import-fields.ts'
 import { readDay, readType } from './read-cells.ts'
 import { readStatus, statusLabels } from './read-status.ts'
 
@@ -49,8 +55,9 @@ function datesResult(values: readonly string[]): ColumnResult {
 }
 
 function shownValue(field: ImportField, value: string): string {
-  if (field === 'propertyPrice' || field === 'commissionAmount') return formatDollars(value, 2)
-  return field === 'commissionPercentage' ? `${value}%` : value
+  const kind = kindOf(field)
+  if (kind === 'money') return formatDollars(value, 2)
+  return kind === 'percent' ? `${value}%` : value
 }
 
 /** Describes a column for the person who matches it; null for one that is not imported. */
@@ -67,11 +74,6 @@ export function columnResult(
   if (first < 0) return { text: 'This column is empty' }
   if (target === 'transactionType') return wordsResult(values, typeName)
   if (target === 'status') return wordsResult(values, statusName)
-  if (target === 'expectedCloseDate') return datesResult(values)
-  if (target === 'acceptanceDate') {
-    const filled = values.filter((value) => value !== '')
-    return { ...datesResult(filled), ...emptyNote(values) }
-  }
   const read = rows[first]?.values ?? {}
   if (target === 'fullName') {
     return {
@@ -86,5 +88,11 @@ export function columnResult(
     return { text: read.propertyAddress ?? '', ...joined }
   }
   const field = target as ImportField
+  if (kindOf(field) === 'day') {
+    const filled = values.filter((value) => value !== '')
+    return requiredFields.includes(field)
+      ? datesResult(values)
+      : { ...datesResult(filled), ...emptyNote(values) }
+  }
   return { text: shownValue(field, read[field] ?? ''), ...emptyNote(values) }
 }

@@ -1,3 +1,5 @@
+import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
+import { fieldNames, fieldsOfKind } from '../../deal/fields-of.ts'
 import type { ColumnTarget } from './import-fields.ts'
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -65,36 +67,25 @@ export function plainTitle(title: string): string {
 }
 
 /** Targets that are days: the word "date" in a title does not tell which of these. */
-const days: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['acceptanceDate', 'expectedCloseDate'])
+const days: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['acceptanceDate', ...fieldsOfKind('day')])
 
-/**
- * The plain titles of each target, the clearest first. A title of noise words only ("Buyer/Seller") is a name; titles of days
- * omit "date".
- */
-const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
+/** A title in the words in which a target's titles are compared: titles of days omit "date". */
+function soughtTitle(title: string, target: ColumnTarget): string {
+  const plain = plainTitle(title)
+  if (!days.has(target)) return plain
+  return plain
+    .replaceAll(/\bdate\b/g, '')
+    .trim()
+    .replaceAll(/ +/g, ' ')
+}
+
+/** The sought titles of targets that are no field of a form, the clearest first. A title of noise words only ("Buyer/Seller") is a name. */
+const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField>, readonly string[]>> = {
   fullName: ['name', '', 'name s', 'names'],
-  firstName: ['first name', 'first', 'given name'],
-  lastName: ['last name', 'last', 'surname', 'family name'],
-  email: ['email', 'email address', 'email 1'],
-  phone: ['phone', 'phone number', 'phone 1', 'home phone', 'number phone'],
-  language: ['language', 'preferred language', 'lang', 'idioma', 'spoken language', 'speaks'],
-  propertyAddress: ['property address', 'address', 'property', 'street address', 'street', 'property street'],
   unit: ['unit', 'unit number', 'apt', 'apt number', 'suite', 'address 2', 'property unit'],
   city: ['city', 'property city', 'town', 'address city'],
   state: ['state', 'property state', 'address state'],
   zip: ['zip', 'zip code', 'property zip', 'address zip'],
-  transactionType: [
-    'transaction type',
-    'side',
-    'type',
-    'transaction',
-    'transaction side',
-    'deal type',
-    'represented',
-    'representing',
-    'role',
-    'rep',
-  ],
   acceptanceDate: [
     'accepted',
     'mutual accepted',
@@ -132,21 +123,6 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'day 0',
     'day zero',
   ],
-  expectedCloseDate: [
-    'close',
-    'close escrow',
-    'escrow close',
-    'close day',
-    'close settlement',
-    'settlement',
-    'settlement close',
-    'current close',
-    'new close',
-    'actual close',
-    'sold',
-    'recording',
-    'recorded',
-  ],
   status: [
     'outcome',
     'status',
@@ -159,45 +135,23 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'stage',
     'deal stage',
   ],
-  currentStep: ['current step', 'step', 'step number'],
-  propertyPrice: [
-    'property price',
-    'price',
-    'sale price',
-    'sales price',
-    'purchase price',
-    'contract price',
-    'list price',
-    'price $',
-  ],
-  commissionAmount: ['commission amount', 'commission', 'gci', 'gross commission'],
-  commissionPercentage: ['commission %', '% commission', 'commission', 'comm%'],
-  agentName: ['agent name', 'agent', 'listing agent', 'realtor'],
-  agentPhone: ['agent phone', 'agent phone number'],
-  escrowCompany: [
-    'escrow company',
-    'escrow',
-    'title company',
-    'title escrow',
-    'escrow title',
-    'escrow holder',
-  ],
-  escrowPhone: ['escrow phone', 'escrow company phone', 'escrow phone number', 'title phone'],
-  lenderName: ['lender name', 'lender', 'loan officer', 'mortgage company', 'bank'],
-  lenderPhone: ['lender phone', 'loan officer phone', 'lender phone number'],
   uniqueId: ['portal id', 'portal link', 'unique id'],
 }
 
+/** The sought titles of each target, the clearest first: for a field its label, then the others. */
+const accepted = {
+  ...ownTitles,
+  ...Object.fromEntries(
+    fieldNames.map((name) => {
+      const { label, titles = [] } = clientFields[name]
+      return [name, [soughtTitle(label, name), ...titles]]
+    }),
+  ),
+} as Readonly<Record<ColumnTarget, readonly string[]>>
+
 /** How well a title names a target: 0 for not at all, up to 100. */
 export function titleScore(title: string, target: ColumnTarget): number {
-  const plain = plainTitle(title)
-  const sought = days.has(target)
-    ? plain
-        .replaceAll(/\bdate\b/g, '')
-        .trim()
-        .replaceAll(/ +/g, ' ')
-    : plain
-  const place = accepted[target].indexOf(sought)
+  const place = accepted[target].indexOf(soughtTitle(title, target))
   return place < 0 ? 0 : 100 - place
 }
 

@@ -1,7 +1,7 @@
 import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { isSameNumber } from '#contract/rules/dialed-number.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
-import { type ImportField, phoneFields } from './import-fields.ts'
+import { type ImportField, kindOf } from './import-fields.ts'
 
 /** The duplicate of a row: a client by portal ID or by email and address, or an earlier row. */
 export type Existing =
@@ -13,7 +13,6 @@ function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'pro
   return `${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`.toLowerCase()
 }
 
-const phones: ReadonlySet<ImportField> = new Set(phoneFields)
 const names: ReadonlySet<ImportField> = new Set(['firstName', 'lastName', 'agentName'])
 
 type Value = string | number | null | undefined
@@ -23,7 +22,7 @@ function isSame(field: ImportField, ofRow: Value, ofClient: Value): boolean {
   const [one, other] = [ofRow, ofClient].map((value) => String(value ?? '').trim()) as [string, string]
   // The import may have changed the case of a name.
   if (names.has(field)) return one.toLowerCase() === other.toLowerCase()
-  return one === other || (phones.has(field) && isSameNumber(one, other))
+  return one === other || (kindOf(field) === 'phone' && isSameNumber(one, other))
 }
 
 /** The fields of the row that the client has otherwise; what the file does not have is not compared. */

@@ -1,6 +1,6 @@
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
-import { phoneFields } from './import-fields.ts'
+import { fieldsOfKind } from '../../deal/fields-of.ts'
 import type { ImportRow } from './import-rows.ts'
 
 /** Questions asked once before the rows are added. */
@@ -12,7 +12,7 @@ export interface ImportQuestions {
 
 /** The numbers of a row that do not look like phone numbers. */
 export function doubtfulPhones({ values }: Pick<ImportRow, 'values'>): string[] {
-  return phoneFields
+  return fieldsOfKind('phone')
     .map((field) => values[field] ?? '')
     .filter((phone) => phone !== '' && !dialedNumber(phone))
 }

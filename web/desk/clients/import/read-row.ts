@@ -3,7 +3,13 @@ import { readLanguage } from '#contract/rules/language-words.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { plainLine } from '#contract/rules/visible-text.ts'
 import { formatDay } from '#web/format/date.ts'
-import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
+import {
+  type ColumnTarget,
+  type ColumnTargets,
+  type ImportField,
+  type ImportKind,
+  kindOf,
+} from './import-fields.ts'
 import { isInCapitals, inNormalCase } from './name-case.ts'
 import {
   isDayNumber,
@@ -36,26 +42,21 @@ export interface RowReading {
   capitals: Reading | null
 }
 
-const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
-  acceptanceDate: readDay,
-  expectedCloseDate: readDay,
-  transactionType: readType,
-  propertyPrice: readMoney,
-  commissionAmount: readMoney,
-  commissionPercentage: readPercent,
+const readers: Partial<Record<ImportKind, (text: string) => string | null>> = {
+  day: readDay,
+  type: readType,
+  money: readMoney,
+  percent: readPercent,
   phone: readPhone,
-  agentPhone: readPhone,
-  escrowPhone: readPhone,
-  lenderPhone: readPhone,
   email: readEmail,
   language: readLanguage,
-  uniqueId: readPortalId,
+  'portal-id': readPortalId,
 }
 
 /** One field's text as it is sent; unreadable text is left as it is, for the check to refuse. */
 export function readField(field: ImportField, text: string): string {
   const plain = plainLine(text).replaceAll(/\s+/g, ' ')
-  return readers[field]?.(plain) ?? plain
+  return readers[kindOf(field)]?.(plain) ?? plain
 }
 
 /** Our own export prefixes an apostrophe to anything a spreadsheet would run as a formula. */
@@ -63,16 +64,15 @@ function withoutDefusing(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-const dayFields: ReadonlySet<ImportField> = new Set<ImportField>(['acceptanceDate', 'expectedCloseDate'])
-
 /**
  * A reading that deserves a second look: one of several emails in a cell, a fraction as a percentage, a number as a day. Null for
  * others.
  */
 function notableReading(field: ImportField, from: string, to: string): Reading | null {
-  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null
-  if (dayFields.has(field)) return isDayNumber(from) && isDay(to) ? { from, to: formatDay(to) } : null
-  const isFraction = field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+  const kind = kindOf(field)
+  if (kind === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null
+  if (kind === 'day') return isDayNumber(from) && isDay(to) ? { from, to: formatDay(to) } : null
+  const isFraction = kind === 'percent' && !from.includes('%') && Number(from) !== Number(to)
   return isFraction ? { from, to: `${to}%` } : null
 }
 

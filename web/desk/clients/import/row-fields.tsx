@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { transactionTypeLabels, transactionTypes } from '../../deal/transaction-type.ts'
-import { type ImportField, targetTitles } from './import-fields.ts'
+import { type ImportField, kindOf, targetTitles } from './import-fields.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { RowValues } from './read-row.ts'
 
@@ -25,10 +25,11 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3 sm:grid-cols-2">
       {fields.map((field) => {
+        const kind = kindOf(field)
         const value = edits[field] ?? row.values[field] ?? ''
         return (
           <Field key={field} label={targetTitles[field]} error={row.problems[field]}>
-            {field === 'transactionType' ? (
+            {kind === 'type' ? (
               <Select
                 value={value}
                 options={transactionTypeLabels}
@@ -38,7 +39,7 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
                   <option value={value}>{value === '' ? 'Purchase' : value}</option>
                 )}
               </Select>
-            ) : field === 'language' ? (
+            ) : kind === 'language' ? (
               <Select
                 value={value || defaultLanguage}
                 options={languageNames}
@@ -50,9 +51,7 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
               <Input
                 value={value}
                 autoComplete="off"
-                placeholder={
-                  field === 'expectedCloseDate' || field === 'acceptanceDate' ? 'Like 12/18/2026' : undefined
-                }
+                placeholder={kind === 'day' ? 'Like 12/18/2026' : undefined}
                 onChange={(event) => onEdit(field, event.target.value)}
               />
             )}

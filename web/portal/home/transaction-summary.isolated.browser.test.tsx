@@ -1,0 +1,32 @@
+import { expect, expectTypeOf, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FieldsInSummary } from '#contract/rules/deal/client-fields.ts'
+import { sampleClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { TransactionSummary } from './transaction-summary.tsx'
+
+// One more field, as the table of fields requires its text.
+vi.mock(import('#texts/home.ts'), async (original) => {
+  const texts = await original()
+  return { ...texts, summaryLabels: { ...texts.summaryLabels, hoaName: 'Homeowners association' } }
+})
+
+test('each field that has a text in the summary is a row there, unless it is empty', async () => {
+  const client = { ...sampleClient(), hoaName: 'Cedar Court HOA' }
+  const { showAgain } = await show(<TransactionSummary client={client} daysLeft={8} />)
+  const terms = page.getByRole('term')
+  await expect.element(terms.last()).toHaveTextContent('Homeowners association')
+  await expect.element(page.getByRole('definition').last()).toHaveTextContent('Cedar Court HOA')
+  const without = { ...client, hoaName: '' }
+  await showAgain(<TransactionSummary client={without} daysLeft={8} />)
+  await expect.element(terms.last()).toHaveTextContent('Agent')
+})
+
+test('a field that the table puts into the summary needs a text', () => {
+  interface Table {
+    hoaName: { portal: 'summary' }
+    phone: { portal: 'elsewhere' }
+    propertyPrice: { portal: 'never' }
+  }
+  expectTypeOf<FieldsInSummary<Table>>().toEqualTypeOf<'hoaName'>()
+})
