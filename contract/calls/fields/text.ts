@@ -6,12 +6,10 @@ const unstorable = /\0|\p{Surrogate}/u
 
 /** Text without null bytes and lone surrogates, which no database stores. */
 const storableText = () =>
-  z
-    .string()
-    .refine((value) => !unstorable.test(value), {
-      error: 'Contains characters that cannot be stored',
-      abort: true,
-    })
+  z.string().refine((value) => !unstorable.test(value), {
+    error: 'Contains characters that cannot be stored',
+    abort: true,
+  })
 
 const emptyIfBlank = (text: string): string => (isBlank(text) ? '' : text)
 

@@ -63,7 +63,7 @@ const table = {
     kind: 'email',
     group: 'client',
     portal: 'elsewhere',
-    titles: ['email address', 'email 1'],
+    titles: ['email address', 'email 1', 'email 1 value', 'personal email', 'home email'],
   },
   phone: {
     label: 'Phone',
@@ -71,7 +71,7 @@ const table = {
     group: 'client',
     portal: 'elsewhere',
     isOptional: true,
-    titles: ['phone number', 'phone 1', 'home phone', 'number phone'],
+    titles: ['phone number', 'phone 1', 'phone 1 value', 'home phone', 'number phone'],
   },
   language: {
     label: 'Language',
@@ -86,7 +86,15 @@ const table = {
     kind: 'text',
     group: 'transaction',
     portal: 'summary',
-    titles: ['address', 'property', 'street address', 'street', 'property street'],
+    titles: [
+      'address',
+      'property',
+      'street address',
+      'street',
+      'property street',
+      'address 1 formatted',
+      'address 1 street',
+    ],
   },
   transactionType: {
     label: 'Transaction Type',
@@ -103,6 +111,8 @@ const table = {
       'representing',
       'role',
       'rep',
+      'checklist type',
+      'loop type',
     ],
   },
   expectedCloseDate: {
@@ -113,6 +123,7 @@ const table = {
     titles: [
       'close escrow',
       'escrow close',
+      'deal close',
       'close day',
       'close settlement',
       'settlement',
@@ -144,7 +155,10 @@ const table = {
       'sales price',
       'purchase price',
       'contract price',
+      'purchase sale price',
+      'deal price',
       'list price',
+      'listing price',
       'price $',
     ],
   },

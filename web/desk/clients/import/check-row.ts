@@ -1,6 +1,13 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { type ColumnTargets, type ImportField, type ImportKind, kindOf } from './import-fields.ts'
-import { readField, readRow, type RowReading, type RowValues } from './read-row.ts'
+import {
+  readField,
+  type ReadOptions,
+  readRow,
+  representedParty,
+  type RowReading,
+  type RowValues,
+} from './read-row.ts'
 import { isTotalRow } from './total-row.ts'
 
 /** A row of the file, as a client or with what is wrong with it. */
@@ -32,34 +39,56 @@ function problemText(field: ImportField, value: string | undefined, message: str
 const asSent = (field: ImportField, text: string) =>
   kindOf(field) === 'step' && /^\d+$/.test(text) ? Number(text) : text
 
-/** The row's values as a client, or what is wrong with them. */
-export function toDraft(values: RowValues): Pick<CheckedRow, 'draft' | 'problems'> {
+/** The first year of a deal that somebody imports, and how far ahead its last one is. */
+const years = { first: 2000, ahead: 10 }
+
+/** Days in years that no deal of a team has: a typing mistake, or a number that is no day. */
+function impossibleYears(values: RowValues): CheckedRow['problems'] {
+  const last = new Date().getFullYear() + years.ahead
+  const found = (['acceptanceDate', 'expectedCloseDate'] as const).filter((field) => {
+    const [, year] = /^(\d{4})-\d\d-\d\d$/.exec(values[field] ?? '') ?? []
+    return year !== undefined && (Number(year) < years.first || Number(year) > last)
+  })
+  return Object.fromEntries(
+    found.map((field) => [field, `The year ${values[field]?.slice(0, 4)} cannot be right`]),
+  )
+}
+
+/**
+ * The row's values as a client, or what is wrong with them. `needsSide`: a row without a readable side is no purchase, but an open
+ * question.
+ */
+export function toDraft(values: RowValues, needsSide = false): Pick<CheckedRow, 'draft' | 'problems'> {
   const filled = Object.entries(values).filter(([, text]) => text !== '')
   const input = filled.map(([field, text]) => [field, asSent(field as ImportField, text)])
-  const { success, data, error } = ClientDraft.safeParse(Object.fromEntries(input))
-  if (success) return { draft: data, problems: {} }
-  const problems: CheckedRow['problems'] = {}
-  for (const { path, message } of error.issues) {
+  const { data, error } = ClientDraft.safeParse(Object.fromEntries(input))
+  const problems: CheckedRow['problems'] = {
+    ...impossibleYears(values),
+    ...(needsSide && !values.transactionType ? { transactionType: 'Required' } : {}),
+  }
+  if (data && Object.keys(problems).length === 0) return { draft: data, problems }
+  for (const { path, message } of error?.issues ?? []) {
     const field = path[0] as ImportField
     problems[field] ??= problemText(field, values[field], message)
   }
   return { draft: null, problems }
 }
 
-/** Reads and checks one row; `line` is its number in the spreadsheet, `keepsCapitals` as for `readRow`. */
+/** Reads and checks one row; `line` is its number in the spreadsheet. */
 export function checkRow(
   cells: readonly string[],
   targets: ColumnTargets,
   line: number,
-  keepsCapitals = false,
+  options?: ReadOptions,
 ): CheckedRow {
-  const read = readRow(cells, targets, keepsCapitals)
-  return { line, ...read, isTotal: isTotalRow(cells), ...toDraft(read.values) }
+  const read = readRow(cells, targets, options)
+  return { line, ...read, isTotal: isTotalRow(cells), ...toDraft(read.values, read.needsSide) }
 }
 
-/** The row with what was typed over it. */
+/** The row with what was typed over it; a chosen side brings its person. */
 export function withEdits(row: CheckedRow, edits: RowValues): CheckedRow {
   const read = Object.entries(edits).map(([field, text]) => [field, readField(field as ImportField, text)])
-  const values: RowValues = { ...row.values, ...Object.fromEntries(read) }
-  return { ...row, values, ...toDraft(values) }
+  const party = representedParty(edits.transactionType ?? '')
+  const values: RowValues = { ...row.values, ...(party && row.parties?.[party]), ...Object.fromEntries(read) }
+  return { ...row, values, ...toDraft(values, row.needsSide) }
 }

@@ -41,6 +41,8 @@ type CheckStepProps = {
   edits: ReadonlyMap<number, RowValues>
   /** The columns of the file that become nothing. */
   leftOut: readonly string[]
+  /** What was assumed about the file, to be confirmed once. */
+  assumptions: readonly string[]
   withStandardSteps: boolean
   templates: SideTemplates
   /** The agent for rows without one; null for nobody. */
@@ -56,7 +58,7 @@ type CheckStepProps = {
 
 /** The rows with what they need, and the press that adds them. */
 export function CheckStep(props: CheckStepProps) {
-  const { rows, edits, leftOut, templates, answers, onAnswers, onEdit, onInclude } = props
+  const { rows, edits, leftOut, assumptions, templates, answers, onAnswers, onEdit, onInclude } = props
   const { passed, closed } = answers
   const today = useTeamToday()
   const daysOff = useDaysOff()
@@ -65,7 +67,7 @@ export function CheckStep(props: CheckStepProps) {
   const [asked, setAsked] = useState('')
   const counts = countRows(rows)
   const chosen = rows.filter(({ isIncluded }) => isIncluded)
-  const questions = importQuestions(chosen, daysOff)
+  const questions = importQuestions(chosen, daysOff, assumptions)
   const isAsked = questions.key !== '' && asked === questions.key
   const isClosed = (row: ImportRow) =>
     hasClosed(row, today) && (closed.ofRow.get(row.index) ?? closed.all) === 'closed'
@@ -101,6 +103,11 @@ export function CheckStep(props: CheckStepProps) {
             {leftOut.length === 1 ? 'This column stays out' : 'These columns stay out'}: {leftOut.join(', ')}.
           </p>
         )}
+        {assumptions.map((text) => (
+          <div key={text} className="col-span-full">
+            <RowNote>{text}</RowNote>
+          </div>
+        ))}
         <ImportClosed
           count={chosen.filter((row) => hasClosed(row, today)).length}
           all={closed.all}

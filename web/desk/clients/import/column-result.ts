@@ -2,6 +2,8 @@ import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { transactionTypeLabels } from '../../deal/transaction-type.ts'
 import type { CheckedRow } from './check-row.ts'
+import { type DayOrder, dayOrder } from './day-order.ts'
+import { isEmptyCell } from './empty-cell.ts'
 import {
   addressParts,
   type ColumnTargets,
@@ -9,6 +11,7 @@ import {
   kindOf,
   requiredFields,
 } from './import-fields.ts'
+import { isPartyTarget } from './parties.ts'
 import { readDay, readType } from './read-cells.ts'
 import { readStatus, statusLabels } from './read-status.ts'
 
@@ -44,12 +47,19 @@ function statusName(word: string): string | null {
   return status && statusLabels[status]
 }
 
+const orderTexts: Record<DayOrder, string> = {
+  'month-first': 'as month/day/year',
+  'day-first': 'as day/month/year',
+  mixed: 'some as month/day, some as day/month',
+}
+
 function datesResult(values: readonly string[]): ColumnResult {
-  const days = values.map(readDay).filter((day) => day !== null)
+  const order = dayOrder(values)
+  const days = values.map((value) => readDay(value, order)).filter((day) => day !== null)
   const bad = values.length - days.length
   const note =
     bad === 0
-      ? `${count(days.length)} read, as month/day/year`
+      ? `${count(days.length)} read, ${orderTexts[order]}`
       : `${count(days.length)} read, ${bad.toLocaleString('en-US')} ${bad === 1 ? 'is' : 'are'} not a date`
   return { text: days[0] ? formatDay(days[0]) : 'No date found', note }
 }
@@ -69,12 +79,18 @@ export function columnResult(
 ): ColumnResult | null {
   const target = targets[column] ?? null
   if (target === null) return null
-  const values = lines.map((cells) => (cells[column] ?? '').trim())
+  const values = lines
+    .map((cells) => (cells[column] ?? '').trim())
+    .map((value) => (isEmptyCell(value, target) ? '' : value))
   const first = values.findIndex((value) => value !== '')
   if (first < 0) return { text: 'This column is empty' }
   if (target === 'transactionType') return wordsResult(values, typeName)
   if (target === 'status') return wordsResult(values, statusName)
   const read = rows[first]?.values ?? {}
+  if (isPartyTarget(target)) {
+    const side = target.startsWith('buyer') ? 'purchase' : 'sale'
+    return { text: values[first] ?? '', note: `The client’s in each ${side}, else the other party’s` }
+  }
   if (target === 'fullName') {
     return {
       text: `First name: ${read.firstName ?? 'none'}, last name: ${read.lastName ?? 'none'}`,

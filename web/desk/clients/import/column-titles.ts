@@ -1,6 +1,6 @@
 import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
 import { fieldNames, fieldsOfKind } from '../../deal/fields-of.ts'
-import type { ColumnTarget } from './import-fields.ts'
+import type { ColumnTarget, PartyTarget } from './import-fields.ts'
 
 const abbreviations: Readonly<Record<string, string>> = {
   addr: 'address',
@@ -80,12 +80,41 @@ function soughtTitle(title: string, target: ColumnTarget): string {
 }
 
 /** The sought titles of targets that are no field of a form, the clearest first. A title of noise words only ("Buyer/Seller") is a name. */
-const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField>, readonly string[]>> = {
+const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField | PartyTarget>, readonly string[]>> = {
   fullName: ['name', '', 'name s', 'names'],
+  streetNumber: ['street number', 'house number', 'address number', 'property street number'],
+  streetDirection: [
+    'street direction',
+    'direction',
+    'dir',
+    'street dir',
+    'street dir prefix',
+    'dir prefix',
+    'pre direction',
+  ],
+  streetName: ['street name', 'property street name', 'address street name'],
+  streetSuffix: ['street suffix', 'street type', 'suffix'],
   unit: ['unit', 'unit number', 'apt', 'apt number', 'suite', 'address 2', 'property unit'],
-  city: ['city', 'property city', 'town', 'address city'],
-  state: ['state', 'property state', 'address state'],
-  zip: ['zip', 'zip code', 'property zip', 'address zip'],
+  city: ['city', 'property city', 'town', 'address city', 'address 1 city'],
+  state: [
+    'state',
+    'property state',
+    'address state',
+    'state prov',
+    'state province',
+    'property state prov',
+    'address 1 state',
+    'address 1 region',
+  ],
+  zip: [
+    'zip',
+    'zip code',
+    'property zip',
+    'property zip code',
+    'address zip',
+    'address zip code',
+    'address 1 zip code',
+  ],
   acceptanceDate: [
     'accepted',
     'mutual accepted',
@@ -94,6 +123,8 @@ const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField>, readonly st
     'offer accepted',
     'accepted offer',
     'accepted agreement',
+    'contract agreement',
+    'agreement',
     'mutual',
     'ratified',
     'ratified contract',
@@ -128,6 +159,7 @@ const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField>, readonly st
     'status',
     'deal status',
     'transaction status',
+    'loop status',
     'file status',
     'escrow status',
     'close status',
@@ -147,12 +179,30 @@ const accepted = {
       return [name, [soughtTitle(label, name), ...titles]]
     }),
   ),
-} as Readonly<Record<ColumnTarget, readonly string[]>>
+} as Readonly<Partial<Record<ColumnTarget, readonly string[]>>>
+
+/** The first of numbered people: "Buyer 1 Email" is the buyer's. */
+const firstPerson = /\b(buyer|seller|client|purchaser|borrower|owner)s?[\s_-]*#?1\b/i
 
 /** How well a title names a target: 0 for not at all, up to 100. */
 export function titleScore(title: string, target: ColumnTarget): number {
-  const place = accepted[target].indexOf(soughtTitle(title, target))
+  const place = accepted[target]?.indexOf(soughtTitle(title.replace(firstPerson, '$1'), target)) ?? -1
   return place < 0 ? 0 : 100 - place
+}
+
+/**
+ * Whether a title leaves open what a column of days or amounts is: "Out by" does, "Date Added" and "Postal Code" do not. Only then
+ * may the values alone decide.
+ */
+export function saysNothing(title: string): boolean {
+  const words = new Set(plainTitle(title).split(' '))
+  const isOtherDay = words.has('date') && words.size > 1
+  return (
+    !isOtherDay &&
+    !['zip', 'code', 'id', 'number', 'mls', 'year', 'time', 'age', 'sq', 'lot', 'tax', 'fee'].some((word) =>
+      words.has(word),
+    )
+  )
 }
 
 const others =

@@ -240,6 +240,7 @@ test('a file is read with quotes, line breaks in cells, a byte order mark, and a
       ['Ben', 'x'],
     ],
     numbers: [2, 4],
+    guessedWords: [],
   })
   const latin = new Uint8Array([...Buffer.from('Name,X\nJos', 'latin1'), 0xe9, ...Buffer.from(',1\n')])
   expect((await readCsvFile(new File([latin], 'b.csv'))).lines).toEqual([['José', '1']])

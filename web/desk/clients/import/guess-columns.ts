@@ -1,5 +1,7 @@
-import { isOpenTitle, titleScore } from './column-titles.ts'
-import { type ColumnTarget, columnTargets, type ColumnTargets } from './import-fields.ts'
+import { isOpenTitle, saysNothing, titleScore } from './column-titles.ts'
+import { isEmptyCell } from './empty-cell.ts'
+import { type ColumnTarget, columnTargets, type ColumnTargets, partyFields } from './import-fields.ts'
+import { isPartyTarget, partyTargets } from './parties.ts'
 import { isDayNumber, readDay, readMoney, readPercent, readType } from './read-cells.ts'
 import { readStatus } from './read-status.ts'
 
@@ -29,15 +31,31 @@ function score(title: string, values: readonly string[], target: ColumnTarget): 
   if (byTitle > 0) {
     // "Buyer/Seller" is a title for names and for the side of the deal.
     const isSide = target === 'fullName' && (likeness(values, 'transactionType') ?? 0) > 0.5
-    const isRefuted = isSide || (like !== null && like < 0.2 && ambiguous.has(target))
+    // A column of sides that cannot be read needs an answer in each row; without it every row would be a purchase.
+    const isKept = target === 'transactionType' && /side|represent/i.test(title)
+    const isRefuted = isSide || (!isKept && like !== null && like < 0.2 && ambiguous.has(target))
     return isRefuted ? 0 : byTitle + (like ?? 0) * 20
   }
   const place = recognizable.indexOf(target)
   // Without other signs, a number of five digits is more likely a ZIP code than a day.
   const numbers = target === 'expectedCloseDate' ? values.filter(isDayNumber).length : 0
   const isLike = (like ?? 0) >= 0.7 && numbers * 2 <= values.length
-  return place >= 0 && isOpenTitle(title) && isLike ? 40 - place : 0
+  if (place < 0 || !isOpenTitle(title) || !isLike) return 0
+  if (target === 'expectedCloseDate' && !saysNothing(title)) return 0
+  if (target === 'propertyPrice' && !(saysNothing(title) && values.some((value) => value.includes('$'))))
+    return 0
+  return 40 - place
 }
+
+/** Targets that by values alone are taken only where one column fits. */
+const onlyAlone: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>(['expectedCloseDate', 'propertyPrice'])
+
+/** The highest score that values alone give. */
+const byValues = 40
+
+/** Whether a column was matched by its values alone, since its title does not name its target. */
+export const isByValues = (title: string, target: ColumnTarget): boolean =>
+  !isPartyTarget(target) && titleScore(title, target) === 0
 
 /** Finds what each column is, by its title and its values; no target is used twice. */
 export function guessColumns(
@@ -45,18 +63,33 @@ export function guessColumns(
   lines: readonly (readonly string[])[],
 ): ColumnTargets {
   const guesses: Guess[] = []
+  const ofParties = partyTargets(titles)
   for (const [column, title] of titles.entries()) {
-    const values = lines.slice(0, sampled).map((cells) => (cells[column] ?? '').trim())
-    for (const target of columnTargets) guesses.push({ column, target, score: score(title, values, target) })
+    const ofParty = ofParties.get(column)
+    if (ofParty !== undefined) {
+      if (ofParty !== null) guesses.push({ column, target: ofParty, score: 200 })
+      continue
+    }
+    const values = lines
+      .slice(0, sampled)
+      .map((cells) => cells[column] ?? '')
+      .map((cell) => (isEmptyCell(cell, 'unit') ? '' : cell.trim()))
+    for (const target of columnTargets)
+      if (!isPartyTarget(target)) guesses.push({ column, target, score: score(title, values, target) })
   }
+  const fits = (target: ColumnTarget) =>
+    guesses.filter((guess) => guess.target === target && guess.score > 0).length
   const targets: (ColumnTarget | null)[] = titles.map(() => null)
   const used = new Set<ColumnTarget>()
   for (const guess of guesses.toSorted((one, other) => other.score - one.score)) {
     if (guess.score === 0 || targets[guess.column] !== null || used.has(guess.target)) continue
+    if (guess.score <= byValues && onlyAlone.has(guess.target) && fits(guess.target) > 1) continue
     targets[guess.column] = guess.target
     used.add(guess.target)
     // First and last name in columns of their own need no third.
     if (guess.target === 'lastName' || guess.target === 'firstName') used.add('fullName')
+    // The people of both parties are in columns of their own.
+    if (isPartyTarget(guess.target)) for (const field of partyFields) used.add(field)
   }
   return targets
 }

@@ -14,11 +14,22 @@ export type ImportKind = FieldKind | (typeof ownKinds)[OwnField]
 export const kindOf = (field: ImportField): ImportKind =>
   field in ownKinds ? ownKinds[field as OwnField] : clientFields[field as ClientField].kind
 
-/** Targets that are read into other fields, or into the status of the deal. */
-type PartTarget = 'fullName' | 'unit' | 'city' | 'state' | 'zip' | 'status'
+export const streetParts = ['streetNumber', 'streetDirection', 'streetName', 'streetSuffix'] as const
 
-/** The targets of a column: a field, a part that is split or joined into fields, or the status of the deal. */
-export type ColumnTarget = ImportField | PartTarget
+/** Targets that are read into other fields, or into the status of the deal. */
+type PartTarget = 'fullName' | (typeof streetParts)[number] | 'unit' | 'city' | 'state' | 'zip' | 'status'
+
+/** The fields of a person that a sheet may have for each party. */
+export const partyFields = ['firstName', 'lastName', 'fullName', 'email', 'phone'] as const
+export type Party = 'buyer' | 'seller'
+/** A field of a party's person: of the client, in rows where the team represents that party. */
+export type PartyTarget = `${Party}:${(typeof partyFields)[number]}`
+
+/**
+ * The targets of a column: a field, a part that is split or joined into fields, the status of the deal, or a field of a party's
+ * person.
+ */
+export type ColumnTarget = ImportField | PartTarget | PartyTarget
 
 /** The target of each column of a file; null for a column that is not imported. */
 export type ColumnTargets = readonly (ColumnTarget | null)[]
@@ -26,6 +37,10 @@ export type ColumnTargets = readonly (ColumnTarget | null)[]
 /** The targets that are offered after a field. */
 const titlesAfter: Partial<Record<ClientField, Partial<Record<ColumnTarget, string>>>> = {
   propertyAddress: {
+    streetNumber: 'Address: street number',
+    streetDirection: 'Address: direction',
+    streetName: 'Address: street name',
+    streetSuffix: 'Address: street suffix',
     unit: 'Address: unit',
     city: 'Address: city',
     state: 'Address: state',
@@ -37,14 +52,41 @@ const titlesAfter: Partial<Record<ClientField, Partial<Record<ColumnTarget, stri
 
 const titlesOfFields = fieldNames.map((name) => ({ [name]: clientFields[name].label, ...titlesAfter[name] }))
 
+const partyTitles = Object.fromEntries(
+  (['buyer', 'seller'] as const).flatMap((party) =>
+    partyFields.map((field) => [
+      `${party}:${field}`,
+      `${party === 'buyer' ? 'Buyer' : 'Seller'}: ${field === 'fullName' ? 'Full Name' : clientFields[field].label}`,
+    ]),
+  ),
+)
+
 /** The names on the screen, in the order in which they are offered and shown. */
-export const targetTitles = Object.assign({ fullName: 'Full Name' }, ...titlesOfFields, {
+export const targetTitles = Object.assign({ fullName: 'Full Name' }, ...titlesOfFields, partyTitles, {
   uniqueId: 'Portal ID',
 }) as Readonly<Record<ColumnTarget, string>>
 
 export const columnTargets = Object.keys(targetTitles) as ColumnTarget[]
 
-export const addressParts: readonly ColumnTarget[] = ['propertyAddress', 'unit', 'city', 'state', 'zip']
+export const addressParts: readonly ColumnTarget[] = [
+  'propertyAddress',
+  ...streetParts,
+  'unit',
+  'city',
+  'state',
+  'zip',
+]
+
+/** The targets that hold a person's name. */
+export const nameTargets: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
+  'fullName',
+  'firstName',
+  'lastName',
+  'agentName',
+  ...(['buyer', 'seller'] as const).flatMap(
+    (party) => [`${party}:fullName`, `${party}:firstName`, `${party}:lastName`] as const,
+  ),
+])
 
 const withoutDefault = new Set(ClientFields.safeParse({}).error?.issues.map(({ path }) => path[0]))
 
@@ -54,6 +96,11 @@ export const requiredFields: readonly ImportField[] = fieldNames.filter((name) =
 /** The required fields that no column provides. */
 export function missingFields(targets: ColumnTargets): ImportField[] {
   const has = new Set<ColumnTarget | null>(targets)
+  for (const target of targets) {
+    const [party, field] = target?.split(':') ?? []
+    if (party !== undefined && field !== undefined) has.add(field as ColumnTarget)
+  }
   if (has.has('fullName')) has.add('firstName').add('lastName')
+  if (has.has('streetName')) has.add('propertyAddress')
   return requiredFields.filter((field) => !has.has(field))
 }

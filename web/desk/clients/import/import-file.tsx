@@ -5,8 +5,10 @@ import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { assumptionsAbout } from './assumptions.ts'
 import { checkRow } from './check-row.ts'
 import { type CheckAnswers, CheckStep } from './check-step.tsx'
+import { dayOrder } from './day-order.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { ColumnTargets } from './import-fields.ts'
 import { ImportFrame } from './import-frame.tsx'
@@ -43,7 +45,8 @@ function leftOutColumns(file: ReadFile, targets: ColumnTargets): string[] {
 /** A parsed file: its columns are matched, its rows checked and corrected, and the chosen ones added together. */
 export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps) {
   const [step, setStep] = useState<'match' | 'check'>('match')
-  const [targets, setTargets] = useState<ColumnTargets>(() => guessColumns(file.titles, file.lines))
+  const [guessed] = useState<ColumnTargets>(() => guessColumns(file.titles, file.lines))
+  const [targets, setTargets] = useState(guessed)
   const [edits, setEdits] = useState<ReadonlyMap<number, RowValues>>(new Map())
   const [included, setIncluded] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [refusals, setRefusals] = useState<Refusals>(new Map())
@@ -59,9 +62,16 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const agent = me ? { name: me.name, phone: me.phone ?? '' } : null
   const clients = useCall(calls.listClients, undefined)
   const { keepsCapitals } = settings
+  const dayOrders = useMemo(
+    () => file.titles.map((_, column) => dayOrder(file.lines.map((cells) => cells[column] ?? ''))),
+    [file],
+  )
   const original = useMemo(
-    () => file.lines.map((cells, place) => checkRow(cells, targets, file.numbers[place] ?? 0, keepsCapitals)),
-    [file, targets, keepsCapitals],
+    () =>
+      file.lines.map((cells, place) =>
+        checkRow(cells, targets, file.numbers[place] ?? 0, { keepsCapitals, dayOrders }),
+      ),
+    [file, targets, keepsCapitals, dayOrders],
   )
   const rows = useMemo(
     () => importRows(original, { edits, included, refusals }, clients.data ?? []),
@@ -132,6 +142,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       rows={rows}
       edits={edits}
       leftOut={leftOutColumns(file, targets)}
+      assumptions={assumptionsAbout(file, { targets, guessed, dayOrders })}
       withStandardSteps={settings.withStandardSteps}
       templates={chosenTemplates}
       agent={settings.fillsAgent ? agent : null}

@@ -17,16 +17,24 @@ export function doubtfulPhones({ values }: Pick<ImportRow, 'values'>): string[] 
     .filter((phone) => phone !== '' && !dialedNumber(phone))
 }
 
-/** The closings on days when the recorder is closed, and the numbers that do not look like phone numbers. */
-export function importQuestions(rows: readonly ImportRow[], daysOff: DaysOff | null): ImportQuestions {
+/**
+ * What was assumed about the file, the closings on days when the recorder is closed, and the numbers that do not look like phone
+ * numbers.
+ */
+export function importQuestions(
+  rows: readonly ImportRow[],
+  daysOff: DaysOff | null,
+  assumptions: readonly string[] = [],
+): ImportQuestions {
   const closings = rows.flatMap(({ line, draft }) =>
     draft && daysOff?.isRecorderClosed(draft.expectedCloseDate) ? `${line}:${draft.expectedCloseDate}` : [],
   )
   const doubtful = rows.filter((row) => doubtfulPhones(row).length > 0)
   const phones = doubtful.map((row) => `${row.line}:${doubtfulPhones(row).join('/')}`)
   return {
-    key: [...closings, ...phones].join(' '),
+    key: [...assumptions, ...closings, ...phones].join(' '),
     texts: [
+      ...assumptions,
       ...(closings.length > 0 ? [closingsText(closings.length)] : []),
       ...(doubtful.length > 0 ? [phonesText(doubtful)] : []),
     ],

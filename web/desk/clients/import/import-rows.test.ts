@@ -129,7 +129,7 @@ test('names in capitals are in normal case unless they are kept, and are no diff
     capitals: { from: 'NORA LINDQVIST', to: 'Nora Lindqvist' },
     existing: { differing: [] },
   })
-  const kept = checkRow(loud, targets, 2, true)
+  const kept = checkRow(loud, targets, 2, { keepsCapitals: true })
   expect(kept).toMatchObject({ values: { firstName: 'NORA' }, capitals: { to: 'Nora Lindqvist' } })
   expect(importRows([kept], nothing, [nora])[0]?.existing).toMatchObject({ differing: [] })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joinAddress } from './join-address.ts'
 import {
   readDay,
   readEmail,
@@ -8,7 +9,6 @@ import {
   readPortalId,
   readType,
 } from './read-cells.ts'
-import { joinAddress } from './read-row.ts'
 import { splitName } from './split-name.ts'
 
 test.each([

@@ -1,5 +1,6 @@
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { isEmptyDate } from '#contract/rules/empty-date.ts'
+import type { DayOrder } from './day-order.ts'
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -34,17 +35,27 @@ export function isDayNumber(text: string): boolean {
   return /^\d{5}(?:\.\d+)?$/.test(text.trim())
 }
 
+/** A day in two numbers; of a column with both orders, null for one that is a day either way. */
+function dayInOrder(year: string, first: number, second: number, order: DayOrder): string | null {
+  const [monthFirst, dayFirst] = [dayOf(year, first, second), dayOf(year, second, first)]
+  if (order === 'month-first') return monthFirst
+  if (order === 'day-first') return dayFirst
+  return monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst ? null : (monthFirst ?? dayFirst)
+}
+
 /**
  * A date in US or ISO form ("12/18/26", "Dec 18, 2026", "18-Dec-26", "2026-12-18") or a spreadsheet's day number ("46374") as
- * YYYY-MM-DD, else null.
+ * YYYY-MM-DD, else null. `order`: how its column writes days in numbers.
  */
-export function readDay(text: string): string | null {
+export function readDay(text: string, order: DayOrder = 'month-first'): string | null {
   if (isDayNumber(text)) return dayOfNumber(text.trim())
   const plain = text.trim().replace(/^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,?\s+/i, '')
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+Z?)?$/.exec(plain)
+  const iso =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+ ?(?:Z|[+-]\d\d:?\d\d)?)?$/i.exec(plain) ??
+    /^(20\d\d)(\d\d)(\d\d)$/.exec(plain)
   if (iso) return dayOf(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
   const us = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:.]+(?: ?[ap]m)?)?$/i.exec(plain)
-  if (us) return dayOf(us[3] ?? '', Number(us[1]), Number(us[2]))
+  if (us) return dayInOrder(us[3] ?? '', Number(us[1]), Number(us[2]), order)
   const words =
     /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i.exec(plain) ??
     /^(?<day>\d{1,2})[- ](?<month>[a-z]{3,9})\.?[- ,]+(?<year>\d{4}|\d{2})$/i.exec(plain)
@@ -74,7 +85,22 @@ export function readPercent(text: string): string | null {
 }
 
 const typeWords: Readonly<Record<TransactionType, readonly string[]>> = {
-  purchase: ['purchase', 'buyer', 'buyers', 'buy', 'buyside', 'buyerside', 'purchaser', 'purchasing', 'b'],
+  purchase: [
+    'purchase',
+    'buyer',
+    'buyers',
+    'buy',
+    'buyside',
+    'buyerside',
+    'buyersside',
+    'buyingside',
+    'buyersagent',
+    'buyeragent',
+    'purchaser',
+    'purchasing',
+    'bs',
+    'b',
+  ],
   sale: [
     'sale',
     'seller',
@@ -85,6 +111,13 @@ const typeWords: Readonly<Record<TransactionType, readonly string[]>> = {
     'listing',
     'list',
     'listingside',
+    'listside',
+    'sellersside',
+    'listingagent',
+    'listagent',
+    'sellersagent',
+    'selleragent',
+    'ls',
     's',
   ],
   buying: ['buying'],
@@ -98,18 +131,22 @@ export function readType(text: string): TransactionType | null {
   return types.find((type) => typeWords[type].includes(word)) ?? null
 }
 
-/** A US number of bare digits or dots as "(916) 555-0188"; any other text as it is. */
-export function readPhone(text: string): string {
+/** A US number of bare digits or dots as "(916) 555-0188", the first of several; any other text as it is. */
+export function readPhone(cell: string): string {
+  const [text = ''] = cell.split(/\s*:::\s*/)
   if (!/^(?:\+?1[ .-]?)?\d{3}[ .-]?\d{3}[ .-]?\d{4}$/.test(text)) return text
   const digits = text.replaceAll(/\D/g, '').slice(-10)
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
+/** What stands between two addresses in one cell. */
+const several = /\s*(?::::|[;,|])\s*|\s+(?:and|or|&|\/)\s+|\/(?=[^\s@]+@)|\s+(?=\S+@)/
+
 /** The address in "Ava Bennett <ava@example.com>", "mailto:ava@example.com", or the first of several. */
 export function readEmail(text: string): string {
   const inside = /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1]
-  const [first = ''] = (inside ?? text.replace(/^mailto:/i, '')).split(/\s*[;,]\s*|\s+(?:and|or|&|\/)\s+/)
-  return first
+  const [first = ''] = (inside ?? text.replace(/^mailto:/i, '')).split(several)
+  return first.replace(/\s*\([^()]*\)\s*$/, '').replace(/\.+$/, '')
 }
 
 /** The portal ID in a portal link; any other text as it is. */

@@ -1,16 +1,23 @@
 import { isDay } from '#contract/rules/days.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { readLanguage } from '#contract/rules/language-words.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { plainLine } from '#contract/rules/visible-text.ts'
 import { formatDay } from '#web/format/date.ts'
+import { type DayOrder, isDoubtfulDay } from './day-order.ts'
+import { isEmptyCell } from './empty-cell.ts'
 import {
+  addressParts,
   type ColumnTarget,
   type ColumnTargets,
   type ImportField,
   type ImportKind,
   kindOf,
+  type Party,
 } from './import-fields.ts'
+import { joinAddress, joinStreet } from './join-address.ts'
 import { isInCapitals, inNormalCase } from './name-case.ts'
+import { isPartyTarget, type Parties } from './parties.ts'
 import {
   isDayNumber,
   readDay,
@@ -40,10 +47,21 @@ export interface RowReading {
   status: FileStatus | null
   /** A name that is written in capitals, and how it is usually written; null for other names. */
   capitals: Reading | null
+  /** The people of both sides, in a sheet that has both; null in others. */
+  parties: Parties | null
+  /** The sheet says which side the team represents, or has to: without it the row needs an answer. */
+  needsSide: boolean
+}
+
+/** How the cells of a file are read. */
+export interface ReadOptions {
+  /** Names in capitals stay so. */
+  keepsCapitals?: boolean
+  /** How each column writes its days; month first by default. */
+  dayOrders?: readonly DayOrder[]
 }
 
 const readers: Partial<Record<ImportKind, (text: string) => string | null>> = {
-  day: readDay,
   type: readType,
   money: readMoney,
   percent: readPercent,
@@ -54,8 +72,9 @@ const readers: Partial<Record<ImportKind, (text: string) => string | null>> = {
 }
 
 /** One field's text as it is sent; unreadable text is left as it is, for the check to refuse. */
-export function readField(field: ImportField, text: string): string {
+export function readField(field: ImportField, text: string, order: DayOrder = 'month-first'): string {
   const plain = plainLine(text).replaceAll(/\s+/g, ' ')
+  if (kindOf(field) === 'day') return readDay(plain, order) ?? plain
   return readers[kindOf(field)]?.(plain) ?? plain
 }
 
@@ -65,16 +84,24 @@ function withoutDefusing(text: string): string {
 }
 
 /**
- * A reading that deserves a second look: one of several emails in a cell, a fraction as a percentage, a number as a day. Null for
- * others.
+ * A reading that deserves a second look: one of several emails or phones in a cell, a fraction as a percentage, a number as a day,
+ * a day that could be another if read month first. Null for others.
  */
-function notableReading(field: ImportField, from: string, to: string): Reading | null {
+function notableReading(field: ImportField, from: string, to: string, order: DayOrder): Reading | null {
   const kind = kindOf(field)
-  if (kind === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from) ? { from, to } : null
-  if (kind === 'day') return isDayNumber(from) && isDay(to) ? { from, to: formatDay(to) } : null
+  if (kind === 'email') return /[;,|/()\s]|:::/.test(from) ? { from, to } : null
+  if (kind === 'phone') return from.includes(':::') ? { from, to } : null
+  if (kind === 'day') {
+    const isNotable = isDayNumber(from) || (order !== 'month-first' && isDoubtfulDay(from))
+    return isNotable && isDay(to) ? { from, to: formatDay(to) } : null
+  }
   const isFraction = kind === 'percent' && !from.includes('%') && Number(from) !== Number(to)
   return isFraction ? { from, to: `${to}%` } : null
 }
+
+/** Whether a target is read by itself, and is no field. */
+const isPart = (target: ColumnTarget): boolean =>
+  addressParts.includes(target) || target === 'fullName' || target === 'status'
 
 const fullNameOf = ({ firstName = '', lastName = '' }: RowValues) => nameOf({ firstName, lastName }).trim()
 
@@ -87,34 +114,73 @@ function normalNames(values: RowValues): RowValues {
   return Object.fromEntries(names.map((field) => [field, inNormalCase(values[field] ?? '')]))
 }
 
+/** First and last name in a cell, or what it has of them. */
+function namesIn(text: string): RowValues {
+  const { firstName, lastName } = splitName(text)
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }) }
+}
+
+/** The people of both parties in a row; null for a sheet without columns of both. */
+function readParties(cell: (target: ColumnTarget) => string, targets: ColumnTargets): Parties | null {
+  if (!targets.some(isPartyTarget)) return null
+  const person = (party: Party): RowValues => {
+    const fields = (['firstName', 'lastName', 'email', 'phone'] as const).flatMap((field) => {
+      const text = cell(`${party}:${field}`)
+      return text === '' ? [] : [[field, readField(field, text)]]
+    })
+    return { ...namesIn(cell(`${party}:fullName`)), ...Object.fromEntries(fields) }
+  }
+  return { buyer: person('buyer'), seller: person('seller') }
+}
+
+/** The party that the team represents, by the words of a side; null for other words. */
+export function representedParty(side: string): Party | null {
+  const type = readType(side)
+  return type && (isSale(type) ? 'seller' : 'buyer')
+}
+
 /**
- * The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. Names in capitals
- * are put in normal case unless `keepsCapitals`.
+ * The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. In a sheet of both
+ * parties the client is the represented one.
  */
-export function readRow(cells: readonly string[], targets: ColumnTargets, keepsCapitals = false): RowReading {
+export function readRow(
+  cells: readonly string[],
+  targets: ColumnTargets,
+  { keepsCapitals = false, dayOrders = [] }: ReadOptions = {},
+): RowReading {
   const cell = (target: ColumnTarget) => {
     const column = targets.indexOf(target)
-    return column < 0 ? '' : withoutDefusing((cells[column] ?? '').trim().replaceAll(/\s+/g, ' '))
+    // An address in several lines of a cell has no commas between them.
+    const lines = target === 'propertyAddress' ? ', ' : ' '
+    const whole = (cells[column] ?? '').trim().replaceAll(/\s*[\r\n]+\s*/g, lines)
+    const text = column < 0 ? '' : withoutDefusing(whole.replaceAll(/\s+/g, ' '))
+    return isEmptyCell(text, target) ? '' : text
   }
-  const values: RowValues = {}
+  const parties = readParties(cell, targets)
+  const party = representedParty(cell('transactionType'))
+  const values: RowValues = { ...(party && parties?.[party]) }
   const readings: Reading[] = []
-  const fullName = cell('fullName')
-  if (fullName !== '') {
-    const { firstName, lastName } = splitName(fullName)
-    Object.assign(values, firstName && { firstName }, lastName && { lastName })
-  }
+  const fullName = parties && party ? cell(`${party}:fullName`) : cell('fullName')
+  if (fullName !== '') Object.assign(values, namesIn(fullName))
   const parts = { unit: cell('unit'), city: cell('city'), state: cell('state'), zip: cell('zip') }
-  const street = cell('propertyAddress')
+  const street =
+    cell('propertyAddress') ||
+    joinStreet({
+      streetNumber: cell('streetNumber'),
+      streetDirection: cell('streetDirection'),
+      streetName: cell('streetName'),
+      streetSuffix: cell('streetSuffix'),
+    })
   if (street !== '') values.propertyAddress = joinAddress({ street, ...parts })
-  for (const target of targets) {
-    if (target === null || target === 'propertyAddress' || target === 'fullName' || target in parts) continue
-    if (target === 'status') continue
+  for (const [column, target] of targets.entries()) {
+    if (target === null || isPartyTarget(target) || isPart(target)) continue
     const field = target as ImportField
     const text = cell(field)
     if (text === '') continue
-    const value = readField(field, text)
+    const order = dayOrders[column] ?? 'month-first'
+    const value = readField(field, text, order)
     values[field] = value
-    const notable = notableReading(field, text, value)
+    const notable = notableReading(field, text, value, order)
     if (notable) readings.push(notable)
   }
   const written = fullNameOf(values)
@@ -128,39 +194,27 @@ export function readRow(cells: readonly string[], targets: ColumnTargets, keepsC
         : { from: values.agentName ?? '', to: agentName }
       : { from: written, to: inNormal }
   if (!keepsCapitals) Object.assign(values, normal)
+  const statusText = cell('status')
+  const status = readStatus(statusText)
+  if (statusText !== '' && status === null) readings.push({ from: statusText, to: 'not read as a status' })
   if (isUnusualName(fullName)) readings.unshift(nameReading(fullName, written, values))
-  return { values, readings, status: readStatus(cell('status')), capitals }
+  return {
+    values,
+    readings,
+    status,
+    capitals,
+    parties,
+    needsSide: parties !== null || targets.includes('transactionType'),
+  }
 }
 
 /** How a name was split; `written` is first and last name as the file has them. */
 function nameReading(from: string, written: string, values: RowValues): Reading {
   const { firstName = '', lastName = '' } = values
+  const { other } = splitName(from)
+  if (other !== undefined) return { from, to: `${fullNameOf(values)}, without ${other} (add as co-client)` }
   return {
     from,
     to: written === from ? `First name: ${firstName}, last name: ${lastName}` : fullNameOf(values),
   }
-}
-
-interface AddressParts {
-  street: string
-  unit: string
-  city: string
-  state: string
-  zip: string
-}
-
-const unitText = (unit: string) => (/^\d\w{0,4}$|^\w$/.test(unit) ? `#${unit}` : unit)
-
-/** The parts as "street unit, city, ST zip"; what the street already contains after its own city is not repeated. */
-export function joinAddress({ street, unit, city, state, zip }: AddressParts): string {
-  const line = [street.replace(/[\s,]+$/, ''), unitText(unit)].filter(Boolean).join(' ')
-  const after = city === '' ? undefined : line.toLowerCase().split(`, ${city.toLowerCase()}`)[1]
-  const written = new Set((after ?? '').split(/[\s,]+/))
-  // A spreadsheet drops the first zero of a number.
-  const fullZip = /^\d{4}$/.test(zip) ? `0${zip}` : zip
-  const area = [state.length === 2 ? state.toUpperCase() : state, fullZip]
-    .filter((part) => part !== '' && !written.has(part.toLowerCase()))
-    .join(' ')
-  if (area !== '' && area === fullZip && written.has(state.toLowerCase())) return `${line} ${area}`
-  return [line, after === undefined ? city : '', area].filter(Boolean).join(', ')
 }

@@ -36,7 +36,7 @@ export function RowFields({ row, fields, edits, label, onEdit, children }: RowFi
                 onChange={(event) => onEdit(field, event.target.value)}
               >
                 {!transactionTypes.some((type) => type === value) && (
-                  <option value={value}>{value === '' ? 'Purchase' : value}</option>
+                  <option value={value}>{value || (row.needsSide ? 'Choose…' : 'Purchase')}</option>
                 )}
               </Select>
             ) : kind === 'language' ? (

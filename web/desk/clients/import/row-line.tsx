@@ -33,6 +33,12 @@ function editableFields(row: ImportRow): ImportField[] {
   return columnTargets.filter((target) => offered.has(target)) as ImportField[]
 }
 
+const personName = ({ firstName, lastName }: RowValues) => [firstName, lastName].filter(Boolean).join(' ')
+
+/** Both people of a row whose side is not known yet. */
+const partyNames = ({ parties }: ImportRow) =>
+  parties === null ? '' : [parties.buyer, parties.seller].map(personName).filter(Boolean).join(' or ')
+
 /** One row of the file: the client, the findings, the actions, and the fields to correct. */
 export function RowLine({
   row,
@@ -45,7 +51,7 @@ export function RowLine({
 }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { index, line, values, existing } = row
-  const name = [values.firstName, values.lastName].filter(Boolean).join(' ') || 'No name'
+  const name = personName(values) || partyNames(row) || 'No name'
   const about = `row ${line}, ${name}`
   const day = readDay(values.expectedCloseDate ?? '')
   const isKnown = existing?.by === 'portalId'

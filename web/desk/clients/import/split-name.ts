@@ -14,15 +14,41 @@ const particles = new Set([
   'dos',
   'st.',
 ])
+const title = /^(?:mr|mrs|ms|miss|dr|prof)\.?(?:\s*(?:&|and)\s*(?:mr|mrs|ms|dr)\.?)?\s+(?=\S)/i
+const role = /\s*\((?:buyer|seller|client|borrower|purchaser)s?\)\s*$/i
+const between = /\s*;\s*|\s+(?:&|and)\s+|\s*\/\s*/i
+const organization =
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|company|co|ltd|lp|llp|pllc|trusts?|trustees?|estate of|partnership|partners|holdings|properties|investments|enterprises|ventures|association|foundation|bank)\b(?!')/i
 
 export interface SplitName {
+  /** Empty for a company, trust or estate, whose person to greet is not in the name. */
   firstName: string
   lastName: string
+  /** The second of two people in one cell. */
+  other?: string
 }
 
-/** Splits "Ava Bennett", "Kim, Rosa", "Maria de la Cruz", or "Jordan & Priya Ellison" into first and last name. */
+/** Whether a name is of a company, a trust or an estate: it has no first name to greet. */
+export const isOrganization = (text: string): boolean => organization.test(text)
+
+/**
+ * Splits "Ava Bennett", "Kim, Rosa", "Maria de la Cruz", or "Jordan & Priya Ellison" into first and last name. Of two whole names
+ * ("John Smith and Mary Jones") the first is the client.
+ */
 export function splitName(text: string): SplitName {
-  const plain = text.trim().replaceAll(/\s+/g, ' ')
+  const plain = text.trim().replaceAll(/\s+/g, ' ').replace(role, '').replace(title, '')
+  if (isOrganization(plain)) return { firstName: '', lastName: plain }
+  const [first = '', other = '', ...more] = plain.split(between)
+  if (more.length === 0 && isWhole(first) && isWhole(other))
+    return { ...splitOne(first), other: oneLine(other) }
+  return splitOne(plain)
+}
+
+const isWhole = (name: string) => /\S\s\S/.test(name)
+
+const oneLine = (name: string) => Object.values(splitOne(name)).filter(Boolean).join(' ')
+
+function splitOne(plain: string): Pick<SplitName, 'firstName' | 'lastName'> {
   const comma = plain.indexOf(',')
   const after = plain.slice(comma + 1).trim()
   if (comma > 0 && after !== '' && !suffix.test(after)) {
@@ -41,7 +67,9 @@ export function splitName(text: string): SplitName {
   }
 }
 
-/** Whether a name was written for two people, or last name first. */
+/** Whether a name was written for two people, last name first, or with more than the name. */
 export function isUnusualName(text: string): boolean {
-  return /&| and |\//i.test(text) || (/,/.test(text) && !suffix.test(text.split(',')[1]?.trim() ?? ''))
+  if (isOrganization(text)) return false
+  if (title.test(text) || role.test(text) || between.test(text)) return true
+  return /,/.test(text) && !suffix.test(text.split(',')[1]?.trim() ?? '')
 }
