@@ -1,4 +1,3 @@
-import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
@@ -92,15 +91,6 @@ export const done = 'done'
 export const active = 'active'
 export const pending = 'pending'
 export const closing = 'Closing'
-
-export const summary = 'Transaction Summary'
-/** The fields of the summary, in the order of its rows. */
-export const summaryLabels: Readonly<Record<SummaryField, string>> = {
-  propertyAddress: 'Property',
-  transactionType: 'Type',
-  expectedCloseDate: 'Expected close',
-  agentName: 'Agent',
-}
 
 /** Actions of a client on Home. */
 export const quickActions = 'Quick Actions'

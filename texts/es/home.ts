@@ -1,4 +1,3 @@
-import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
@@ -93,15 +92,6 @@ export const done = 'hechos'
 export const active = 'en curso'
 export const pending = 'pendientes'
 export const closing = 'Cierre'
-
-export const summary = 'Datos de la transacción'
-/** The fields of the summary, in the order of its rows. */
-export const summaryLabels: Readonly<Record<SummaryField, string>> = {
-  propertyAddress: 'Propiedad',
-  transactionType: 'Tipo',
-  expectedCloseDate: 'Cierre previsto',
-  agentName: 'Agente',
-}
 
 /** Actions of a client on Home. */
 export const quickActions = 'Acciones rápidas'

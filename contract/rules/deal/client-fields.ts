@@ -19,7 +19,7 @@ export type FieldKind =
 export type FieldGroup = 'client' | 'transaction' | 'contacts' | 'money' | 'steps'
 
 /**
- * Where a client sees a field: never, as a row of Transaction Summary (its texts are `summaryLabels` in `texts/<language>/home.ts`),
+ * Where a client sees a field: never, as a row of Transaction Summary (named in `texts/<language>/transaction-summary.ts`),
  * or elsewhere: the portal places it by hand.
  */
 export type PortalPlace = 'never' | 'summary' | 'elsewhere'

@@ -6,9 +6,9 @@ import { show } from '#web/testing/show.tsx'
 import { TransactionSummary } from './transaction-summary.tsx'
 
 // One more field, as the table of fields requires its text.
-vi.mock(import('#texts/home.ts'), async (original) => {
+vi.mock(import('#texts/transaction-summary.ts'), async (original) => {
   const texts = await original()
-  return { ...texts, summaryLabels: { ...texts.summaryLabels, hoaName: 'Homeowners association' } }
+  return { ...texts, labels: { ...texts.labels, hoaName: 'Homeowners association' } }
 })
 
 test('each field that has a text in the summary is a row there, unless it is empty', async () => {

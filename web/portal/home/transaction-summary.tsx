@@ -2,7 +2,8 @@ import '#web/styles/rest.css'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SummaryField } from '#contract/rules/deal/client-fields.ts'
-import * as t from '#texts/home.ts'
+import * as home from '#texts/home.ts'
+import * as t from '#texts/transaction-summary.ts'
 import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
@@ -18,12 +19,12 @@ type TransactionSummaryProps = {
 export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps) {
   return (
     <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
-      <SheetHeader id="summary-title" title={t.summary} />
+      <SheetHeader id="summary-title" title={t.title} />
       <dl className="px-4 pb-3 md:px-6 md:pb-4">
-        {(Object.keys(t.summaryLabels) as SummaryField[]).map((field) => {
+        {(Object.keys(t.labels) as SummaryField[]).map((field) => {
           const value = valueOf(field, client, daysLeft)
           const isClosing = field === 'expectedCloseDate'
-          const name = isClosing && client.outcome === 'closed' ? t.closed : t.summaryLabels[field]
+          const name = isClosing && client.outcome === 'closed' ? home.closed : t.labels[field]
           return (
             value && (
               <SummaryRow key={field} name={name} isClosing={isClosing}>
@@ -39,7 +40,7 @@ export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps
 
 /** A field's value; empty for a field without one, which has no row. */
 function valueOf(field: SummaryField, client: PortalClient, daysLeft: number): ReactNode {
-  if (field === 'transactionType') return t.transactionType(client.transactionType)
+  if (field === 'transactionType') return home.transactionType(client.transactionType)
   if (field === 'expectedCloseDate') return <ClosingDay client={client} daysLeft={daysLeft} />
   if (field === 'agentName') return (client.agentName || client.agentPhone) && <Agent client={client} />
   return client[field]
@@ -50,7 +51,7 @@ function ClosingDay({ client, daysLeft }: TransactionSummaryProps) {
   return (
     <>
       {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
-      {isAhead && <AddToCalendar id={client.id} of={t.closing} className="ms-3" />}
+      {isAhead && <AddToCalendar id={client.id} of={home.closing} className="ms-3" />}
     </>
   )
 }
