@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
+import { foldText, searchWords } from '#contract/rules/fold-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { ClientRow } from './schema.ts'
 
@@ -16,20 +18,36 @@ export function foldCase(text: string): string {
 
 /** The searchable text of an activity entry: its subject and actor, on separate lines. */
 export function activitySearchText(entry: { subject: string; actorName: string }): string {
-  return foldCase(`${entry.subject}\n${entry.actorName}`)
+  return foldText(`${entry.subject}\n${entry.actorName}`)
 }
 
-/** The LIKE pattern for case-folded text that contains this text; `%`, `_` and backslashes are escaped. */
-export function likePattern(text: string): string {
-  return `%${foldCase(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** The LIKE pattern for folded text that contains this word; `%`, `_` and backslashes are escaped. */
+function likePattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/**
+ * Whether each word of a search is in one of some columns of folded text. `end`: the rest of a LIKE pattern, for a part of a text.
+ */
+export function hasWords(
+  search: string,
+  columns: readonly { of: RawBuilder<unknown>; end?: string }[],
+): RawBuilder<boolean> {
+  const words = searchWords(search).map((word) => {
+    const likes = columns.map(
+      ({ of, end = '' }) => sql`${of} like ${`${likePattern(word)}${end}`} escape '\\'`,
+    )
+    return sql`(${sql.join(likes, sql` or `)})`
+  })
+  return words.length === 0 ? sql`1 = 1` : sql`(${sql.join(words, sql` and `)})`
 }
 
 /**
  * The searchable text of a client: full name, email and address, then the names of the other people of the deal, on separate
- * lines so that no match spans two.
+ * lines so that no word spans two.
  */
 export function clientSearchText(client: SearchedFields, people: readonly string[] = []): string {
-  return foldCase([nameOf(client), client.email, client.propertyAddress, ...people].join('\n'))
+  return foldText([nameOf(client), client.email, client.propertyAddress, ...people].join('\n'))
 }
 
 /** The digits of a phone number without its extension and without the country code of the United States and Canada. */
@@ -57,7 +75,7 @@ export function clientSearchColumns(client: FoundClient, people: readonly string
   const phones = [client.phone, client.escrowPhone, client.lenderPhone]
   return {
     searchText: clientSearchText(client, people),
-    contactText: foldCase(`${client.escrowCompany}\n${client.lenderName ?? ''}`),
+    contactText: foldText(`${client.escrowCompany}\n${client.lenderName ?? ''}`),
     phoneDigits: phones.map((phone) => phoneDigits(phone ?? '')).join(' '),
   }
 }

@@ -1,19 +1,18 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Activity, ActivityPerson, ActivityQuery } from '#contract/calls/deal/activity.ts'
 import { activityKinds, actionLabels } from '#contract/rules/activity-actions.ts'
+import { isFoundBy } from '#contract/rules/fold-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { foldCase, likePattern } from '../../db/search-text.ts'
+import { hasWords } from '../../db/search-text.ts'
 import { activitySubject } from '../../texts/activity-texts.ts'
 
 /** Matches activity entries by subject, person, or action label, ignoring case. */
 function matchesSearch(search: string): Expression<SqlBool> {
-  const actions = Object.entries(actionLabels).filter(([, label]) =>
-    foldCase(label).includes(foldCase(search)),
-  )
+  const actions = Object.entries(actionLabels).filter(([, label]) => isFoundBy(label, search))
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
-    sql<SqlBool>`"searchText" like ${likePattern(search)} escape '\\'`,
+    hasWords(search, [{ of: sql`"searchText"` }]),
     ...actions.map(([action]) => of('action', '=', action)),
   ])
 }

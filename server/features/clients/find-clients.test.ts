@@ -59,7 +59,9 @@ forEachEngine('finding clients', (engine) => {
     ['a percent sign as a literal character', '%', ['Ben']],
     ['an underscore as a literal character', '_', ['Ben']],
     ['a backslash as a literal character', '\\', []],
-    ['nothing across two fields', 'abalos ana', []],
+    ['words in any order, across fields', 'way abalos ana', ['Ana']],
+    ['letters without their accents', 'abalos', ['Ana']],
+    ['nothing where one word is missing', 'ana zed', []],
     ['a quote as a literal character', "' or 1=1 --", []],
   ])('searches by %s', async (_what, search, found) => {
     expect(await names({ search })).toEqual(found)

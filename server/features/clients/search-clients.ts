@@ -1,8 +1,9 @@
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
+import { isFoundBy } from '#contract/rules/fold-text.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { foldCase, phoneDigits, soughtDigits } from '../../db/search-text.ts'
+import { phoneDigits, soughtDigits } from '../../db/search-text.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { soughtDays } from './sought-days.ts'
 
@@ -48,18 +49,17 @@ function foundBy(client: Known, search: string, today: string): ClientMatch['fou
   if (soughtDays(search, today).includes(client.expectedCloseDate))
     return { field: 'expectedCloseDate', value: client.expectedCloseDate }
   const digits = soughtDigits(search)
-  const sought = foldCase(search)
   const field = knownBy.find((name) =>
     name.endsWith('hone')
       ? digits !== null && phoneDigits(client[name] ?? '').includes(digits)
-      : foldCase(client[name] ?? '').includes(sought),
+      : isFoundBy(client[name] ?? '', search),
   )
   const value = field && client[field]
   return field && value ? { field, value } : undefined
 }
 
 /**
- * Searches clients, ignoring case: matches in name, email or address first, then matches by `isKnownBy`. Within each, active
+ * Searches clients, ignoring case, accents and the order of words: matches in name, email or address first, then matches by `isKnownBy`. Within each, active
  * clients come first, then the newest.
  */
 export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {

@@ -3,6 +3,7 @@ import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal
 import { defaultLanguage } from '#contract/languages.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
 import { type PartnerRole, partnerRoles } from '#contract/rules/deal/people.ts'
+import { foldText } from '#contract/rules/fold-text.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
@@ -12,7 +13,6 @@ import type { DocumentRow } from '../../db/document-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { Schema } from '../../db/schema.ts'
-import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../problem.ts'
 import { documentForReader } from './document-for-reader.ts'
 import { reviewField, type ReviewedRow } from './returned-file-data.ts'
@@ -141,7 +141,7 @@ export async function insertDocument(
   document: Omit<Selectable<DocumentRow>, 'id' | 'requestedAt' | NotAnswered | keyof typeof notReviewed> &
     Partial<Pick<Selectable<DocumentRow>, 'uploadKey' | 'uploadSha256'>>,
 ): Promise<TransactionDocument> {
-  const row = { ...document, ...notReviewed, id: newId(), searchText: foldCase(document.name) }
+  const row = { ...document, ...notReviewed, id: newId(), searchText: foldText(document.name) }
   await db.insertInto('documents').values(row).execute()
   return toDocument({ ...row, requestedAt: null })
 }
@@ -226,7 +226,7 @@ export async function updateDocument(
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...columns, searchText: foldCase(columns.name) })
+    .set({ ...columns, searchText: foldText(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .execute()

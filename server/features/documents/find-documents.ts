@@ -5,7 +5,7 @@ import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
-import { likePattern } from '../../db/search-text.ts'
+import { hasWords } from '../../db/search-text.ts'
 import { toDocument } from './document-data.ts'
 import { findNewestReturned } from './returned-file-data.ts'
 
@@ -31,14 +31,17 @@ function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents
 /** The client's name is the first of the three lines of its searchable text. */
 function selectMatches(db: Db, { search, status, category: chosen, client }: Filters) {
   const term = search.trim()
-  const pattern = likePattern(term)
   return selectOf(db, client)
     .$if(status === 'received', (q) => q.where(isToCheck))
     .$if(status !== 'all' && status !== 'received', (q) => q.where('documents.status', '=', status))
     .$if(chosen !== 'all', (q) => q.where(category, '=', chosen))
     .$if(term !== '', (q) =>
-      q.where(sql<boolean>`(documents."searchText" like ${pattern} escape '\\'
-        or clients."searchText" like ${`${pattern}\n%\n%`} escape '\\')`),
+      q.where(
+        hasWords(term, [
+          { of: sql`documents."searchText"` },
+          { of: sql`clients."searchText"`, end: '\n%\n%' },
+        ]),
+      ),
     )
 }
 

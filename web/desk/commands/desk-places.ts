@@ -14,6 +14,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import { isFoundBy } from '#contract/rules/fold-text.ts'
 import { paths } from '#web/paths.ts'
 import type { DeskAction } from './desk-actions.tsx'
 
@@ -114,11 +115,7 @@ export const actions: readonly (Named & { id: Extract<DeskAction, string> })[] =
 
 /** Commands with every typed word in their name or synonyms, in order; matches by name first. */
 export function fitting<C extends { name: string; also?: string }>(all: readonly C[], text: string): C[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const has = (held: string) => words.every((word) => held.toLowerCase().includes(word))
-  const named = all.filter(({ name }) => has(name))
-  return [...named, ...all.filter((one) => !named.includes(one) && has(`${one.name} ${one.also ?? ''}`))]
+  const named = all.filter(({ name }) => isFoundBy(name, text))
+  const others = all.filter((one) => !named.includes(one))
+  return [...named, ...others.filter(({ name, also }) => isFoundBy(`${name} ${also ?? ''}`, text))]
 }

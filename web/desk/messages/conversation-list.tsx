@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { Link } from 'wouter'
 import type { Conversation } from '#contract/calls/messages/conversations.ts'
+import { isFoundBy } from '#contract/rules/fold-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
@@ -115,12 +116,10 @@ export function shownConversations(
   { view, search }: ConversationFilter,
   openId: string | null,
 ): Conversation[] {
-  const needle = search.trim().toLowerCase()
   return all.filter((one) => {
-    const isOpen = one.clientId === openId && needle === ''
+    const isOpen = one.clientId === openId && search.trim() === ''
     if (view === 'unread' && one.unreadMessages === 0 && !isOpen) return false
-    const text = `${nameOf(one)} ${one.propertyAddress} ${one.lastLine}`
-    return text.toLowerCase().includes(needle)
+    return isFoundBy(`${nameOf(one)} ${one.propertyAddress} ${one.lastLine}`, search)
   })
 }
 
