@@ -134,6 +134,7 @@ forEachEngine('the database', (engine) => {
       '047-former-emails',
       '048-upload-checksums',
       '049-inviters',
+      '050-translations',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

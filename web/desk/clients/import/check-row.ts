@@ -1,4 +1,5 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
+import { languageNames } from '#contract/languages.ts'
 import type { ColumnTargets, ImportField } from './import-fields.ts'
 import { readField, readRow, type RowReading, type RowValues } from './read-row.ts'
 import { isTotalRow } from './total-row.ts'
@@ -18,7 +19,7 @@ const unreadable: Partial<Record<ImportField, string>> = {
   acceptanceDate: 'is not a date',
   expectedCloseDate: 'is not a date',
   email: 'is not an email address',
-  language: 'is neither English nor Spanish',
+  language: `is neither ${Object.values(languageNames).join(' nor ')}`,
   transactionType: 'is neither a purchase nor a sale',
   propertyPrice: 'is not an amount',
   commissionAmount: 'is not an amount',
