@@ -2,6 +2,7 @@ import * as t from '../../../texts/en/built-in.ts'
 import { addDays, daysBetween } from '../days.ts'
 import type { TranslatedTexts } from '../translations.ts'
 import { isSale, type Party } from './parties.ts'
+import type { standardStepCount } from './standard-step-count.ts'
 import type { TransactionType } from './transaction-type.ts'
 
 /** The titles of the six standard steps (specification, section 3). */
@@ -12,7 +13,7 @@ export const standardStepTitles = [
   t.loanApproval,
   t.finalWalkthrough,
   t.closingAndTransfer,
-] as const
+] as const satisfies { length: typeof standardStepCount }
 
 /** The title of a step number in progress labels (specification, section 3). */
 export function standardStepTitle(stepNumber: number): string {
