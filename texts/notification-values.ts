@@ -1,4 +1,5 @@
 import type { NoticedOutcome } from '#contract/rules/deal/outcome-notice.ts'
+import type { TranslatedTexts } from '#contract/rules/translations.ts'
 
 /** The text of a notification. */
 export interface NotificationText {
@@ -13,10 +14,10 @@ export interface RequestedTogether {
   dueOn: string | null
 }
 
-/** A date that was completed together with a step, with its name in Spanish where an agent wrote one. */
+/** A date that was completed together with a step, with its name in other languages where an agent wrote one. */
 export interface CompletedTogether {
   name: string
-  spanish?: string | undefined
+  translations?: TranslatedTexts<'name'> | undefined
 }
 
 /** The values in the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
@@ -28,8 +29,8 @@ export interface NotificationValues {
   returned: { name: string; reason: string; dueOn: string | null }
   requestedTogether: { documents: readonly RequestedTogether[] }
   coClient: { name: string }
-  /** The first name of the deal's agent, or "your agent". */
-  agent: { agent: string }
+  /** The first name of the deal's agent; null without one. */
+  agent: { agent: string | null }
   sender: { sender: string }
   /** `said` is what the agent wrote about the move. */
   day: { day: string; said: string }
@@ -38,13 +39,19 @@ export interface NotificationValues {
   outcome: { outcome: NoticedOutcome; said: string }
   stepNear: { title: string; days: number; nextAction: string | null }
   dateNear: { name: string; days: number; meaning: string }
-  /** `agent` is a first name, or empty. */
-  contingencyNear: { name: string; days: number; agent: string }
+  /** `agent` is a first name; null or empty without one. */
+  contingencyNear: { name: string; days: number; agent: string | null }
   /** `actBy` is the last day before the end that is not off; `isLast` once that has come. */
-  contingencyEnds: { name: string; days: number; actBy: string | null; agent: string; isLast?: boolean }
+  contingencyEnds: {
+    name: string
+    days: number
+    actBy: string | null
+    agent: string | null
+    isLast?: boolean
+  }
   dateLate: { name: string; day: string; meaning: string }
   documentNear: { name: string; days: number; description: string | null }
   documentLate: { name: string; day: string; description: string | null }
-  /** `ask` is the first name of the agent where the client has no number of escrow's that can be dialed. */
-  closingNear: { days: number; isSale: boolean; ask?: string }
+  /** `ask` is set where the client has no number of escrow's that can be dialed: the first name of the agent, or null. */
+  closingNear: { days: number; isSale: boolean; ask?: string | null }
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { defaultLanguage, otherLanguages } from '#contract/languages.ts'
 
 /** The texts of one file in one language: names, and words or a function that gives them. */
 type Texts = Readonly<Record<string, unknown>>
 
 const folder = (language: string) => fileURLToPath(new URL(language, import.meta.url))
-const files = (await readdir(folder('en'))).filter((name) => name.endsWith('.ts'))
+const filesOf = async (language: string) =>
+  (await readdir(folder(language), { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted()
+const files = await filesOf(defaultLanguage)
 
 /** What a text takes and gives, without its words. */
 function shapeOf(text: unknown): string {
@@ -19,7 +22,7 @@ function shapes(texts: Texts = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shapeOf(text)]))
 }
 
-test('L11: a text that is missing in Spanish or takes other values is found', () => {
+test('L11: a text that is missing in a language or takes other values is found', () => {
   const english = { calm: 'Nothing', due: (day: string) => `By ${day}` }
   expect(shapes({ calm: 'Nada' })).not.toEqual(shapes(english))
   expect(shapes({ calm: 'Nada', due: 'Para hoy' })).not.toEqual(shapes(english))
@@ -30,23 +33,27 @@ test('L11: a text that is missing in Spanish or takes other values is found', ()
   )
 })
 
-test('each file is there in both languages', async () => {
-  expect((await readdir(folder('es'))).toSorted()).toEqual(files.toSorted())
+test.each(otherLanguages)('each file is there in %s', async (language) => {
+  expect(await filesOf(language)).toEqual(files)
 })
 
-describe.each(files)('%s', (file) => {
-  test('has the same texts with the same values in both languages', async () => {
-    const [english, spanish] = await Promise.all(
-      ['en', 'es'].map(async (language) => (await import(`./${language}/${file}`)) as Texts),
+describe.each(
+  otherLanguages.flatMap((language) =>
+    files.map((file) => ({ language, file, both: [defaultLanguage, language] })),
+  ),
+)('$file in $language', ({ file, both }) => {
+  test('has the same texts with the same values as English', async () => {
+    const [english, translated] = await Promise.all(
+      both.map(async (language) => (await import(`./${language}/${file}`)) as Texts),
     )
-    expect(shapes(spanish)).toEqual(shapes(english))
+    expect(shapes(translated)).toEqual(shapes(english))
   })
 
   test('takes values of the same types', async () => {
-    const [english, spanish] = await Promise.all(
-      ['en', 'es'].map((language) => readFile(`${folder(language)}/${file}`, 'utf8')),
+    const [english, translated] = await Promise.all(
+      both.map((language) => readFile(`${folder(language)}/${file}`, 'utf8')),
     )
-    expect(heads(spanish)).toEqual(heads(english))
+    expect(heads(translated)).toEqual(heads(english))
   })
 })
 

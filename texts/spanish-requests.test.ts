@@ -5,8 +5,9 @@ import { dayInSentence } from './en/written-days.ts'
 import { lateDocuments as spanish } from './es/near.ts'
 import { dayInSentence as dayInSpanish } from './es/written-days.ts'
 
-/** Where "vencer" is right: a link, a period of the contract, and the specified word of a closing that has passed. */
+/** Where "vencer" is right: an ID, a link, a period of the contract, and the specified word of a closing that has passed. */
 const mayExpire = new Set([
+  'built-in.photoIdText',
   'errors.emailLinkExpired',
   'partner.notFoundText',
   'explainer.purchase',

@@ -4,6 +4,7 @@ import * as english from '../../texts/en/fields.ts'
 import * as spanish from '../../texts/es/fields.ts'
 import type { AnyCall } from '../call.ts'
 import { calls } from '../calls.ts'
+import { otherLanguages } from '../languages.ts'
 import { clientFields } from './deal/client-fields.ts'
 import { deskFieldLabel } from './desk-field-labels.ts'
 import { labelAmong } from './label-among.ts'
@@ -136,7 +137,7 @@ const typedByNobody = {
   'what a setting sends as a whole': ['changes', 'key'],
   'answers that are pressed': ['answers', 'passed', 'passedOthers', 'isClosed'],
   'a step of the import': ['addAnyway', 'checkOnly'],
-  'the other side of fields that have their own labels': ['spanish'],
+  'translations of fields that have their own labels': ['translations', ...otherLanguages],
   'one press': ['keeps', 'isDone', 'isForClient', 'forPartners'],
 }
 

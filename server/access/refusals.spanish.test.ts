@@ -18,7 +18,7 @@ const englishTexts = english as unknown as Record<string, Text>
 const spanishTexts = textsIn('es').errors as unknown as Record<string, Text>
 
 /** The Spanish for an English error text, with its number; undefined for a text without a translation. */
-function spanishOf(said: string): string | undefined {
+function namesOf(said: string): string | undefined {
   const numbers = [...(said.match(/\d+/g) ?? []), '1'].map(Number)
   for (const [name, text] of Object.entries(englishTexts)) {
     const spanish = spanishTexts[name]
@@ -260,10 +260,10 @@ forAnyEngine('the refusals of each call that somebody of a deal makes', (engine)
 
     const fields = Object.entries(inEnglish.fields ?? {})
     expect(said.fields ?? {}).toEqual(
-      Object.fromEntries(fields.map(([name, one]) => [name, spanishOf(one) ?? 'Este dato no es válido'])),
+      Object.fromEntries(fields.map(([name, one]) => [name, namesOf(one) ?? 'Este dato no es válido'])),
     )
     const whole =
-      fields.length === 0 ? spanishOf(inEnglish.message) : Object.values(said.fields ?? {}).join('; ')
+      fields.length === 0 ? namesOf(inEnglish.message) : Object.values(said.fields ?? {}).join('; ')
     expect(said.message).toBe(whole)
   })
 

@@ -27,8 +27,8 @@ export interface DealDateRow {
   partnerChangeAt: string | null
   createdAt: string
   updatedAt: string
-  /** The JSON of the texts that were written in Spanish: name, meaning. */
-  spanish: string | null
+  /** The JSON of the texts in other languages, by language: name, meaning. */
+  translations: string | null
 }
 
 /** One change of days with its reason. */
@@ -45,8 +45,8 @@ export interface MoveRow {
   /** The move that this one undid. */
   undoes: string | null
   createdAt: string
-  /** The JSON of the texts that were written in Spanish: reason, and meaning as a list of lines. */
-  spanish: string | null
+  /** The JSON of the texts in other languages, by language: reason, and meaning as a list of lines. */
+  translations: string | null
 }
 
 /** One day that a move changed; the key is (moveId, subject, subjectId). */

@@ -3,7 +3,7 @@ import type { DateRule } from '#contract/rules/dates/rule.ts'
 import { orNotFound } from '../problem.ts'
 import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
-import { readSpanish, writeSpanish } from './spanish-side.ts'
+import { readTranslations, writeTranslations } from './translations.ts'
 
 /** Parses the rule of a column. */
 export const readRule = (text: string | null): DateRule | null =>
@@ -17,8 +17,8 @@ export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null
 /** Clears the client's report. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
-export function toDealDate({ spanish, ...row }: DealDateRow): DealDate {
-  return { ...row, rule: readRule(row.rule), ...readSpanish(spanish) } as DealDate
+export function toDealDate({ translations, ...row }: DealDateRow): DealDate {
+  return { ...row, rule: readRule(row.rule), ...readTranslations(translations) } as DealDate
 }
 
 /** Lists the dates of a deal by day, dates without a day last. */
@@ -47,7 +47,7 @@ export async function insertDealDates(db: Db, dates: readonly DealDate[]): Promi
   const rows = dates.map((date) => ({
     ...date,
     rule: writeRule(date.rule),
-    spanish: writeSpanish(date.spanish),
+    translations: writeTranslations(date.translations),
   }))
   await db.insertInto('deal_dates').values(rows).execute()
 }
@@ -58,8 +58,8 @@ export async function updateDealDate(
   {
     rule,
     ...columns
-  }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt' | 'spanish'>> & {
-    spanish?: string | null
+  }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt' | 'translations'>> & {
+    translations?: string | null
   },
 ): Promise<void> {
   const set = { ...columns, ...(rule === undefined ? {} : { rule: writeRule(rule) }) }

@@ -134,6 +134,7 @@ forEachEngine('the database', (engine) => {
       '047-former-emails',
       '048-upload-checksums',
       '049-inviters',
+      '050-translations',
       '051-folded-search',
     ])
     await (await openDatabase(where)).close()

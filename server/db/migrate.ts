@@ -57,6 +57,7 @@ const migrations = {
   '047-former-emails': () => import('./migrations/047-former-emails.ts'),
   '048-upload-checksums': () => import('./migrations/048-upload-checksums.ts'),
   '049-inviters': () => import('./migrations/049-inviters.ts'),
+  '050-translations': () => import('./migrations/050-translations.ts'),
   '051-folded-search': () => import('./migrations/051-folded-search.ts'),
 }
 

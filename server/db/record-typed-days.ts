@@ -48,7 +48,7 @@ export async function recordTypedDay(
       seenAt: null,
       undoes: null,
       createdAt: now,
-      spanish: null,
+      translations: null,
     })
     .execute()
   await db

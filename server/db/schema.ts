@@ -92,8 +92,8 @@ export interface StepRow {
   saidNote: Generated<string | null>
   /** The number of the standard step whose explanation the client reads, 1 to 6; null without one. */
   explains: Generated<number | null>
-  /** The JSON of the texts written in Spanish: title, description, nextAction; null without any. */
-  spanish: Generated<string | null>
+  /** The JSON of the texts in other languages, by language: title, description, nextAction; null without any. */
+  translations: Generated<string | null>
 }
 
 export interface MessageRow {
@@ -122,8 +122,8 @@ export interface NoteRow {
   isVisible: boolean
   createdAt: MomentText
   updatedAt: MomentText
-  /** The JSON of the texts that were written in Spanish: title, content. */
-  spanish: string | null
+  /** The JSON of the texts in other languages, by language: title, content. */
+  translations: string | null
 }
 
 export interface NotificationRow {
@@ -222,8 +222,8 @@ export interface SavedReplyRow {
   title: string
   content: string
   createdAt: MomentText
-  /** The JSON of its content in Spanish. */
-  spanish: string | null
+  /** The JSON of its content in other languages, by language. */
+  translations: string | null
 }
 
 /** The team's edited texts of a standard step; `side` is purchase or sale. */
@@ -234,8 +234,8 @@ export interface StandardStepRow {
   description: string
   nextAction: string
   owner: string
-  /** The JSON of the texts that were written in Spanish: title, description, nextAction. */
-  spanish: string | null
+  /** The JSON of the texts in other languages, by language: title, description, nextAction. */
+  translations: string | null
 }
 
 /** A count of attempts, in the columns that rate-limiter-flexible expects. */

@@ -1,18 +1,18 @@
 import type { DealSide, StepText, StepTextDraft, StepTexts } from '#contract/calls/deal/step-texts.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import type { Db } from './database.ts'
-import { columnsWithSpanish, readSpanish } from './spanish-side.ts'
+import { columnsWithTranslations, readTranslations } from './translations.ts'
 
 /** Returns the team's own texts of one side; null when the defaults apply. */
 async function getCustomTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
   const rows = await db
     .selectFrom('standard_steps')
-    .select(['title', 'description', 'nextAction', 'owner', 'spanish'])
+    .select(['title', 'description', 'nextAction', 'owner', 'translations'])
     .where('side', '=', side)
     .orderBy('stepNumber')
     .execute()
   return rows.length > 0
-    ? rows.map(({ spanish, ...text }) => ({ ...(text as StepText), ...readSpanish(spanish) }))
+    ? rows.map(({ translations, ...text }) => ({ ...(text as StepText), ...readTranslations(translations) }))
     : null
 }
 
@@ -37,11 +37,11 @@ export async function getAllStepTexts(db: Db): Promise<StepTexts> {
 
 const texts = ['title', 'description', 'nextAction'] as const
 
-/** Replaces the team's texts of one side. A Spanish text that is not sent stays with an unchanged English text. */
+/** Replaces the team's texts of one side. A translation that is not sent stays with an unchanged text. */
 export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepTextDraft[]): Promise<void> {
   const before = await listStepTexts(db, side)
   const rows = steps.map((step, index) => ({
-    ...columnsWithSpanish(before[index] ?? {}, step, texts),
+    ...columnsWithTranslations(before[index] ?? {}, step, texts),
     side,
     stepNumber: index + 1,
   }))

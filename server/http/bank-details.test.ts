@@ -13,8 +13,8 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { attempts, id, number, text, uniqueId } from '../testing/app/bank-details-attempts.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient, type FullClient } from '../testing/app/full-client.ts'
-import { spanishSideAttempts } from '../testing/app/spanish-side-attempts.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { translationAttempts } from '../testing/app/translation-attempts.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
@@ -47,7 +47,7 @@ forAnyEngine('bank details', (engine) => {
   })
   afterAll(() => app.close())
 
-  test.each([...attempts, ...spanishSideAttempts].map((one) => [one.call.id, one.title ?? '', one] as const))(
+  test.each([...attempts, ...translationAttempts].map((one) => [one.call.id, one.title ?? '', one] as const))(
     'are refused by %s %s: nothing is stored but that they were stopped',
     async (_id, _title, { call, by, sent, fields }) => {
       const before = await tableContents(app.services.db, ['activity'])
@@ -96,13 +96,13 @@ forAnyEngine('bank details', (engine) => {
 
   test('are refused in two saves of the Spanish side of one step', async () => {
     const params = { stepId: client.steps[2]?.id ?? '' }
-    const save = (spanish: object) => app.admin.request(changeStep, { params, body: { spanish } })
+    const save = (es: object) => app.admin.request(changeStep, { params, body: { translations: { es } } })
     expect((await save({ title: 'Número de cuenta' })).status).toBe(200)
     const { status, problem } = await save({ description: number })
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
       422,
       'bank-details',
-      ['spanish.description'],
+      ['translations.es.description'],
     ])
   })
 

@@ -4,13 +4,14 @@ import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { inOtherLanguages, type Translations } from '#contract/rules/translations.ts'
 import { type AdmittedBy, linkOf } from '../access/admit.ts'
 import { type Actor, adminActor, personActor, recordedToday } from '../db/activity-log.ts'
 import { commit } from '../db/change.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
 import { findReader } from '../db/readers.ts'
 import type { ClientRow } from '../db/schema.ts'
-import { readSpanish } from '../db/spanish-side.ts'
+import { readTranslations } from '../db/translations.ts'
 import { ProblemError, type Says } from '../problem.ts'
 import type { Services } from '../services.ts'
 
@@ -137,9 +138,12 @@ export async function withKeptFields(
     .executeTakeFirst()
   if (!row) return body
   const changes = body as Record<string, unknown>
-  const side = readSpanish((row['spanish'] ?? null) as string | null)
-  const spanish = changes['spanish'] === null ? null : { ...side.spanish, ...(changes['spanish'] as object) }
-  const stored: Record<string, unknown> = { ...row, ...changes, spanish }
+  const before = readTranslations((row['translations'] ?? null) as string | null).translations
+  const sent = changes['translations'] as Translations<object | null> | undefined
+  const translations = inOtherLanguages((language) =>
+    sent?.[language] === null ? null : { ...before?.[language], ...sent?.[language] },
+  )
+  const stored: Record<string, unknown> = { ...row, ...changes, translations }
   return Object.fromEntries(Object.keys(fieldsOf(call.body)).map((field) => [field, stored[field]]))
 }
 

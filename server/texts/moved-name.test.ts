@@ -20,7 +20,7 @@ test('L3: so does the notification of a step that moved alone', () => {
   const wording = { text: 'date-moved', values: { name: title, day: '2026-11-20', said: '' } } as const
   expect(notificationText(wording).title).toBe('Step 5, Last look is now Nov 20, 2026')
   expect(notificationText(wording, 'es').title).toContain('Paso 5, Last look')
-  const sided = { ...wording, spanish: { name: 'Última visita' } }
+  const sided = { ...wording, translations: { es: { name: 'Última visita' } } }
   expect(notificationText(sided, 'es').title).toContain('Paso 5, Última visita')
   expect(notificationText(sided).title).toBe('Step 5, Last look is now Nov 20, 2026')
 })

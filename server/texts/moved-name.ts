@@ -15,12 +15,12 @@ const stepOf = ({ subject, title }: Named) => (subject === 'step' ? stepOfLine(t
 export const ownNameOf = (named: Named): string => stepOf(named)?.title ?? named.title
 
 /**
- * The name of a move's line in a reader's language: a step by its number and title. `side` is its Spanish name, where an agent
- * wrote one; otherwise the product's translation, or the typed name.
+ * The name of a move's line in a reader's language: a step by its number and title. `translated` is its name in
+ * that language, where an agent wrote one; otherwise the product's translation, or the typed name.
  */
-export function movedName(named: Named, side: string | undefined, language: Language): string {
+export function movedName(named: Named, translated: string | undefined, language: Language): string {
   if (language === defaultLanguage) return named.title
   const step = stepOf(named)
-  const name = side ?? inReadersLanguage(ownNameOf(named), language)
+  const name = translated ?? inReadersLanguage(ownNameOf(named), language)
   return step ? textsIn(language).dateReasons.stepNamed(step.stepNumber, name) : name
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { type TranslatedTexts, translationIn } from '#contract/rules/translations.ts'
 import { textsIn, type TextsOfServer } from '#texts/in-language.ts'
 import type { CompletedTogether, NotificationText, RequestedTogether } from '#texts/notification-values.ts'
 import { inReadersLanguage } from './built-in-words.ts'
@@ -38,49 +39,85 @@ type Texts = ReturnType<typeof textsByName>
 
 /**
  * A text of the product in a notification: its name and its values, rendered when read or sent. An agent's texts are stored as
- * written. `spanish` has the values that an agent had also written in Spanish; like `values`, they stay as they were at the time,
+ * written. `translations` has the values that an agent had also written in other languages; like `values`, they stay as they were at the time,
  * even if their row changes.
  */
 export type Wording = {
   [Text in keyof Texts]: {
     text: Text
     values: Parameters<Texts[Text]>[0]
-    spanish?: { [Value in keyof Parameters<Texts[Text]>[0]]?: string | undefined }
+    translations?: TranslatedTexts<keyof Parameters<Texts[Text]>[0] & string> | undefined
   }
 }[keyof Texts]
 
-/** The values of steps, dates and documents, which may be the product's own. */
-const ofBuiltIns = new Set(['title', 'next', 'nextAction', 'meaning', 'name', 'description', 'reason'])
+type ValuesOf<Text extends keyof Texts> = Required<Parameters<Texts[Text]>[0]>
 
-/** Documents with the product's own names in the reader's language. */
-const namedIn = (documents: readonly RequestedTogether[], language: Language) =>
-  documents.map((document) => ({ ...document, name: inReadersLanguage(document.name, language) }))
+/** Turns a stored value into what its text says in a language; `written` is what an agent wrote in that language. */
+type Reading<Value> = (value: Value, written: string | undefined, language: Language) => unknown
 
-const completedIn = (dates: readonly CompletedTogether[], language: Language) =>
-  dates.map(({ name, spanish }) => ({ name: spanish ?? inReadersLanguage(name, language) }))
+/** A day, a number or a person's name, the same in every language. An agent without a name is null, which each language words. */
+const asStored = (value: unknown): unknown => value
 
-/**
- * The stored values in a reader's language: what an agent wrote in it, the product's own names and meanings, and who is called
- * where no agent is known.
- */
-function valuesIn({ text, values, spanish }: Wording, language: Language): unknown {
+/** What an agent wrote for this notification. */
+const typed = (value: string, written: string | undefined): string => written ?? value
+
+/** A text of a step, a date or a document, which may be the product's own. */
+const ofDeal = (value: string | null, written: string | undefined, language: Language) =>
+  written ?? (value === null ? null : inReadersLanguage(value, language))
+
+/** The name of a date, or of a step with its number, as the move named it: only a step's name begins with its number. */
+const moved = (title: string, written: string | undefined, language: Language): string =>
+  movedName({ subject: 'step', title }, written, language)
+
+const documents = (requested: readonly RequestedTogether[], _: unknown, language: Language) =>
+  requested.map((document) => ({ ...document, name: inReadersLanguage(document.name, language) }))
+
+const completed = (dates: readonly CompletedTogether[], _: unknown, language: Language) =>
+  dates.map(({ name, translations }) => ({
+    name: translationIn(translations, language)?.name ?? inReadersLanguage(name, language),
+  }))
+
+const step = { title: ofDeal, next: ofDeal, dates: completed }
+
+/** How the values of each text are read. */
+const readings: {
+  readonly [Text in keyof Texts]: { readonly [Value in keyof ValuesOf<Text>]: Reading<ValuesOf<Text>[Value]> }
+} = {
+  'step-completed': step,
+  'step-started': step,
+  'step-pending': step,
+  'document-shared': { name: ofDeal, description: ofDeal },
+  'document-requested': { name: ofDeal, description: ofDeal, dueOn: asStored },
+  'document-returned': { name: ofDeal, reason: ofDeal, dueOn: asStored },
+  'documents-requested': { documents },
+  'co-client-added': { name: asStored },
+  'number-changed': { agent: asStored },
+  message: { sender: asStored },
+  'closing-moved': { day: asStored, said: typed },
+  'acceptance-moved': { day: asStored, said: typed },
+  'date-moved': { name: moved, day: asStored, said: typed },
+  'dates-moved': { count: asStored, said: typed },
+  outcome: { outcome: asStored, said: typed },
+  'step-near': { title: ofDeal, days: asStored, nextAction: ofDeal },
+  'date-near': { name: ofDeal, days: asStored, meaning: ofDeal },
+  'contingency-near': { name: ofDeal, days: asStored, agent: asStored },
+  'contingency-ends': { name: ofDeal, days: asStored, actBy: asStored, agent: asStored, isLast: asStored },
+  'date-late': { name: ofDeal, day: asStored, meaning: ofDeal },
+  'document-near': { name: ofDeal, days: asStored, description: ofDeal },
+  'document-late': { name: ofDeal, day: asStored, description: ofDeal },
+  'closing-near': { days: asStored, isSale: asStored, ask: asStored },
+}
+
+/** The stored values as their text says them in a language. A value that this release does not know stays as it is. */
+function valuesIn({ text, values, translations }: Wording, language: Language): unknown {
   if (language === defaultLanguage) return values
-  if (text === 'documents-requested') return { documents: namedIn(values.documents, language) }
-  const { yourAgent } = textsIn(language).money
-  const { yourAgent: storedAgent } = textsIn(defaultLanguage).money
-  const side: { readonly [Value in string]?: string | undefined } = spanish ?? {}
+  const readingOf: Partial<Record<string, Reading<never>>> = readings[text]
+  const written: Partial<Record<string, string>> = translationIn<object>(translations, language) ?? {}
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]: [string, unknown]) => {
-      if (key === 'dates') return [key, completedIn(value as readonly CompletedTogether[], language)]
-      if (typeof value !== 'string') return [key, value]
-      if ((key === 'agent' || key === 'ask') && value === storedAgent) return [key, yourAgent]
-      // Stored by how the move named it; only a step's name begins with its number.
-      if (text === 'date-moved' && key === 'name')
-        return [key, movedName({ subject: 'step', title: value }, side['name'], language)]
-      // A co-client's name is a person's.
-      const isBuiltIn = ofBuiltIns.has(key) && text !== 'co-client-added'
-      return [key, side[key] ?? (isBuiltIn ? inReadersLanguage(value, language) : value)]
-    }),
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      readingOf[name]?.(value as never, written[name], language) ?? value,
+    ]),
   )
 }
 

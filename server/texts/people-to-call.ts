@@ -11,7 +11,8 @@ export interface PeopleOfDeal {
   escrowPhone: string
 }
 
-const firstNameOf = ({ agentName }: Pick<PeopleOfDeal, 'agentName'>): string | null =>
+/** The first name of the agent; null without one. */
+export const firstNameOfAgent = ({ agentName }: Pick<PeopleOfDeal, 'agentName'>): string | null =>
   agentName.trim().split(/\s+/)[0] || null
 
 /** The first name of the agent, in the middle of a sentence. */
@@ -19,7 +20,7 @@ export function agentFirstName(
   people: Pick<PeopleOfDeal, 'agentName'>,
   language: Language = defaultLanguage,
 ): string {
-  return firstNameOf(people) ?? textsIn(language).money.yourAgent
+  return firstNameOfAgent(people) ?? textsIn(language).money.yourAgent
 }
 
 /** The agent's number as written; null for one that cannot be dialed. */
@@ -44,7 +45,7 @@ export function callEscrow(
   const t = textsIn(language).money
   return canCallEscrow(people)
     ? t.callEscrow(people.escrowCompany.trim() || null, why)
-    : t.askForNumber(firstNameOf(people), why)
+    : t.askForNumber(firstNameOfAgent(people), why)
 }
 
 /** Why a client calls escrow about money: a buyer sends it, a seller receives it. */

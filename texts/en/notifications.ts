@@ -1,4 +1,5 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
+import { yourAgent } from './money.ts'
 import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
@@ -83,7 +84,7 @@ export const coClientAdded = ({ name }: NotificationValues['coClient']): Notific
 /** A number is never printed. */
 export const numberChanged = ({ agent }: NotificationValues['agent']): NotificationText => ({
   title: 'Escrow’s number has changed',
-  message: `Check it before you trust it: open your portal, then call ${agent} on the number you have always had. Do not send money before that.`,
+  message: `Check it before you trust it: open your portal, then call ${agent ?? yourAgent} on the number you have always had. Do not send money before that.`,
 })
 export const messageReceived = ({ sender }: NotificationValues['sender']): NotificationText => ({
   title: `New message from ${sender}`,
@@ -124,11 +125,11 @@ export const dateNear = ({ name, days, meaning }: NotificationValues['dateNear']
 /** A contingency protects its owner, so the text does not call it due. */
 export const contingencyNear = (of: NotificationValues['contingencyNear']): NotificationText => ({
   title: `${of.name} is ${inDays(of.days)}`,
-  message: `Talk with ${of.agent || 'your agent'} before then.`,
+  message: `Talk with ${of.agent || yourAgent} before then.`,
 })
 /** The end of a contingency, which is decided on before, not done. */
 export const contingencyEnds = (of: NotificationValues['contingencyEnds']): NotificationText => {
-  const agent = of.agent || 'your agent'
+  const agent = of.agent || yourAgent
   const isLast = of.days === 0 || of.isLast === true
   const when = isLast ? 'today' : of.actBy === null ? 'before then' : `by ${longDay(of.actBy)}`
   return { title: `${of.name} ends ${inDays(of.days)}`, message: `Talk with ${agent} ${when}.` }
@@ -150,6 +151,6 @@ export const closingNear = ({ days, isSale, ask }: NotificationValues['closingNe
   const call =
     ask === undefined
       ? 'Call escrow on the number you were given at the start'
-      : `Ask ${ask} for escrow’s number`
+      : `Ask ${ask ?? yourAgent} for escrow’s number`
   return { title: `Your closing is ${inDays(days)}`, message: `${call} ${why}.` }
 }

@@ -1,4 +1,5 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
+import { yourAgent } from './money.ts'
 import { dayWas, late } from './near.ts'
 import { longDay } from './written-days.ts'
 
@@ -87,7 +88,7 @@ export const coClientAdded = ({ name }: NotificationValues['coClient']): Notific
 /** A number is never printed. */
 export const numberChanged = ({ agent }: NotificationValues['agent']): NotificationText => ({
   title: 'El número de escrow cambió',
-  message: `Verifíquelo antes de confiar en él: abra su portal y luego llame a ${agent} al número que usted ha tenido siempre. No envíe dinero antes de hacerlo.`,
+  message: `Verifíquelo antes de confiar en él: abra su portal y luego llame a ${agent ?? yourAgent} al número que usted ha tenido siempre. No envíe dinero antes de hacerlo.`,
 })
 export const messageReceived = ({ sender }: NotificationValues['sender']): NotificationText => ({
   title: `Mensaje nuevo de ${sender}`,
@@ -128,11 +129,11 @@ export const dateNear = ({ name, days, meaning }: NotificationValues['dateNear']
 /** A contingency protects its owner, so the text does not call it due. */
 export const contingencyNear = (of: NotificationValues['contingencyNear']): NotificationText => ({
   title: `${of.name} es ${inDays(of.days)}`,
-  message: `Hable con ${of.agent || 'su agente'} antes de ese día.`,
+  message: `Hable con ${of.agent || yourAgent} antes de ese día.`,
 })
 /** The end of a contingency, which is decided on before, not done. */
 export const contingencyEnds = (of: NotificationValues['contingencyEnds']): NotificationText => {
-  const agent = of.agent || 'su agente'
+  const agent = of.agent || yourAgent
   const isLast = of.days === 0 || of.isLast === true
   const when = isLast
     ? 'hoy'
@@ -158,6 +159,6 @@ export const closingNear = ({ days, isSale, ask }: NotificationValues['closingNe
   const call =
     ask === undefined
       ? 'Llame a escrow al número que recibió al principio'
-      : `Pida a ${ask} el número de escrow`
+      : `Pida a ${ask ?? yourAgent} el número de escrow`
   return { title: `Su cierre es ${inDays(days)}`, message: `${call} ${why}.` }
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Language, languages } from '../../contract/languages.ts'
+import { workerTexts } from '../../texts/by-language.ts'
 import { publicPages } from '../../web/public-pages.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -116,9 +117,12 @@ export function shell(language: Language): Plugin {
           throw new Error(`A service worker cannot import: ${worker.imports.join(', ')}`)
         const release = createHash('sha256').update(worker.code)
         for (const [, { digest }] of lists) release.update(digest)
+        const updates = Object.fromEntries(lists.map(([one]) => [one, workerTexts[one].update]))
+        release.update(JSON.stringify(updates))
         const written = {
           release: release.digest('base64url').slice(0, 12),
           files: Object.fromEntries(lists.map(([one, { entry, assets }]) => [one, { entry, assets }])),
+          updates,
         }
         worker.code = worker.code.replace('BUILT_SHELL', () => JSON.stringify(written))
       },

@@ -44,11 +44,14 @@ test('how a list is formatted stays, since no other locale is one', () => {
 const names = (text: string) => text.match(/^export const \w+/gm)
 const folder = fileURLToPath(new URL('../../texts/en', import.meta.url))
 
-test.each(readdirSync(folder))('each text of %s is another one, and its names are the same', (file) => {
-  const source = readFileSync(`${folder}/${file}`, 'utf8')
-  const written = pseudoSource(file, source)
-  expect(names(written)).toEqual(names(source))
-  for (const [, text = ''] of source.matchAll(/^export const \w+ =\s+'([^'\\]*)'$/gm))
-    // The code of a language is no text.
-    if (/\p{L}/u.test(text) && !/^(?:en|es)$/.test(text)) expect(written).not.toContain(`'${text}'`)
-})
+test.each(readdirSync(folder).filter((name) => name.endsWith('.ts')))(
+  'each text of %s is another one, and its names are the same',
+  (file) => {
+    const source = readFileSync(`${folder}/${file}`, 'utf8')
+    const written = pseudoSource(file, source)
+    expect(names(written)).toEqual(names(source))
+    for (const [, text = ''] of source.matchAll(/^export const \w+ =\s+'([^'\\]*)'$/gm))
+      // The code of a language is no text.
+      if (/\p{L}/u.test(text) && !/^(?:en|es)$/.test(text)) expect(written).not.toContain(`'${text}'`)
+  },
+)

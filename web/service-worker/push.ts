@@ -1,5 +1,3 @@
-import * as english from '../../texts/en/worker.ts'
-import * as spanish from '../../texts/es/worker.ts'
 import { ownLanguage } from './language.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,7 +38,7 @@ export function ownPath(address: unknown): string {
 /**
  * The content of a push. Browsers require a notification for each, so an unreadable one gets a generic text.
  */
-function pushed(data: PushMessageData | null): Pushed {
+function pushed(data: PushMessageData | null, updates: Shell['updates']): Pushed {
   let read: Partial<Record<keyof Pushed, unknown>> = {}
   try {
     const parsed: unknown = data?.json()
@@ -49,16 +47,16 @@ function pushed(data: PushMessageData | null): Pushed {
     // No JSON: nothing of it is shown.
   }
   return {
-    title: text(read.title) || (ownLanguage() === 'es' ? spanish.update : english.update),
+    title: text(read.title) || (updates[ownLanguage()] ?? ''),
     body: text(read.body),
     url: ownPath(read.url),
     tag: text(read.tag),
   }
 }
 
-/** Shows a push; a later one with the same tag replaces it. */
-export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, body, url, tag } = pushed(data)
+/** Shows a push; a later one with the same tag replaces it. `updates` is the text of an unreadable one, by language. */
+export async function showPush(data: PushMessageData | null, updates: Shell['updates']): Promise<void> {
+  const { title, body, url, tag } = pushed(data, updates)
   await self.registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',

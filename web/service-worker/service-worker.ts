@@ -32,7 +32,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([...tidied, self.clients.claim()]))
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, shell.updates)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -12,6 +12,8 @@ interface Shell {
   release: string
   /** Files by language. */
   files: Readonly<Partial<Record<string, ShellFiles>>>
+  /** The title of a push that says nothing else, by language. */
+  updates: Readonly<Partial<Record<string, string>>>
 }
 
 declare const BUILT_SHELL: Shell

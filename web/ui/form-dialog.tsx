@@ -141,12 +141,12 @@ export function FormDialog<Values extends FieldValues, Checked>({
   )
 }
 
-/** The names of all fields of a form, with those within others. */
+/** The names of all fields of a form, with those within others at any depth. */
 function fieldNames<Values extends FieldValues>(values: Values): FieldPath<Values>[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => [
     name,
     ...(typeof value === 'object' && value !== null
-      ? Object.keys(value).map((inner) => `${name}.${inner}`)
+      ? fieldNames(value as FieldValues).map((inner) => `${name}.${inner}`)
       : []),
   ]) as FieldPath<Values>[]
 }

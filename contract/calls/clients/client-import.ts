@@ -7,7 +7,7 @@ import { ClientDates, ClientFields } from './clients.ts'
 
 export const ImportedClient = ClientFields.extend({
   ...ClientDates.shape,
-  /** A code or a name, such as "es" or "Spanish"; English when absent or empty. */
+  /** A code or a name, such as "es" or "Spanish"; the default when absent or empty. */
   language: LanguageWord.optional(),
   /**
    * The deal closed on its close date, which is not in the future. Its steps and past dates are done; nobody is notified or

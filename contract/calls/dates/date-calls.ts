@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day } from '../fields/day-shapes.ts'
-import { withBothSides } from '../fields/spanish.ts'
+import { withTranslations } from '../fields/translations.ts'
 import { Dates, PortalDates } from './dates-of-deal.ts'
 import { DealDate, DealDateChanges, DealDateDraft } from './deal-dates.ts'
 import { AskedDays, PassedDates } from './deal-templates.ts'
@@ -46,7 +46,7 @@ export const addDealDate = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Add a date, by a rule or on a day set by hand',
-  body: withBothSides(DealDateDraft, 'new'),
+  body: withTranslations(DealDateDraft, 'new'),
   portalTexts: 'Dates',
   answer: DealDate,
   status: 201,
@@ -60,7 +60,7 @@ export const changeDealDate = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Change a date, or mark it as done, waived or open; its day changes by a move only',
-  body: withBothSides(DealDateChanges, 'changed'),
+  body: withTranslations(DealDateChanges, 'changed'),
   portalTexts: 'Dates',
   answer: DealDate,
   changes: ['dates', 'notifications'],
@@ -159,7 +159,7 @@ export const moveDates = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Move days of a deal, with all that depends on them',
-  body: withBothSides(MoveDraft, 'new'),
+  body: withTranslations(MoveDraft, 'new'),
   portalTexts: 'Dates',
   answer: Move,
   status: 201,

@@ -3,8 +3,8 @@ import { countings, dateKinds, dateStates, maxRuleDays, rolls, ruleSides } from 
 import { parties } from '../../rules/deal/parties.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
-import { spanishChanges, spanishSide } from '../fields/spanish.ts'
 import { line, optionalLine, optionalProse } from '../fields/text.ts'
+import { translationChanges, translations } from '../fields/translations.ts'
 
 /** The number of days of a rule. */
 export const RuleDays = z
@@ -63,8 +63,8 @@ export const DealDate = z.object({
   saidNote: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** The Spanish side. */
-  spanish: spanishSide({ name: z.string(), meaning: z.string() }),
+  /** What the texts are in other languages. */
+  translations: translations({ name: z.string(), meaning: z.string() }),
 })
 export type DealDate = z.infer<typeof DealDate>
 
@@ -76,7 +76,7 @@ const words = {
   meaning: optionalProse(limits.content),
 }
 
-const spanish = { name: optionalLine(limits.title), meaning: optionalProse(limits.content) }
+const translated = { name: optionalLine(limits.title), meaning: optionalProse(limits.content) }
 
 /** A new date: by its rule, or on a day set by hand. */
 export const DealDateDraft = z
@@ -90,7 +90,7 @@ export const DealDateDraft = z
     day: Day.nullable().default(null),
     stepId: z.uuid().nullable().default(null),
     endsByTime: z.boolean().default(false),
-    spanish: spanishSide(spanish),
+    translations: translations(translated),
   })
   .refine(({ rule, day }) => (rule === null) !== (day === null), {
     path: ['day'],
@@ -109,7 +109,7 @@ export const DealDateChanges = z
     endsByTime: z.boolean(),
     /** The `updatedAt` that this save is based on; a stale value is refused with 409. */
     basedOn: Moment,
-    spanish: spanishChanges(spanish),
+    translations: translationChanges(translated),
   })
   .partial()
 export type DealDateChanges = z.infer<typeof DealDateChanges>

@@ -7,8 +7,8 @@ import { limits } from '../../rules/limits.ts'
 import { DocumentCategory } from '../deal/documents.ts'
 import { DealSide } from '../deal/step-texts.ts'
 import { Moment } from '../fields/day-shapes.ts'
-import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+import { translationChanges, translations, withTranslations } from '../fields/translations.ts'
 import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 
 const maxLines = 100
@@ -36,8 +36,8 @@ export const TemplateLine = z.object({
   endsByTime: z.boolean().default(false),
   /** For a document: its category. */
   category: DocumentCategory.optional(),
-  /** For a date or a step: its Spanish side, which the deal copies. */
-  spanish: spanishSide({ title: z.string(), text: z.string(), nextAction: z.string() }),
+  /** For a date or a step: its translations, which the deal copies. */
+  translations: translations({ title: z.string(), text: z.string(), nextAction: z.string() }),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
 
@@ -53,7 +53,7 @@ const TemplateLineDraft = TemplateLine.extend({
   asks: z.enum(asking).default('no'),
   step: nullableLine(limits.name).default(null),
   endsByTime: z.boolean().default(false),
-  spanish: spanishChanges({
+  translations: translationChanges({
     title: optionalLine(limits.title),
     text: optionalProse(limits.content),
     nextAction: optionalLine(limits.content),
@@ -61,7 +61,7 @@ const TemplateLineDraft = TemplateLine.extend({
 })
 
 const Lines = z
-  .array(withBothSides(TemplateLineDraft, 'new'))
+  .array(withTranslations(TemplateLineDraft, 'new'))
   .max(maxLines, `At most ${maxLines} lines`)
   .superRefine((lines, context) => {
     for (const { path, message } of templateProblems(lines))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { moveSubjects } from '../../rules/dates/schedule-facts.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
-import { spanishSide } from '../fields/spanish.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
+import { translations } from '../fields/translations.ts'
 import { DateRule } from './deal-dates.ts'
 
 /** The id of a moved date or step; `acceptance` or `closing` for these two. */
@@ -35,8 +35,8 @@ export const Move = z.object({
   undoes: z.uuid().nullable(),
   createdAt: Moment,
   lines: z.array(MoveLine),
-  /** The Spanish side. */
-  spanish: spanishSide({ reason: z.string(), meaning: z.array(z.string()) }),
+  /** What the texts are in other languages. */
+  translations: translations({ reason: z.string(), meaning: z.array(z.string()) }),
 })
 export type Move = z.infer<typeof Move>
 
@@ -63,6 +63,6 @@ export const MoveDraft = z.object({
   reason: nullableLine(limits.content).default(null),
   meaning: MeaningLines.default([]),
   isNotified: z.boolean().default(false),
-  spanish: spanishSide({ reason: optionalLine(limits.content), meaning: MeaningLines }),
+  translations: translations({ reason: optionalLine(limits.content), meaning: MeaningLines }),
 })
 export type MoveDraft = z.infer<typeof MoveDraft>

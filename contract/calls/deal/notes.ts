@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
-import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, optionalLine, optionalProse, prose } from '../fields/text.ts'
+import { translationChanges, translations, withTranslations } from '../fields/translations.ts'
 
 /** A team note about a client's transaction; the client sees it only while `isVisible` is set. */
 export const Note = z.object({
@@ -14,23 +14,23 @@ export const Note = z.object({
   isVisible: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** On the desk: its Spanish side. */
-  spanish: spanishSide({ title: z.string(), content: z.string() }),
+  /** On the desk: its translations. */
+  translations: translations({ title: z.string(), content: z.string() }),
   /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['title', 'content'])).optional(),
 })
 export type Note = z.infer<typeof Note>
 
 /** A note as a portal answers it: in its reader's language. */
-const PortalNote = Note.omit({ spanish: true })
+const PortalNote = Note.omit({ translations: true })
 
-const spanish = { title: optionalLine(limits.title), content: optionalProse(limits.content) }
+const translated = { title: optionalLine(limits.title), content: optionalProse(limits.content) }
 
 export const NoteDraft = z.object({
   title: line(limits.title),
   content: prose(limits.content),
   isVisible: z.boolean().default(true),
-  spanish: spanishSide(spanish),
+  translations: translations(translated),
 })
 
 export const NoteChanges = z
@@ -38,7 +38,7 @@ export const NoteChanges = z
     title: line(limits.title),
     content: prose(limits.content),
     isVisible: z.boolean(),
-    spanish: spanishChanges(spanish),
+    translations: translationChanges(translated),
   })
   .partial()
 export type NoteChanges = z.infer<typeof NoteChanges>
@@ -70,7 +70,7 @@ export const addNote = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Write a note, visible to the client or hidden',
-  body: withBothSides(NoteDraft, 'new'),
+  body: withTranslations(NoteDraft, 'new'),
   portalTexts: 'Notes',
   answer: Note,
   status: 201,
@@ -84,7 +84,7 @@ export const changeNote = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Edit, show or hide a note',
-  body: withBothSides(NoteChanges, 'changed'),
+  body: withTranslations(NoteChanges, 'changed'),
   portalTexts: 'Notes',
   answer: Note,
   changes: ['notes', 'notifications'],

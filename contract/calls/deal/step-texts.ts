@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { parties } from '../../rules/deal/parties.ts'
 import { limits } from '../../rules/limits.ts'
-import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, optionalLine, optionalProse } from '../fields/text.ts'
+import { translationChanges, translations, withTranslations } from '../fields/translations.ts'
 
 /** The texts of one of the six standard steps, as they are sent. */
 const StepTextDraft = z.object({
@@ -12,7 +12,7 @@ const StepTextDraft = z.object({
   nextAction: optionalLine(limits.title),
   /** When absent, `agent`. */
   owner: z.enum(parties).default('agent'),
-  spanish: spanishChanges({
+  translations: translationChanges({
     title: optionalLine(limits.title),
     description: optionalProse(limits.content),
     nextAction: optionalLine(limits.title),
@@ -22,8 +22,8 @@ export type StepTextDraft = z.infer<typeof StepTextDraft>
 
 /** The texts of one of the six standard steps. */
 export const StepText = StepTextDraft.extend({
-  /** The Spanish side, which new clients get with the texts. */
-  spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
+  /** What new clients get with the texts. */
+  translations: translations({ title: z.string(), description: z.string(), nextAction: z.string() }),
 })
 export type StepText = z.infer<typeof StepText>
 
@@ -56,7 +56,7 @@ export const changeStepTexts = call({
   path: '/api/admin/standard-steps',
   access: 'admin',
   summary: 'Change the standard step texts of one side; existing clients are not affected',
-  body: z.object({ side: DealSide, steps: sixSteps(withBothSides(StepTextDraft, 'new')) }),
+  body: z.object({ side: DealSide, steps: sixSteps(withTranslations(StepTextDraft, 'new')) }),
   portalTexts: 'Standard steps',
   answer: StepTexts,
 })

@@ -4,8 +4,8 @@ import { parties } from '../../rules/deal/parties.ts'
 import { standardStepTitles } from '../../rules/deal/standard-steps.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, NullableDay } from '../fields/day-shapes.ts'
-import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+import { translationChanges, translations, withTranslations } from '../fields/translations.ts'
 
 export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
 export type StepStatus = z.infer<typeof StepStatus>
@@ -36,8 +36,8 @@ export const Step = z.object({
   saidDoneOn: Day.optional(),
   /** The optional line of the client's report. */
   saidNote: z.string().optional(),
-  /** On the desk: its Spanish side. */
-  spanish: spanishSide({ title: z.string(), description: z.string(), nextAction: z.string() }),
+  /** On the desk: its translations. */
+  translations: translations({ title: z.string(), description: z.string(), nextAction: z.string() }),
   /** In a portal that is not in English: the untranslated fields, shown as an agent typed them. */
   asTyped: z.array(z.enum(['title', 'description', 'nextAction'])).optional(),
   /** The standard step whose explanation the client reads here; absent without one. */
@@ -46,9 +46,9 @@ export const Step = z.object({
 export type Step = z.infer<typeof Step>
 
 /** A step as a portal answers it: in its reader's language. */
-export const PortalStep = Step.omit({ spanish: true })
+export const PortalStep = Step.omit({ translations: true })
 
-const spanish = {
+const translated = {
   title: optionalLine(limits.title),
   description: optionalProse(limits.content),
   nextAction: optionalLine(limits.content),
@@ -68,7 +68,7 @@ export const StepDraft = z.object({
   owner: z.enum(parties).default('agent'),
   /** The standard step that explains it; null for none. */
   explains: NullableStandardStep.default(null),
-  spanish: spanishSide(spanish),
+  translations: translations(translated),
 })
 
 export const StepChanges = z
@@ -82,7 +82,7 @@ export const StepChanges = z
     nextAction: nullableLine(limits.content),
     owner: z.enum(parties),
     explains: NullableStandardStep,
-    spanish: spanishChanges(spanish),
+    translations: translationChanges(translated),
   })
   .partial()
 export type StepChanges = z.infer<typeof StepChanges>
@@ -116,7 +116,7 @@ export const addStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Add an escrow step',
-  body: withBothSides(StepDraft, 'new'),
+  body: withTranslations(StepDraft, 'new'),
   portalTexts: 'Steps',
   answer: Step,
   status: 201,
@@ -142,7 +142,7 @@ export const changeStep = call({
   access: 'admin',
   least: 'assistant',
   summary: 'Change any fields of a step; completing it without a date uses today',
-  body: withBothSides(StepChanges, 'changed'),
+  body: withTranslations(StepChanges, 'changed'),
   portalTexts: 'Steps',
   answer: Step,
   changes: ['steps', 'client', 'dates', 'notifications'],

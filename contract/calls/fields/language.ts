@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { languages } from '../../languages.ts'
+import { languageNames, languages } from '../../languages.ts'
 import { readLanguage } from '../../rules/language-words.ts'
 import { Moment } from './day-shapes.ts'
 
-export const LanguageCode = z.enum(languages, 'Must be English or Spanish')
+export const LanguageCode = z.enum(languages, `Must be ${Object.values(languageNames).join(' or ')}`)
 
 /** The same as a spreadsheet has it: a code or a name, or nothing for English. */
 export const LanguageWord = z

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
-import { spanishChanges, spanishSide, withBothSides } from '../fields/spanish.ts'
 import { line, optionalProse, prose } from '../fields/text.ts'
+import { translationChanges, translations, withTranslations } from '../fields/translations.ts'
 
 /** A reply that the team reuses; `{firstName}` in it is replaced by the client's first name. */
 export const SavedReply = z.object({
   id: z.uuid(),
   title: z.string(),
   content: z.string(),
-  /** The Spanish side, which a Spanish reader gets. */
-  spanish: spanishSide({ content: z.string() }),
+  /** What a reader of another language gets. */
+  translations: translations({ content: z.string() }),
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-const spanish = { content: optionalProse(limits.content) }
+const translated = { content: optionalProse(limits.content) }
 
 export const SavedReplyDraft = z.object({
   title: line(limits.title),
   content: prose(limits.content),
-  spanish: spanishSide(spanish),
+  translations: translations(translated),
 })
 export type SavedReplyDraft = z.infer<typeof SavedReplyDraft>
 
-const SavedReplyChanges = SavedReplyDraft.extend({ spanish: spanishChanges(spanish) }).partial()
+const SavedReplyChanges = SavedReplyDraft.extend({ translations: translationChanges(translated) }).partial()
 export type SavedReplyChanges = z.infer<typeof SavedReplyChanges>
 
 export const listSavedReplies = call({
@@ -41,7 +41,7 @@ export const addSavedReply = call({
   path: '/api/admin/saved-replies',
   access: 'admin',
   summary: 'Save a reply for the team',
-  body: withBothSides(SavedReplyDraft, 'new'),
+  body: withTranslations(SavedReplyDraft, 'new'),
   portalTexts: 'Saved replies',
   answer: SavedReply,
   status: 201,
@@ -53,7 +53,7 @@ export const changeSavedReply = call({
   path: '/api/admin/saved-replies/:id',
   access: 'admin',
   summary: 'Change a saved reply',
-  body: withBothSides(SavedReplyChanges, 'changed'),
+  body: withTranslations(SavedReplyChanges, 'changed'),
   portalTexts: 'Saved replies',
   answer: SavedReply,
 })

@@ -1,3 +1,4 @@
+import * as t from '../../../texts/en/built-in.ts'
 import type { DocumentCategory } from '../../calls/deal/documents.ts'
 import type { Party } from '../deal/parties.ts'
 import type { DateRule } from './rule.ts'
@@ -61,38 +62,38 @@ function loanFile(): TemplateLine[] {
     paper(soon, {
       ...loan,
       key: 'pay-stubs',
-      title: 'Pay stubs',
-      text: 'All of the last 30 days, with the total of the year so far.',
+      title: t.payStubs,
+      text: t.payStubsText,
     }),
     paper(soon, {
       ...loan,
       key: 'w-2s',
-      title: 'W-2s',
-      text: 'Of the last two years, one from each employer.',
+      title: t.w2s,
+      text: t.w2sText,
     }),
     paper(soon, {
       ...loan,
       key: 'bank-statements',
-      title: 'Bank statements',
-      text: 'Of the last two months, every page, also the empty ones.',
+      title: t.bankStatements,
+      text: t.bankStatementsText,
     }),
     paper(soon, {
       ...loan,
       key: 'tax-returns',
-      title: 'Tax returns',
-      text: 'Of the last two years, with all schedules, signed.',
+      title: t.taxReturns,
+      text: t.taxReturnsText,
     }),
     paper(soon, {
       ...loan,
       key: 'photo-id',
-      title: 'Photo ID',
-      text: 'A driver’s license or passport that has not expired, front and back.',
+      title: t.photoId,
+      text: t.photoIdText,
     }),
     paper(beforeClosing(10), {
       ...loan,
       key: 'home-insurance',
-      title: 'Proof of homeowners insurance',
-      text: 'The binder or declarations page, in force from the day of closing, with your lender named on it.',
+      title: t.homeInsurance,
+      text: t.homeInsuranceText,
       category: 'insurance',
     }),
   ]
@@ -107,58 +108,58 @@ function disclosures(owes: Party): TemplateLine[] {
     paper(inAWeek, {
       ...contract,
       key: 'tds',
-      title: 'Transfer Disclosure Statement (TDS)',
-      text: 'Every page filled in, signed and dated by each owner.',
+      title: t.tds,
+      text: t.tdsText,
     }),
     paper(inAWeek, {
       ...contract,
       key: 'spq',
-      title: 'Seller Property Questionnaire (SPQ)',
-      text: 'Every question answered, and each “yes” explained.',
+      title: t.spq,
+      text: t.spqText,
     }),
     // Civil Code 1103.
     paper(inAWeek, {
       ...contract,
       key: 'nhd',
-      title: 'Natural Hazard Disclosure (NHD)',
-      text: 'The whole report, with its first page signed.',
+      title: t.nhd,
+      text: t.nhdText,
     }),
     // 42 U.S.C. 4852d.
     paper(inAWeek, {
       ...contract,
       key: 'lead-paint',
-      title: 'Lead-based paint disclosure',
-      text: 'Only for a home built before 1978, signed by each owner.',
+      title: t.leadPaint,
+      text: t.leadPaintText,
     }),
     // Health and Safety Code 13113.8, 19211.
     paper(inAWeek, {
       ...contract,
       key: 'detectors',
-      title: 'Water heater and smoke detector statement',
-      text: 'Signed, once the heater is braced and the detectors work.',
+      title: t.detectors,
+      text: t.detectorsText,
     }),
     // Civil Code 4525.
     paper(inAWeek, {
       ...contract,
       key: 'hoa',
-      title: 'HOA documents',
-      text: 'Only with an association: CC&Rs, rules, budget, and the minutes of the last 12 months.',
+      title: t.hoa,
+      text: t.hoaText,
     }),
   ]
 }
 
 const statementOfInformation = paper(beforeClosing(10), {
   key: 'statement-of-information',
-  title: 'Statement of information',
-  text: 'Escrow’s form, filled in and signed by each of you.',
+  title: t.statementOfInformation,
+  text: t.statementOfInformationText,
   owes: 'client',
   category: 'other',
 })
 
 const finalStatement = paper(afterClosing, {
   key: 'final-statement',
-  title: 'Final closing statement',
-  text: 'The final one, not the estimate.',
+  title: t.finalStatement,
+  text: t.finalStatementText,
   owes: 'escrow',
   category: 'contract',
 })
@@ -170,21 +171,21 @@ function buyersClosing(): TemplateLine[] {
     paper(beforeClosing(10), {
       ...own,
       key: 'vesting',
-      title: 'How you take title',
-      text: 'Escrow’s vesting form, signed by each of you.',
+      title: t.vesting,
+      text: t.vestingText,
     }),
     paper(beforeClosing(3), {
       ...own,
       key: 'closing-disclosure',
-      title: 'Closing Disclosure, signed',
-      text: 'Signed on the day it comes; it only says that you have received it.',
+      title: t.signedDisclosure,
+      text: t.signedDisclosureText,
       category: 'loan',
     }),
     paper(beforeClosing(1), {
       ...own,
       key: 'walkthrough-form',
-      title: 'Walkthrough form (VP)',
-      text: 'Signed after your final walkthrough.',
+      title: t.walkthroughForm,
+      text: t.walkthroughFormText,
       category: 'inspection',
     }),
     finalStatement,
@@ -199,14 +200,14 @@ function sellersClosing(): TemplateLine[] {
     paper(beforeClosing(10), {
       ...own,
       key: 'form-593',
-      title: 'Form 593',
-      text: 'California’s form on tax withholding, filled in and signed by each owner.',
+      title: t.form593,
+      text: t.form593Text,
     }),
     paper(beforeClosing(5), {
       ...own,
       key: 'repair-receipts',
-      title: 'Receipts of the agreed repairs',
-      text: 'One for each repair, with the name of who did it.',
+      title: t.repairReceipts,
+      text: t.repairReceiptsText,
     }),
     finalStatement,
   ]
@@ -219,10 +220,10 @@ export function builtInKits(side: DealTemplate['side']): readonly DocumentKit[] 
     return [
       loan,
       { id: 'closing', name: 'Closing', lines: buyersClosing() },
-      { id: 'disclosures', name: 'Seller’s disclosures', lines: disclosures('other-side') },
+      { id: 'disclosures', name: t.disclosures, lines: disclosures('other-side') },
     ]
   return [
-    { id: 'disclosures', name: 'Seller’s disclosures', lines: disclosures('client') },
+    { id: 'disclosures', name: t.disclosures, lines: disclosures('client') },
     { id: 'closing', name: 'Closing', lines: sellersClosing() },
   ]
 }

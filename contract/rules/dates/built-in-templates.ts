@@ -1,4 +1,6 @@
+import * as t from '../../../texts/en/built-in.ts'
 import type { StandardText } from '../deal/standard-steps.ts'
+import { mapTranslations } from '../translations.ts'
 import type { DateKind, DateRule } from './rule.ts'
 import type { DealTemplate, TemplateLine } from './template.ts'
 
@@ -61,20 +63,20 @@ function contingency(key: string, days: number, words: DateWords): TemplateLine 
 /** Dates and steps counted from acceptance in a purchase and a sale, in the words of each side. */
 const fromAcceptance = {
   purchase: {
-    deposit: 'Your deposit arrives in escrow. Call escrow on a number that you know before you send money.',
-    disclosures: 'The seller hands over what is known about the home. Read it and ask.',
-    investigation: 'Your right to step back if an inspection finds something that you cannot accept.',
-    appraisal: 'Your right to step back if the home is valued too low.',
-    loan: 'Your right to step back if the loan is refused.',
-    ownHome: 'Your right to step back if your own home does not sell in time.',
+    deposit: t.yourDeposit,
+    disclosures: t.sellersDisclosures,
+    investigation: t.investigationRight,
+    appraisal: t.appraisalRight,
+    loan: t.loanRight,
+    ownHome: t.ownHomeRight,
   },
   sale: {
-    deposit: 'The buyer’s deposit arrives in escrow.',
-    disclosures: 'You hand over what you know about the home, completed and signed.',
-    investigation: 'Until then the buyer inspects the home and can step back or ask for repairs.',
-    appraisal: 'Until then the buyer can step back if the home is valued too low.',
-    loan: 'Until then the buyer can step back if the loan is refused.',
-    ownHome: 'Until then the buyer can step back if their own home does not sell in time.',
+    deposit: t.buyersDeposit,
+    disclosures: t.yourDisclosures,
+    investigation: t.investigationOfBuyer,
+    appraisal: t.appraisalOfBuyer,
+    loan: t.loanOfBuyer,
+    ownHome: t.ownHomeOfBuyer,
   },
 } as const
 
@@ -86,38 +88,38 @@ function acceptanceLines(side: Side): Record<keyof (typeof fromAcceptance)[Side]
   const named = (title: string, text: string) => ({ title, text, owes })
   return {
     deposit: date('deposit', 'acceptance', businessAfter(3), {
-      ...named('Deposit to escrow', texts.deposit),
+      ...named(t.deposit, texts.deposit),
       kind: 'money',
       step: 2,
     }),
     disclosures: date('disclosures', 'acceptance', calendarAfter(7), {
-      ...named('Seller’s disclosures', texts.disclosures),
+      ...named(t.disclosures, texts.disclosures),
       owes: other,
       step: 3,
     }),
     investigation: contingency('investigation', 17, {
-      ...named('Investigation contingency', texts.investigation),
+      ...named(t.investigation, texts.investigation),
       step: 3,
     }),
-    appraisal: contingency('appraisal', 17, { ...named('Appraisal contingency', texts.appraisal), step: 4 }),
-    loan: contingency('loan', 17, { ...named('Loan contingency', texts.loan), step: 4 }),
+    appraisal: contingency('appraisal', 17, { ...named(t.appraisal, texts.appraisal), step: 4 }),
+    loan: contingency('loan', 17, { ...named(t.loan, texts.loan), step: 4 }),
     ownHome: contingency('own-home', 17, {
-      ...named('Sale of buyer’s home contingency', texts.ownHome),
+      ...named(t.ownHome, texts.ownHome),
       asks: 'if-any',
     }),
   }
 }
 
 const walkthrough = date('walkthrough', 'closing', calendarBefore(2), {
-  title: 'Final walkthrough',
-  text: 'You see the home once more with your agent.',
+  title: t.walkthrough,
+  text: t.walkthroughText,
   owes: 'client',
   step: 5,
 })
 
 const funds = date('funds', 'closing', businessBefore(1), {
-  title: 'Funds to escrow',
-  text: 'Call escrow on the number that you were given at the start before you send money.',
+  title: t.funds,
+  text: t.fundsText,
   owes: 'client',
   kind: 'money',
   step: 5,
@@ -126,7 +128,7 @@ const funds = date('funds', 'closing', businessBefore(1), {
 function signing(title: string): TemplateLine {
   return date('signing', 'closing', businessBefore(2), {
     title,
-    text: 'Bring a photo ID.',
+    text: t.bringId,
     owes: 'client',
     kind: 'signing',
     step: 5,
@@ -147,19 +149,19 @@ function financedDates(): TemplateLine[] {
       'signing',
       { days: 3, count: 'lender', side: 'before', roll: 'none' },
       {
-        title: 'Closing Disclosure received',
-        text: 'The final loan terms and costs, three days before you sign. Tell your agent when it arrives.',
+        title: t.closingDisclosure,
+        text: t.closingDisclosureText,
         owes: 'lender',
         kind: 'disclosure',
       },
     ),
     date('clear-to-close', 'closing', businessBefore(3), {
-      title: 'Clear to close',
-      text: 'The lender has approved everything and prepares the loan documents.',
+      title: t.clearToClose,
+      text: t.clearToCloseText,
       owes: 'lender',
       isVisible: false,
     }),
-    signing('Sign loan documents'),
+    signing(t.signLoanDocuments),
     walkthrough,
     funds,
   ]
@@ -168,11 +170,11 @@ function financedDates(): TemplateLine[] {
 function cashDates(): TemplateLine[] {
   const { deposit, disclosures, investigation, ownHome } = acceptanceLines('purchase')
   const proof = date('proof-of-funds', 'acceptance', calendarAfter(3), {
-    title: 'Proof of funds',
-    text: 'A letter or statement of your bank which shows that the money is there.',
+    title: t.proofOfFunds,
+    text: t.proofOfFundsText,
     owes: 'client',
   })
-  const signed = signing('Sign closing documents')
+  const signed = signing(t.signClosingDocuments)
   return [proof, deposit, disclosures, investigation, ownHome, signed, walkthrough, funds]
 }
 
@@ -186,8 +188,8 @@ function saleDates(): TemplateLine[] {
       'investigation',
       { ...calendarBefore(2), roll: 'none' },
       {
-        title: 'A notice to perform may be given',
-        text: 'From then on the buyer can be asked in writing to remove the contingency.',
+        title: t.noticeToPerform,
+        text: t.noticeToPerformText,
         owes: 'agent',
         isVisible: false,
       },
@@ -197,21 +199,21 @@ function saleDates(): TemplateLine[] {
     loan,
     ownHome,
     date('repairs', 'closing', calendarBefore(5), {
-      title: 'Agreed repairs done',
-      text: 'Keep the receipts; the buyer sees the home once more.',
+      title: t.repairs,
+      text: t.repairsText,
       owes: 'client',
       step: 5,
     }),
     date('grant-deed', 'closing', businessBefore(3), {
-      title: 'Grant deed signed',
-      text: 'You sign the deed before a notary. Bring a photo ID.',
+      title: t.grantDeed,
+      text: t.grantDeedText,
       owes: 'client',
       kind: 'signing',
       step: 5,
     }),
     date('moved-out', 'closing', calendarBefore(1), {
-      title: 'Moved out',
-      text: 'The home is empty and clean, and the keys are ready, unless your contract says otherwise.',
+      title: t.movedOut,
+      text: t.movedOutText,
       owes: 'client',
       step: 5,
     }),
@@ -228,12 +230,15 @@ function steps(texts: readonly StandardText[], fourth: string | null, fifth: str
     { from: fifth, ...sameDay },
     { from: 'closing', ...sameDay },
   ]
-  return texts.flatMap(({ title, description: text, nextAction, owner: owes, spanish }, index) => {
+  return texts.flatMap(({ title, description: text, nextAction, owner: owes, translations }, index) => {
     const rule = rules[index]
     if (!rule) return []
     const words = { title, text, nextAction, owes, kind: 'other', isVisible: true, asks: 'no' } as const
-    const side = spanish && {
-      spanish: { title: spanish.title, text: spanish.description, nextAction: spanish.nextAction },
+    const translated = translations && {
+      translations: mapTranslations(translations, ({ description, ...fields }) => ({
+        ...fields,
+        text: description,
+      })),
     }
     return {
       ...words,
@@ -242,7 +247,7 @@ function steps(texts: readonly StandardText[], fourth: string | null, fifth: str
       key: `step-${index + 1}`,
       type: 'step' as const,
       rule,
-      ...side,
+      ...translated,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { standardStepTitles } from '../deal/standard-steps.ts'
+import { mapTranslations } from '../translations.ts'
 import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
 import { documentOf, dueRule } from './due-document.ts'
@@ -147,7 +148,13 @@ export function fromTemplate(
   const resolver = resolverOf(facts, {})
   const dates = scheduledDates.map((date, index): TemplateDate => {
     const { state: _state, doneOn: _doneOn, ...words } = date
-    const { key = '', text: meaning = '', step = null, endsByTime = false, spanish } = dateLines[index] ?? {}
+    const {
+      key = '',
+      text: meaning = '',
+      step = null,
+      endsByTime = false,
+      translations,
+    } = dateLines[index] ?? {}
     return {
       ...words,
       key,
@@ -156,13 +163,17 @@ export function fromTemplate(
       // A line without its step belongs to none.
       stepId: (step !== null && stepKeys.has(step) && ids.get(step)) || null,
       endsByTime,
-      ...(spanish ? { spanish: { name: spanish.title, meaning: spanish.text } } : {}),
+      ...(translations
+        ? {
+            translations: mapTranslations(translations, (of) => ({ name: of.title, meaning: of.text })),
+          }
+        : {}),
     }
   })
   const steps = lines
     .filter(({ type }) => type === 'step')
     .map((line, index): TemplateStep => {
-      const { key, title, text: description, nextAction, owes: owner, spanish } = line
+      const { key, title, text: description, nextAction, owes: owner, translations } = line
       const id = ids.get(key) ?? key
       const rule = ruleOf(line)
       const plain: ScheduledStep = {
@@ -186,8 +197,13 @@ export function fromTemplate(
         expectedDate,
         isByHand: false,
         explains: explainedBy(line, template),
-        ...(spanish
-          ? { spanish: { title: spanish.title, description: spanish.text, nextAction: spanish.nextAction } }
+        ...(translations
+          ? {
+              translations: mapTranslations(translations, ({ text, ...fields }) => ({
+                ...fields,
+                description: text,
+              })),
+            }
           : {}),
       }
     })

@@ -7,8 +7,8 @@ interface TemplateProblem {
   message: string
 }
 
-/** A line without its Spanish side. */
-type Line = Omit<TemplateLine, 'spanish'>
+/** A line without its translations. */
+type Line = Omit<TemplateLine, 'translations'>
 
 /** Whether following the rules from a line comes back to a line passed before. */
 function isCircular(start: Line, lines: ReadonlyMap<string, Line>): boolean {

@@ -1,6 +1,7 @@
 import type { DocumentCategory } from '../../calls/deal/documents.ts'
 import { counted, shortDay } from '../day-texts.ts'
 import type { Party } from '../deal/parties.ts'
+import type { TranslatedTexts } from '../translations.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
 /**
@@ -32,12 +33,9 @@ export interface TemplateLine {
   endsByTime: boolean
   /** For a document; `other` when absent. */
   category?: DocumentCategory | undefined
-  /** For a date or a step: its Spanish side. */
-  spanish?: Spanish<'title' | 'text' | 'nextAction'> | undefined
+  /** For a date or a step: its texts in other languages. */
+  translations?: TranslatedTexts<'title' | 'text' | 'nextAction'> | undefined
 }
-
-/** The Spanish side of fields: the ones written in Spanish. */
-type Spanish<Field extends string> = Partial<Record<Field, string | undefined>>
 
 export interface DealTemplate {
   id: string
@@ -70,7 +68,7 @@ export interface TemplateDate {
   /** The id of the step that it belongs to. */
   stepId: string | null
   endsByTime: boolean
-  spanish?: Spanish<'name' | 'meaning'>
+  translations?: TranslatedTexts<'name' | 'meaning'> | undefined
 }
 
 export interface TemplateStep {
@@ -85,7 +83,7 @@ export interface TemplateStep {
   isByHand: boolean
   /** The number of the standard step that explains it; null when none does. */
   explains: number | null
-  spanish?: Spanish<'title' | 'description' | 'nextAction'>
+  translations?: TranslatedTexts<'title' | 'description' | 'nextAction'> | undefined
 }
 
 /** A document that a template requests. */

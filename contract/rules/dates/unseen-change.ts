@@ -1,6 +1,7 @@
 import type { PortalChange } from '../../calls/dates/dates-of-deal.ts'
 import type { Move } from '../../calls/dates/moves.ts'
 import { defaultLanguage, type Language } from '../../languages.ts'
+import { translationIn } from '../translations.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
 /** The current day of a move's subject; undefined if the subject is gone or the portal does not show it. */
@@ -35,8 +36,8 @@ function wordsOf(
   const explained = moves.find(({ meaning }) => meaning.length > 0)
   const words = { reason: reasoned?.reason ?? null, meaning: explained?.meaning ?? [] }
   if (language === defaultLanguage) return words
-  const { reason } = reasoned?.spanish ?? {}
-  const { meaning } = explained?.spanish ?? {}
+  const { reason } = translationIn(reasoned?.translations, language) ?? {}
+  const { meaning } = translationIn(explained?.translations, language) ?? {}
   const asTyped = [
     ...(reasoned && reason === undefined ? (['reason'] as const) : []),
     ...(explained && meaning === undefined ? (['meaning'] as const) : []),

@@ -1,5 +1,5 @@
 import type { Step } from '../../calls/deal/steps.ts'
-import { standardStepTitles } from './standard-steps.ts'
+import { standardStepCount } from './standard-step-count.ts'
 
 function clampedPercent(part: number, whole: number): number {
   if (whole <= 0) return 0
@@ -16,7 +16,7 @@ export function portalProgress(steps: readonly Pick<Step, 'status'>[]): number {
  * when there are none.
  */
 export function adminProgress(currentPlace: number, stepCount: number): number {
-  return clampedPercent(currentPlace, stepCount || standardStepTitles.length)
+  return clampedPercent(currentPlace, stepCount || standardStepCount)
 }
 
 /**

@@ -1,10 +1,12 @@
+import * as t from '../../../texts/en/built-in.ts'
+
 /** Preset reasons to send a file back: the button's label and the text for the sender. */
 export const readyReasons = {
-  'Cut off': 'It is cut off. Please send the whole page.',
-  'Too old': 'It is too old. Please send the newest one.',
-  'Wrong document': 'This is another document. Please send the one that was asked for.',
-  'Cannot read it': 'It cannot be read. Please send a sharper picture, or the file itself.',
-  'Pages missing': 'Pages are missing. Please send all of them.',
+  'Cut off': t.cutOff,
+  'Too old': t.tooOld,
+  'Wrong document': t.wrongDocument,
+  'Cannot read it': t.cannotRead,
+  'Pages missing': t.pagesMissing,
 } as const
 
 export type ReadyReason = keyof typeof readyReasons

@@ -1,16 +1,19 @@
+import * as t from '../../../texts/en/built-in.ts'
 import { addDays, daysBetween } from '../days.ts'
+import type { TranslatedTexts } from '../translations.ts'
 import { isSale, type Party } from './parties.ts'
+import type { standardStepCount } from './standard-step-count.ts'
 import type { TransactionType } from './transaction-type.ts'
 
 /** The titles of the six standard steps (specification, section 3). */
 export const standardStepTitles = [
-  'Purchase Agreement',
-  'Escrow Opening',
-  'Home Inspection',
-  'Loan Approval',
-  'Final Walkthrough',
-  'Closing & Transfer',
-] as const
+  t.purchaseAgreement,
+  t.escrowOpening,
+  t.homeInspection,
+  t.loanApproval,
+  t.finalWalkthrough,
+  t.closingAndTransfer,
+] as const satisfies { length: typeof standardStepCount }
 
 /** The title of a step number in progress labels (specification, section 3). */
 export function standardStepTitle(stepNumber: number): string {
@@ -23,8 +26,8 @@ export interface StandardText {
   description: string
   nextAction: string
   owner: Party
-  /** The Spanish side, where the team wrote one. */
-  spanish?: Partial<Record<'title' | 'description' | 'nextAction', string | undefined>> | undefined
+  /** What the team wrote in other languages. */
+  translations?: TranslatedTexts<'title' | 'description' | 'nextAction'> | undefined
 }
 
 type UntitledText = Omit<StandardText, 'title'>
@@ -32,67 +35,66 @@ type UntitledText = Omit<StandardText, 'title'>
 const purchaseTexts: readonly UntitledText[] = [
   {
     owner: 'client',
-    description: 'You and the seller have signed. Every later date counts from this day.',
-    nextAction: 'Read your copy of the agreement',
+    description: t.signedWithSeller,
+    nextAction: t.readAgreement,
   },
   {
     owner: 'client',
-    description: 'A neutral escrow company opens the file and holds your deposit.',
-    nextAction: 'Confirm wiring instructions by phone with escrow before sending money',
+    description: t.escrowHoldsDeposit,
+    nextAction: t.confirmWiring,
   },
   {
     owner: 'agent',
-    description: 'An inspector visits the home, you review the disclosures, and repairs may be requested.',
-    nextAction: 'Your agent goes over the inspection report with you',
+    description: t.inspectorVisits,
+    nextAction: t.agentExplainsReport,
   },
   {
     owner: 'lender',
-    description: 'Your lender orders the appraisal and checks your file. Send what it asks for the same day.',
-    nextAction: 'The lender gives the final approval',
+    description: t.lenderChecksFile,
+    nextAction: t.lenderApproves,
   },
   {
     owner: 'client',
-    description:
-      'You see the home once more, sign the closing documents, and send money after a call to escrow.',
-    nextAction: 'Walk through and list what is not as agreed',
+    description: t.buyerSeesHome,
+    nextAction: t.walkThrough,
   },
   {
     owner: 'escrow',
-    description: 'All money is in escrow, the deed is recorded, and the keys are yours.',
-    nextAction: 'Escrow confirms that the deed is recorded',
+    description: t.keysAreYours,
+    nextAction: t.deedIsRecorded,
   },
 ]
 
 const saleTexts: readonly UntitledText[] = [
   {
     owner: 'client',
-    description: 'You and the buyer have signed. Every later date counts from this day.',
-    nextAction: 'Read your copy of the agreement',
+    description: t.signedWithBuyer,
+    nextAction: t.readAgreement,
   },
   {
     owner: 'client',
-    description: 'A neutral escrow company opens the file. You sign its instructions and the grant deed.',
-    nextAction: 'Sign the escrow instructions, the grant deed and the statement of information',
+    description: t.escrowOpensForSeller,
+    nextAction: t.signEscrowPapers,
   },
   {
     owner: 'client',
-    description: 'You hand over the disclosures, and the buyer’s inspector visits the home.',
-    nextAction: 'Complete the disclosures and allow access to the home',
+    description: t.handOverDisclosures,
+    nextAction: t.completeDisclosures,
   },
   {
     owner: 'lender',
-    description: 'The buyer’s lender appraises the home. Escrow asks your lender what is left to pay off.',
-    nextAction: 'The buyer’s lender gives the final approval',
+    description: t.buyersLenderAppraises,
+    nextAction: t.buyersLenderApproves,
   },
   {
     owner: 'client',
-    description: 'Agreed repairs are done and you move out. The buyer sees the home once more.',
-    nextAction: 'Keep the receipts of the agreed repairs',
+    description: t.moveOut,
+    nextAction: t.keepReceipts,
   },
   {
     owner: 'escrow',
-    description: 'The deed is recorded and your proceeds are paid. Keep the final statement for your taxes.',
-    nextAction: 'Escrow confirms that the deed is recorded',
+    description: t.proceedsArePaid,
+    nextAction: t.deedIsRecorded,
   },
 ]
 

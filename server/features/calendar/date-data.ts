@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { translationIn } from '#contract/rules/translations.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visited-by.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { spanishNames } from '../../db/spanish-names.ts'
+import { translatedNames } from '../../db/translated-names.ts'
 import { orNotFound } from '../../problem.ts'
 import { cancelledRetentionDays } from './calendar-dates.ts'
 import type { FeedOwner } from './feed-data.ts'
@@ -84,13 +85,13 @@ export async function namedForReader(
   const clientId = dates.find((date) => date.clientId !== null)?.clientId ?? null
   if (language === defaultLanguage || clientId === null) return dates
   const named = dates.filter(({ kind }) => kind === 'step' || kind === 'date')
-  const spanishOf = await spanishNames(
+  const namesOf = await translatedNames(
     db,
     clientId,
     named.map(({ id: subjectId, title }) => ({ subjectId, title })),
   )
   return dates.map((date) => {
     const { id: subjectId, title } = date
-    return { ...date, title: spanishOf({ subjectId, title }) ?? title }
+    return { ...date, title: translationIn(namesOf({ subjectId, title }), language) ?? title }
   })
 }

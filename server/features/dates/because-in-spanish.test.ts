@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDealDate, changeDealDate, getPortalDates } from '#contract/calls/dates/date-calls.ts'
-import { builtInSpanish } from '#texts/built-in-spanish.ts'
+import { builtInSpanish } from '../../testing/app/built-in-pairs.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-const spanishOf = new Map(builtInSpanish)
+const namesOf = new Map(builtInSpanish)
 
 forAnyEngine('why a date is on its day', (engine) => {
   let app: TestApp
@@ -32,7 +32,7 @@ forAnyEngine('why a date is on its day', (engine) => {
     const [hers, theirs] = [await reasonsOf(deal), await reasonsOf(english)]
     expect(theirs.get('Appraisal contingency')).toBe('17 days after acceptance')
     expect(hers.get('Contingencia de tasación')).toBe('17 días después de la aceptación')
-    expect([...hers.keys()]).toEqual([...theirs.keys()].map((name) => spanishOf.get(name)))
+    expect([...hers.keys()]).toEqual([...theirs.keys()].map((name) => namesOf.get(name)))
     expect([...hers.values()].join()).not.toMatch(
       /\b(?:days?|after|before|acceptance|closing|the|with|on|not)\b/i,
     )
@@ -43,7 +43,11 @@ forAnyEngine('why a date is on its day', (engine) => {
     const count = { count: 'calendar', side: 'after', roll: 'next' } as const
     const add = async (body: object) =>
       (await app.admin.request(addDealDate, { params: { id: deal.id }, body })).body
-    const before = { name: 'Roof visit', day: '2026-11-10', spanish: { name: 'Visita del techador' } }
+    const before = {
+      name: 'Roof visit',
+      day: '2026-11-10',
+      translations: { es: { name: 'Visita del techador' } },
+    }
     const visit = await add(before)
     const report = await add({ name: 'Roof report', rule: { from: visit.id, days: 1, ...count } })
     expect(report.day).toBe('2026-11-12')

@@ -16,8 +16,8 @@ import {
 } from '../../db/deal-dates.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { nextUpdate } from '../../db/next-update.ts'
-import { columnsWithSpanish, writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
+import { columnsWithTranslations, writtenTranslations } from '../../db/translations.ts'
 import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
 import { conflict, invalid, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -62,7 +62,7 @@ export async function addDealDate(
     assertDayOfDeal('day', draft.day, client)
     const date = await withDay(change, {
       ...draft,
-      spanish: writtenSide(draft.spanish),
+      translations: writtenTranslations(draft.translations),
       // Random: ids in order would show that there is an internal date between two that a portal sees.
       id: randomUUID(),
       clientId,
@@ -145,7 +145,7 @@ export async function changeDealDate(
     const isDone = before.state === 'open' && changes.state === 'done'
     const state = () => completionState(db, client.id, { stepIds: [], dateIds: [before.id] })
     const states = isDone ? { before: await state() } : null
-    const columns = columnsWithSpanish(before, changes, ['name', 'meaning'])
+    const columns = columnsWithTranslations(before, changes, ['name', 'meaning'])
     await updateDealDate(db, id, { ...columns, ...answered, updatedAt: nextUpdate(before.updatedAt, now) })
     if (states) await storeCompletion(db, client.id, before.id, { ...states, after: await state() }, now)
     const after = await requireDealDate(db, id)

@@ -3,10 +3,10 @@ import { anchorTitles, type ScheduleLine } from '#contract/rules/dates/schedule-
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from '../../db/deal-dates.ts'
-import { writeSpanish } from '../../db/spanish-side.ts'
+import { writeTranslations } from '../../db/translations.ts'
 
 /** A move with its lines for undoing, including lines whose day stayed while their rule changed. */
-export interface StoredMove extends Omit<MoveRow, 'meaning' | 'spanish'>, Pick<Move, 'spanish'> {
+export interface StoredMove extends Omit<MoveRow, 'meaning' | 'translations'>, Pick<Move, 'translations'> {
   meaning: string[]
   lines: MoveLineRow[]
 }
@@ -35,9 +35,9 @@ async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]
     .orderBy('subjectId')
     .execute()
   const byMove = Map.groupBy(lines, ({ moveId }) => moveId)
-  return rows.map(({ spanish, ...row }) => ({
+  return rows.map(({ translations, ...row }) => ({
     ...row,
-    ...(spanish === null ? {} : { spanish: JSON.parse(spanish) as Move['spanish'] }),
+    ...(translations === null ? {} : { translations: JSON.parse(translations) as Move['translations'] }),
     meaning: JSON.parse(row.meaning) as string[],
     lines: (byMove.get(row.id) ?? []).map(withTitle),
   }))
@@ -79,7 +79,11 @@ export async function insertMove(
 ): Promise<StoredMove> {
   await db
     .insertInto('moves')
-    .values({ ...move, meaning: JSON.stringify(move.meaning), spanish: writeSpanish(move.spanish) })
+    .values({
+      ...move,
+      meaning: JSON.stringify(move.meaning),
+      translations: writeTranslations(move.translations),
+    })
     .execute()
   const rows = lines.map(
     ({ subject, subjectId, title, from, to, isVisible, wasByHand, wasUnanswered, oldRule }) => ({

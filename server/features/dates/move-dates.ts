@@ -7,8 +7,8 @@ import { commitForClient } from '../../db/commit-for-client.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { writtenSide } from '../../db/spanish-side.ts'
 import { teamToday } from '../../db/team-settings.ts'
+import { writtenTranslations } from '../../db/translations.ts'
 import { assertDayOfDeal } from '../../http/possible-day.ts'
 import { invalid, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -72,7 +72,7 @@ function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
 export async function moveDates(
   services: Services,
   clientId: string,
-  { set, keep, lines: seen, reason, meaning, isNotified, spanish }: MoveDraft,
+  { set, keep, lines: seen, reason, meaning, isNotified, translations }: MoveDraft,
   actor: Actor,
 ): Promise<Move> {
   return commitForClient(services, { clientId, actor }, async (change) => {
@@ -94,7 +94,7 @@ export async function moveDates(
       seenAt: null,
       undoes: null,
       createdAt: now,
-      spanish: writtenSide(spanish),
+      translations: writtenTranslations(translations),
     }
     const stored = await insertMove(db, move, lines)
     if (isNotified) await notifyOfMove(change, stored)

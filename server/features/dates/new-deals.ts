@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import { nothingSaid, writeRule } from '../../db/deal-dates.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { writeSpanish } from '../../db/spanish-side.ts'
+import { writeTranslations } from '../../db/translations.ts'
 import { invalid } from '../../problem.ts'
 import { listTemplates } from './template-data.ts'
 
@@ -81,7 +81,7 @@ export async function insertTemplateDates(
       ...date,
       ...answered({ key, ...date }, one, today),
       rule: writeRule(date.rule),
-      spanish: writeSpanish(date.spanish),
+      translations: writeTranslations(date.translations),
       clientId: one.deal.id,
       documentId: null,
       createdAt: now,
@@ -128,8 +128,8 @@ export async function insertTemplateSteps(
       const isDone = closedOn !== null || step.stepNumber < deal.currentStep
       const status = isDone ? 'completed' : step.stepNumber === deal.currentStep ? 'in-progress' : 'pending'
       const completedDate = isDone ? completedOn(step.expectedDate, closedOn ?? today) : null
-      const spanish = writeSpanish(step.spanish)
-      return { ...step, rule: writeRule(step.rule), spanish, clientId: deal.id, status, completedDate }
+      const translations = writeTranslations(step.translations)
+      return { ...step, rule: writeRule(step.rule), translations, clientId: deal.id, status, completedDate }
     }),
   )
   await inBatches(rows, (some) => db.insertInto('escrow_steps').values(some).execute())

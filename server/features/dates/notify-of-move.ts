@@ -1,5 +1,7 @@
+import type { OtherLanguage } from '#contract/languages.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
-import { spanishNames } from '../../db/spanish-names.ts'
+import { translatedNames } from '../../db/translated-names.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { ownNameOf } from '../../texts/moved-name.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
@@ -9,28 +11,30 @@ import type { StoredMove } from './move-data.ts'
 const saidIn = (reason: string | null | undefined, meaning: readonly string[]): string =>
   [reason, ...meaning].filter(Boolean).join(' ')
 
-/** The same for a Spanish reader: each in Spanish where it was written in it; undefined where neither was. */
-function saidInSpanish({ reason, meaning, spanish }: StoredMove): string | undefined {
-  return spanish && saidIn(spanish.reason ?? reason, spanish.meaning ?? meaning)
+/** The same in another language: each where it was written in it; undefined where neither was. */
+function saidInLanguage({ reason, meaning, translations }: StoredMove, language: OtherLanguage) {
+  const written = translations?.[language]
+  return written && saidIn(written.reason ?? reason, written.meaning ?? meaning)
 }
 
 /** The wording of a move: the closing, or else the only visible date, or else the number of dates. */
 async function wordingOf({ db, client }: ClientChange, move: StoredMove): Promise<Wording> {
   const said = saidIn(move.reason, move.meaning)
-  const spanish = { said: saidInSpanish(move) }
+  const translations = inOtherLanguages((language) => ({ said: saidInLanguage(move, language) }))
   const visible = move.lines.filter(({ isVisible, fromDay, toDay }) => isVisible && fromDay !== toDay)
   const closing = visible.find(({ subject }) => subject === 'closing')
-  if (closing?.toDay) return { text: 'closing-moved', values: { day: closing.toDay, said }, spanish }
+  if (closing?.toDay) return { text: 'closing-moved', values: { day: closing.toDay, said }, translations }
   const [first, ...others] = visible
   if (!first?.toDay || others.length > 0)
-    return { text: 'dates-moved', values: { count: visible.length, said }, spanish }
+    return { text: 'dates-moved', values: { count: visible.length, said }, translations }
   const { subject, title: name, toDay: day } = first
-  if (subject === 'acceptance') return { text: 'acceptance-moved', values: { day, said }, spanish }
-  const spanishOf = await spanishNames(db, client.id, [first])
+  if (subject === 'acceptance') return { text: 'acceptance-moved', values: { day, said }, translations }
+  const namesOf = await translatedNames(db, client.id, [first])
+  const names = namesOf({ ...first, title: ownNameOf(first) })
   return {
     text: 'date-moved',
     values: { name, day, said },
-    spanish: { ...spanish, name: spanishOf({ ...first, title: ownNameOf(first) }) },
+    translations: inOtherLanguages((language) => ({ ...translations[language], name: names?.[language] })),
   }
 }
 

@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { type DateReason, reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
+import { translationIn } from '#contract/rules/translations.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
@@ -13,7 +14,7 @@ import type { MoveLineRow } from '../../db/date-rows.ts'
 import { listDealDates } from '../../db/deal-dates.ts'
 import { type DealFacts, scheduleFacts } from '../../db/deal-facts.ts'
 import { isClient } from '../../db/readers.ts'
-import { spanishNames } from '../../db/spanish-names.ts'
+import { translatedNames } from '../../db/translated-names.ts'
 import { notFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { inReadersLanguage, rowForReader } from '../../texts/built-in-words.ts'
@@ -69,10 +70,11 @@ function becauseOf(reason: DateReason, dates: readonly DealDate[], language: Lan
   const { because } = textsIn(language).dateReasons
   if (language === defaultLanguage) return because(reason)
   const { rule, anchor, rolled } = reason
-  const side = dates.find(({ id }) => id === anchor.from)?.spanish
+  const { translations } = dates.find(({ id }) => id === anchor.from) ?? {}
+  const name = translationIn(translations, language)?.name
   return because({
     rule,
-    anchor: { ...anchor, name: side?.name ?? inReadersLanguage(anchor.name, language) },
+    anchor: { ...anchor, name: name ?? inReadersLanguage(anchor.name, language) },
     rolled: rolled && { ...rolled, off: inReadersLanguage(rolled.off, language) },
   })
 }
@@ -86,14 +88,14 @@ async function linesForReader(
   lines: PortalChange['lines'],
 ): Promise<PortalChange['lines']> {
   if (language === defaultLanguage) return lines
-  const spanishOf = await spanishNames(
+  const namesOf = await translatedNames(
     db,
     clientId,
     lines.filter(({ subject }) => subject === 'date' || subject === 'step'),
   )
   return lines.map((line) => {
-    const side = spanishOf({ ...line, title: ownNameOf(line) })
-    return { ...line, title: movedName(line, side, language) }
+    const names = namesOf({ ...line, title: ownNameOf(line) })
+    return { ...line, title: movedName(line, translationIn(names, language), language) }
   })
 }
 
@@ -108,7 +110,7 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
     const reason = reasonForPortal(date, facts)
     const because = reason && becauseOf(reason, dates, language)
     const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
-    const { id, name, kind, day, state, doneOn, owes, meaning, spanish } = date
+    const { id, name, kind, day, state, doneOn, owes, meaning, translations } = date
     const shown = {
       id,
       name,
@@ -118,7 +120,7 @@ export async function getPortalDates(db: Db, portal: PortalOfReader): Promise<Po
       doneOn,
       owes,
       meaning,
-      spanish,
+      translations,
       ...agendaFields(date, facts),
       ...(because === null ? {} : { because }),
       ...(wasDay === null ? {} : { wasDay }),

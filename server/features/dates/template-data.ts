@@ -11,8 +11,8 @@ import type { DealTemplateRow } from '../../db/date-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import { foldCase } from '../../db/search-text.ts'
-import { withSpanishAfter } from '../../db/spanish-side.ts'
 import { getAllStepTexts } from '../../db/step-texts.ts'
+import { withTranslationsAfter } from '../../db/translations.ts'
 import { conflict, orNotFound, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -71,11 +71,11 @@ async function assertNameFree(db: Db, name: string, ownId: string | null): Promi
 
 type Lines = DealTemplate['lines']
 
-/** Lines as they are stored: Spanish that is not sent stays with a text that is as it was. */
+/** Lines as they are stored: a translation that is not sent stays with a text that is as it was. */
 function linesAfter(before: Lines, sent: DealTemplateDraft['lines']): Lines {
   const byKey = new Map(before.map((line) => [line.key, line]))
   return sent.map((line) =>
-    withSpanishAfter(byKey.get(line.key) ?? {}, line, ['title', 'text', 'nextAction']),
+    withTranslationsAfter(byKey.get(line.key) ?? {}, line, ['title', 'text', 'nextAction']),
   )
 }
 

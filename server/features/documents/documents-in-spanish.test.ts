@@ -8,14 +8,14 @@ import {
 } from '#contract/calls/deal/documents.ts'
 import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
-import { builtInSpanish } from '#texts/built-in-spanish.ts'
+import { builtInSpanish } from '../../testing/app/built-in-pairs.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { reviewing } from '../../testing/app/review-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 
-const spanishOf = new Map(builtInSpanish)
+const namesOf = new Map(builtInSpanish)
 
 const named = (documents: readonly TransactionDocument[], name: string) =>
   documents.find((document) => document.name === name)
@@ -48,7 +48,7 @@ forAnyEngine('documents that a Spanish reader sees', (engine) => {
     )
     const inSpanish = await one.ofPortal(one.maya)
     expect(new Set(inSpanish.map(({ name, description }) => `${name}: ${description}`))).toEqual(
-      new Set(kit.map(([name, text]) => `${spanishOf.get(name)}: ${spanishOf.get(text)}`)),
+      new Set(kit.map(([name, text]) => `${namesOf.get(name)}: ${namesOf.get(text)}`)),
     )
     expect(inSpanish.filter((document) => 'asTyped' in document)).toEqual([])
     expect(new Set(await one.ofPortal(one.daniel))).toEqual(new Set(asked))
@@ -57,7 +57,7 @@ forAnyEngine('documents that a Spanish reader sees', (engine) => {
       body: { name: 'Pay stubs of Maya' },
     })
     expect(named(await one.ofPortal(one.maya), 'Pay stubs of Maya')).toMatchObject({
-      description: spanishOf.get(kit[0]?.[1] ?? ''),
+      description: namesOf.get(kit[0]?.[1] ?? ''),
       asTyped: ['name'],
     })
     expect(await other.ofPortal(other.maya)).toEqual([])
@@ -71,7 +71,7 @@ forAnyEngine('documents that a Spanish reader sees', (engine) => {
     for (const reason of Object.values(readyReasons)) {
       await send(maya, stub?.id, `a file that was ${reason}`)
       await sendBack(stub?.id ?? '', (version += 1), { reason })
-      expect(await reviewOf(maya)).toMatchObject({ state: 'sent-back', reason: spanishOf.get(reason) })
+      expect(await reviewOf(maya)).toMatchObject({ state: 'sent-back', reason: namesOf.get(reason) })
       expect(await reviewOf(maya)).not.toHaveProperty('asTyped')
       expect(await reviewOf(daniel)).toMatchObject({ reason })
     }

@@ -4,11 +4,14 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
-import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
+import { columnsWithTranslations, readTranslations, writeTranslations } from '../../db/translations.ts'
 import { orNotFound } from '../../problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
-export const toNote = ({ spanish, ...note }: NoteRow): Note => ({ ...note, ...readSpanish(spanish) })
+export const toNote = ({ translations, ...note }: NoteRow): Note => ({
+  ...note,
+  ...readTranslations(translations),
+})
 
 /** Lists a client's notes, newest first. */
 export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
@@ -42,19 +45,19 @@ export async function requireNote(db: Db, id: string): Promise<Note> {
   return toNote(await requireNoteRow(db, id))
 }
 
-type NewNote = Omit<Note, 'id' | 'spanish'> & Pick<NoteChanges, 'spanish'>
+type NewNote = Omit<Note, 'id' | 'translations'> & Pick<NoteChanges, 'translations'>
 
 export async function insertNote(db: Db, note: NewNote): Promise<Note> {
-  const row = { ...note, id: newId(), spanish: writeSpanish(note.spanish) }
+  const row = { ...note, id: newId(), translations: writeTranslations(note.translations) }
   await db.insertInto('client_notes').values(row).execute()
   return toNote(row)
 }
 
-/** Updates a note, with the Spanish side that goes with its texts, and returns it. Throws 404. */
+/** Updates a note, with the translations of its texts, and returns it. Throws 404. */
 export async function updateNote(db: Db, before: Note, changes: NoteChanges, at: string): Promise<Note> {
   const row = await db
     .updateTable('client_notes')
-    .set({ ...columnsWithSpanish(before, changes, ['title', 'content']), updatedAt: at })
+    .set({ ...columnsWithTranslations(before, changes, ['title', 'content']), updatedAt: at })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirst()

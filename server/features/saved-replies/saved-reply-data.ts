@@ -6,13 +6,16 @@ import type {
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { SavedReplyRow } from '../../db/schema.ts'
-import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
+import { columnsWithTranslations, readTranslations, writeTranslations } from '../../db/translations.ts'
 import { orNotFound } from '../../problem.ts'
 
 type ReadRow = Omit<SavedReplyRow, 'createdAt'>
-const columns = ['id', 'title', 'content', 'spanish'] as const
+const columns = ['id', 'title', 'content', 'translations'] as const
 
-const toSavedReply = ({ spanish, ...reply }: ReadRow): SavedReply => ({ ...reply, ...readSpanish(spanish) })
+const toSavedReply = ({ translations, ...reply }: ReadRow): SavedReply => ({
+  ...reply,
+  ...readTranslations(translations),
+})
 
 /** Lists saved replies by title; equal titles by creation. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
@@ -26,7 +29,7 @@ export async function insertSavedReply(
   draft: SavedReplyDraft,
   createdAt: string,
 ): Promise<SavedReply> {
-  const row = { id: newId(), ...draft, spanish: writeSpanish(draft.spanish) }
+  const row = { id: newId(), ...draft, translations: writeTranslations(draft.translations) }
   await db
     .insertInto('saved_replies')
     .values({ ...row, createdAt })
@@ -41,7 +44,7 @@ export async function updateSavedReply(db: Db, id: string, changes: SavedReplyCh
   )
   const row = await db
     .updateTable('saved_replies')
-    .set({ id: before.id, ...columnsWithSpanish(before, changes, ['content']) })
+    .set({ id: before.id, ...columnsWithTranslations(before, changes, ['content']) })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst()

@@ -23,7 +23,7 @@ forAnyEngine('saved replies', (engine) => {
 
   test('with the same title are listed as they were added', async () => {
     const ids = [newId(), newId(), newId()].toSorted()
-    const rest = { title: 'Wire', content: 'x', spanish: null, createdAt: '2031-01-01T10:00:00.000Z' }
+    const rest = { title: 'Wire', content: 'x', translations: null, createdAt: '2031-01-01T10:00:00.000Z' }
     for (const id of ids.toReversed())
       await app.services.db
         .insertInto('saved_replies')

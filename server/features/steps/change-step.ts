@@ -1,4 +1,5 @@
 import type { Step, StepChanges } from '#contract/calls/deal/steps.ts'
+import { otherLanguages } from '#contract/languages.ts'
 import { stepLineTitle } from '#contract/rules/dates/step-line.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
@@ -95,8 +96,10 @@ export async function changeStep(
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)
-    // The card of a move names a step as it is called in Spanish by now.
-    const isRenamed = after.spanish?.title !== before.spanish?.title
+    // The card of a move names a step by its present translation.
+    const isRenamed = otherLanguages.some(
+      (language) => after.translations?.[language]?.title !== before.translations?.[language]?.title,
+    )
     announce(isRecorded || isRenamed ? ['steps', 'dates'] : ['steps'])
     return after
   })

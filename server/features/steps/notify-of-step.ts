@@ -1,6 +1,8 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { inOtherLanguages, mapTranslations } from '#contract/rules/translations.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
+import { writtenTranslations } from '../../db/translations.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 
 const texts = { completed: 'step-completed', 'in-progress': 'step-started', pending: 'step-pending' } as const
@@ -19,10 +21,18 @@ export async function notifyOfStep(
         title: step.title,
         next: next?.title ?? null,
         ...(shown.length > 0
-          ? { dates: shown.map(({ name, spanish }) => ({ name, spanish: spanish?.name })) }
+          ? {
+              dates: shown.map(({ name, translations }) => ({
+                name,
+                translations: writtenTranslations(mapTranslations(translations, (of) => ({ name: of.name }))),
+              })),
+            }
           : {}),
       },
-      spanish: { title: step.spanish?.title, next: next?.spanish?.title },
+      translations: inOtherLanguages((language) => ({
+        title: step.translations?.[language]?.title,
+        next: next?.translations?.[language]?.title,
+      })),
     },
     subjectId: step.id,
   })

@@ -8,19 +8,19 @@ import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow, StepRow } from '../../db/schema.ts'
-import { columnsWithSpanish, readSpanish, writeSpanish } from '../../db/spanish-side.ts'
 import { listStepTexts } from '../../db/step-texts.ts'
+import { columnsWithTranslations, readTranslations, writeTranslations } from '../../db/translations.ts'
 import { orNotFound } from '../../problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
 /** A step as answers have it: what the client has not said, and an explanation that it has not, is absent. */
-function toStep({ saidDoneOn, saidNote, explains, spanish, ...row }: Selectable<StepRow>): Step {
+function toStep({ saidDoneOn, saidNote, explains, translations, ...row }: Selectable<StepRow>): Step {
   const said = { ...(saidDoneOn === null ? {} : { saidDoneOn }), ...(saidNote === null ? {} : { saidNote }) }
   return {
     ...(row as Step),
     ...(explains === null ? {} : { explains }),
     ...(row.status === 'completed' ? {} : said),
-    ...readSpanish(spanish),
+    ...readTranslations(translations),
   }
 }
 
@@ -52,31 +52,34 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
   )
 }
 
-type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'explains' | 'spanish'> &
-  Pick<StepChanges, 'spanish'> & { explains: number | null }
+type NewStep = Omit<Step, 'id' | 'saidDoneOn' | 'saidNote' | 'asTyped' | 'explains' | 'translations'> &
+  Pick<StepChanges, 'translations'> & { explains: number | null }
 
-export async function insertStep(db: Db, { explains, spanish: side, ...step }: NewStep): Promise<Step> {
+export async function insertStep(
+  db: Db,
+  { explains, translations: written, ...step }: NewStep,
+): Promise<Step> {
   const row = { ...step, id: newId() }
-  const spanish = writeSpanish(side)
+  const translations = writeTranslations(written)
   await db
     .insertInto('escrow_steps')
-    .values({ ...row, explains, spanish })
+    .values({ ...row, explains, translations })
     .execute()
-  return { ...row, ...(explains === null ? {} : { explains }), ...readSpanish(spanish) }
+  return { ...row, ...(explains === null ? {} : { explains }), ...readTranslations(translations) }
 }
 
-/** The texts of a step that have a Spanish side. */
-const sidedTexts = ['title', 'description', 'nextAction'] as const
+/** The texts of a step that have translations. */
+const translatedTexts = ['title', 'description', 'nextAction'] as const
 
-/** Changes a step, with the Spanish side that goes with its texts. */
+/** Changes a step, with the translations of its texts. */
 export async function changeStepTexts(db: Db, before: Step, changes: StepChanges): Promise<void> {
-  await updateStep(db, before.id, columnsWithSpanish(before, changes, sidedTexts))
+  await updateStep(db, before.id, columnsWithTranslations(before, changes, translatedTexts))
 }
 
 export async function updateStep(
   db: Db,
   id: string,
-  columns: Omit<StepChanges, 'spanish'> & { spanish?: string | null },
+  columns: Omit<StepChanges, 'translations'> & { translations?: string | null },
 ): Promise<void> {
   if (Object.keys(columns).length === 0) return
   // A new status confirms the client's report or makes it outdated.
@@ -126,7 +129,7 @@ function standardRows(client: NewClient, texts: readonly StepText[], today: stri
       clientId: client.id,
       status,
       completedDate,
-      spanish: writeSpanish(step.spanish),
+      translations: writeTranslations(step.translations),
     }
   })
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { Reader } from '../../db/readers.ts'
-import { readSpanish } from '../../db/spanish-side.ts'
+import { readTranslations } from '../../db/translations.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 import { notificationText, storedText } from '../../texts/notification-texts.ts'
 import { textsForReader } from '../in-app/reader-texts.ts'
@@ -37,13 +37,17 @@ async function remindedSteps(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('escrow_steps')
-    .select(['id', 'title', 'nextAction', 'spanish'])
+    .select(['id', 'title', 'nextAction', 'translations'])
     .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ spanish, ...row }) => {
-      const step = rowForReader({ ...row, ...readSpanish(spanish) }, ['title', 'nextAction'], language)
+    rows.map(({ translations, ...row }) => {
+      const step = rowForReader(
+        { ...row, ...readTranslations(translations) },
+        ['title', 'nextAction'],
+        language,
+      )
       return [row.id, { of: 'step', title: step.title, meaning: step.nextAction, written: row.title }]
     }),
   )
@@ -60,13 +64,13 @@ async function remindedDates(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('deal_dates')
-    .select(['id', 'name', 'kind', 'meaning', 'owes', 'spanish'])
+    .select(['id', 'name', 'kind', 'meaning', 'owes', 'translations'])
     .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ spanish, kind, owes, ...row }) => {
-      const date = rowForReader({ ...row, ...readSpanish(spanish) }, ['name', 'meaning'], language)
+    rows.map(({ translations, kind, owes, ...row }) => {
+      const date = rowForReader({ ...row, ...readTranslations(translations) }, ['name', 'meaning'], language)
       const of = kindsOfHarm.has(kind) ? (kind as AgendaKind) : 'task'
       return [row.id, { of, title: date.name, meaning: date.meaning, written: row.name, owes: owes as Party }]
     }),

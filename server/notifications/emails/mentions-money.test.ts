@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInSpanish } from '#texts/built-in-spanish.ts'
+import { builtInSpanish } from '../../testing/app/built-in-pairs.ts'
 import { mentionsMoney } from './mentions-money.ts'
 
 test.each([

@@ -123,23 +123,23 @@ forAnyEngine('the wire warning in the mails of two people who read two languages
             title: 'Wire the rest',
             content: 'Hito',
             isVisible: true,
-            spanish: { title: translated },
+            translations: { es: { title: translated } },
           },
         }),
       'a step': async (id) => {
-        const texts = { title: 'Wire the rest', spanish: { title: translated } }
+        const texts = { title: 'Wire the rest', translations: { es: { title: translated } } }
         const body = { ...texts, expectedDate: day, owner: 'client' as const, nextAction: 'Firme' }
         await admin().request(addStep, { params: { id }, body })
         await reminded()
       },
       'a completed step': async (id) => {
-        const body = { title: 'Wire the rest', spanish: { title: translated } }
+        const body = { title: 'Wire the rest', translations: { es: { title: translated } } }
         const added = await admin().request(addStep, { params: { id }, body })
         await world.app.services.db.deleteFrom('deliveries').execute()
         await admin().request(completeStep, { params: { stepId: added.body.id }, body: {} })
       },
       'a date': async (id) => {
-        const texts = { name: 'Wire the rest', spanish: { name: translated } }
+        const texts = { name: 'Wire the rest', translations: { es: { name: translated } } }
         const body = { ...texts, kind: 'other', owes: 'client', day } as const
         await admin().request(addDealDate, { params: { id }, body })
         await reminded()

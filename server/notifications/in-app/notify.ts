@@ -4,7 +4,7 @@ import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import { isClient, listReaders, type Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { writtenSide } from '../../db/spanish-side.ts'
+import { writtenTranslations } from '../../db/translations.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
 import { preferenceOf } from '../kinds/deliveries.ts'
 import { kindOf } from '../kinds/notices.ts'
@@ -27,7 +27,7 @@ export interface NotificationEvent {
 /** The columns of what a notification says. */
 function textColumns(says: Wording | NotificationText) {
   if ('text' in says) {
-    const wording = JSON.stringify({ ...says, spanish: writtenSide(says.spanish) })
+    const wording = JSON.stringify({ ...says, translations: writtenTranslations<object>(says.translations) })
     return { title: '', message: '', wording }
   }
   return { ...says, wording: null }

@@ -1,8 +1,9 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { translationIn } from '#contract/rules/translations.ts'
 import type { NotificationText } from '#texts/notification-values.ts'
 import type { Db } from '../../db/database.ts'
 import type { NotificationRow } from '../../db/schema.ts'
-import { readSpanish } from '../../db/spanish-side.ts'
+import { readTranslations } from '../../db/translations.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 import { noteNotification } from '../../texts/note-notification.ts'
 import { storedText } from '../../texts/notification-texts.ts'
@@ -14,14 +15,16 @@ async function notesForReader(db: Db, ids: readonly string[], language: Language
   if (ids.length === 0) return new Map<string, NotificationText>()
   const notes = await db
     .selectFrom('client_notes')
-    .select(['id', 'title', 'content', 'spanish'])
+    .select(['id', 'title', 'content', 'translations'])
     .where('id', 'in', ids)
-    .where('spanish', 'is not', null)
+    .where('translations', 'is not', null)
     .execute()
   return new Map(
-    notes.map(({ spanish, ...note }) => {
-      const read = rowForReader({ ...note, ...readSpanish(spanish) }, ['title', 'content'], language)
-      return [note.id, noteNotification(read)]
+    notes.flatMap(({ translations: column, ...note }) => {
+      const { translations } = readTranslations(column)
+      if (translationIn(translations, language) === undefined) return []
+      const read = rowForReader({ ...note, translations }, ['title', 'content'], language)
+      return [[note.id, noteNotification(read)] as const]
     }),
   )
 }

@@ -72,7 +72,7 @@ const worded: Filled = {
     },
   ],
   'co-client-added': [{ name: 'Rosa Ortiz' }],
-  'number-changed': [{ agent: 'Elena' }, { agent: 'your agent' }],
+  'number-changed': [{ agent: 'Elena' }, { agent: null }],
   message: [{ sender: 'Elena Ruiz' }],
   'closing-moved': [
     { day: soon, said: '' },
@@ -106,7 +106,7 @@ const worded: Filled = {
   'closing-near': [
     { days: 1, isSale: false },
     { days: 7, isSale: true, ask: 'Elena' },
-    { days: 0, isSale: true, ask: 'your agent' },
+    { days: 0, isSale: true, ask: null },
   ],
 }
 

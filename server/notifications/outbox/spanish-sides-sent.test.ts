@@ -101,14 +101,14 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
 
   test('L4: a completed step bears the title that it had in the reader’s language when it was completed', async () => {
     const [{ id, maya, dan }, noor] = [await twoReaders(), await other()]
-    const stepId = await changeStepOf(id, 1, { title: 'Roof', spanish: { title: 'Techo' } })
-    await changeStepOf(id, 2, { title: 'Garden', spanish: { title: 'Cerca' } })
+    const stepId = await changeStepOf(id, 1, { title: 'Roof', translations: { es: { title: 'Techo' } } })
+    await changeStepOf(id, 2, { title: 'Garden', translations: { es: { title: 'Cerca' } } })
     await world.app.admin.request(completeStep, { params: { stepId }, body: {} })
     await later()
     expectSent(dan, 'Paso completado: Techo', ['Roof', 'Garden'])
     expectSent(maya, 'Step completed: Roof', ['Techo', 'Cerca'])
     expect(sentTo(dan).mail).toContain('Cerca')
-    await changeStepOf(id, 1, { title: 'Tiles', spanish: { title: 'Tejas' } })
+    await changeStepOf(id, 1, { title: 'Tiles', translations: { es: { title: 'Tejas' } } })
     expect(await newestOf(dan)).toEqual({
       title: 'Paso completado: Techo',
       message: 'Se completó este paso: Techo. Sigue: Cerca.',
@@ -125,12 +125,12 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
   test('L4: the notification of a note has the side that it has by now, also in a mail that waited', async () => {
     const { id, maya, dan } = await twoReaders()
     const draft = { title: 'Keys', content: 'At noon', isVisible: true }
-    const body = { ...draft, spanish: { title: 'Llaves', content: 'Al mediodía' } }
+    const body = { ...draft, translations: { es: { title: 'Llaves', content: 'Al mediodía' } } }
     const note = (await world.app.admin.request(addNote, { params: { clientId: id }, body })).body
     expect(await newestOf(dan)).toEqual({ title: 'Llaves', message: 'Al mediodía' })
     await world.app.admin.request(changeNote, {
       params: { noteId: note.id },
-      body: { spanish: { title: 'Sus llaves' } },
+      body: { translations: { es: { title: 'Sus llaves' } } },
     })
     await later()
     expectSent(dan, 'Sus llaves', ['Keys', 'At noon'])
@@ -142,14 +142,18 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
 
   test('L4: a moved date bears its name, the reason and what it means in the reader’s language', async () => {
     const { id, maya, dan } = await twoReaders()
-    const draft = { name: 'Termite letter', day: '2031-06-20', spanish: { name: 'Carta de termitas' } }
+    const draft = {
+      name: 'Termite letter',
+      day: '2031-06-20',
+      translations: { es: { name: 'Carta de termitas' } },
+    }
     const date = (await world.app.admin.request(addDealDate, { params: { id }, body: draft })).body
     const body = {
       ...(await moveBody(world.app.admin, id, { set: { dates: { [date.id]: { day: '2031-06-23' } } } })),
       reason: 'One signature.',
       meaning: ['Nothing changes for you.'],
       isNotified: true,
-      spanish: { reason: 'Falta una firma.' },
+      translations: { es: { reason: 'Falta una firma.' } },
     }
     await world.app.admin.request(moveDates, { params: { id }, body })
     await later()
@@ -167,7 +171,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
       meaning: 'Bring the report',
       owes: 'client',
       day: '2026-11-21',
-      spanish: { name: 'Carta de termitas', meaning: 'Traiga el informe' },
+      translations: { es: { name: 'Carta de termitas', meaning: 'Traiga el informe' } },
     }
     const date = (await world.app.admin.request(addDealDate, { params: { id }, body })).body
     await createReminders(world.app.services)
@@ -185,7 +189,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     expect(sentTo(dan).mail).toContain('Traiga el informe')
     await world.app.admin.request(changeDealDate, {
       params: { dateId: date.id },
-      body: { name: 'Termites', spanish: { name: 'Termitas' } },
+      body: { name: 'Termites', translations: { es: { name: 'Termitas' } } },
     })
     expect((await newestOf(dan)).title).toBe('Carta de termitas: la fecha límite es mañana')
   })
@@ -198,7 +202,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
       owner: 'client',
       status: 'in-progress',
       expectedDate: '2026-11-21',
-      spanish: { title: 'Techo', nextAction: 'Llame al techador' },
+      translations: { es: { title: 'Techo', nextAction: 'Llame al techador' } },
     })
     await createReminders(world.app.services)
     const [toDan, toMaya] = [await newestOf(dan), await newestOf(maya)]
@@ -253,8 +257,8 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     }
     const [hers, his] = [await addressOf(maya), await addressOf(dan)]
     const get = (url: string) => world.app.caller().send({ method: 'GET', url })
-    const spanish = { name: 'Carta de termitas' }
-    const draft = { name: 'Termite letter', day: '2031-06-20', spanish }
+    const translations = { es: { name: 'Carta de termitas' } }
+    const draft = { name: 'Termite letter', day: '2031-06-20', translations }
     const date = (await world.app.admin.request(addDealDate, { params: { id }, body: draft })).body
     await world.app.admin.request(requestDocument, {
       params: { id },
@@ -263,7 +267,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     await changeStepOf(id, 1, {
       title: 'Roof',
       expectedDate: '2031-06-22',
-      spanish: { title: 'Techo' },
+      translations: { es: { title: 'Techo' } },
     })
     const [english, before] = [await get(hers), await get(his)]
     expect(english.body).toContain('SUMMARY:Termite letter')
@@ -273,7 +277,7 @@ forAnyEngine('what an agent wrote in both languages, as it goes out', (engine) =
     expect(before.body).not.toMatch(/Termite|Roof|Pay stubs/)
     await world.app.admin.request(changeDealDate, {
       params: { dateId: date.id },
-      body: { spanish: { name: 'Informe de termitas' } },
+      body: { translations: { es: { name: 'Informe de termitas' } } },
     })
     const [same, after] = [await get(hers), await get(his)]
     expect([same.body, same.headers['etag']]).toEqual([english.body, english.headers['etag']])

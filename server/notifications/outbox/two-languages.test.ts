@@ -9,7 +9,7 @@ import { subscribePortalPush } from '#contract/calls/notifications/deliveries.ts
 import { listNotifications, listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import type { Language } from '#contract/languages.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
-import { builtInSpanish } from '#texts/built-in-spanish.ts'
+import { builtInSpanish } from '../../testing/app/built-in-pairs.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
@@ -25,7 +25,7 @@ const englishWords =
 
 const uids = (text: string) => text.match(/^(?:UID|SEQUENCE):.*$/gm)
 
-const spanishOf = new Map(builtInSpanish)
+const namesOf = new Map(builtInSpanish)
 
 forAnyEngine('two people of one deal who read two languages', (engine) => {
   const world = notificationWorld(engine)
@@ -169,7 +169,7 @@ forAnyEngine('two people of one deal who read two languages', (engine) => {
     expect(before.map(({ title }) => title)).toEqual(standard.map(({ title }) => title))
     const spanish = await stepsOf(dan)
     for (const field of ['title', 'description', 'nextAction'] as const)
-      expect(spanish.map((step) => step[field])).toEqual(standard.map((step) => spanishOf.get(step[field])))
+      expect(spanish.map((step) => step[field])).toEqual(standard.map((step) => namesOf.get(step[field])))
     expect(spanish.flatMap(({ asTyped }) => asTyped ?? [])).toEqual([])
     const [first] = before
     await world.app.admin.request(changeStep, {
@@ -178,7 +178,7 @@ forAnyEngine('two people of one deal who read two languages', (engine) => {
     })
     const [edited] = await stepsOf(dan)
     expect(edited).toMatchObject({ title: 'Purchase Agreement!', asTyped: ['title'] })
-    expect(edited?.description).toBe(spanishOf.get(first?.description ?? ''))
+    expect(edited?.description).toBe(namesOf.get(first?.description ?? ''))
     expect((await stepsOf(maya)).every((step) => !('asTyped' in step))).toBe(true)
   })
 

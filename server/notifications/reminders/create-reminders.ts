@@ -5,6 +5,7 @@ import { addDays, dayIn } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
+import { mapTranslations } from '#contract/rules/translations.ts'
 import { commit, type Change } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,7 +15,7 @@ import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Wording } from '../../texts/notification-texts.ts'
-import { agentFirstName, canCallEscrow } from '../../texts/people-to-call.ts'
+import { canCallEscrow, firstNameOfAgent } from '../../texts/people-to-call.ts'
 import { type NotificationEvent, notifyReader } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { firstRemindedDay, listRemindedItems, type RemindedItem } from './reminded-items.ts'
@@ -87,21 +88,24 @@ interface Reminding {
 }
 
 /** The wording of a reminder of an item. */
-function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, client: Reader): Wording {
+function wordingOf(
+  { item, day, days, endsIn, translations: written }: RemindedItem,
+  client: Reader,
+): Wording {
   const { kind, subject, title: name, detail, actBy, state } = item
   if (kind === 'closing') {
     const sale = isSale(client.transactionType as TransactionType)
-    const ask = canCallEscrow(client) ? {} : { ask: agentFirstName(client) }
+    const ask = canCallEscrow(client) ? {} : { ask: firstNameOfAgent(client) }
     return { text: 'closing-near', values: { days, isSale: sale, ...ask } }
   }
   if (subject === 'step') {
     // The client's current step is on the agenda as its next action.
     const isAction = state === 'needed' && detail !== null
     const [title, nextAction] = isAction ? [detail, name] : [name, detail]
-    const spanish = isAction
-      ? { title: side.detail, nextAction: side.title }
-      : { title: side.title, nextAction: side.detail }
-    return { text: 'step-near', values: { title, days, nextAction }, spanish }
+    const translations = mapTranslations(written, (of) =>
+      isAction ? { title: of.detail, nextAction: of.title } : { title: of.title, nextAction: of.detail },
+    )
+    return { text: 'step-near', values: { title, days, nextAction }, translations }
   }
   if (subject === 'document')
     return days < 0
@@ -114,16 +118,16 @@ function wordingOf({ item, day, days, endsIn, spanish: side }: RemindedItem, cli
         name,
         days: endsIn,
         actBy: actBy === day ? null : actBy,
-        agent: agentFirstName(client),
+        agent: firstNameOfAgent(client),
         ...(days <= 0 ? { isLast: true } : {}),
       },
-      spanish: { name: side.title },
+      translations: mapTranslations(written, (of) => ({ name: of.title })),
     }
   const meaning = detail ?? ''
-  const spanish = { name: side.title, meaning: side.detail }
+  const translations = mapTranslations(written, (of) => ({ name: of.title, meaning: of.detail }))
   return days < 0
-    ? { text: 'date-late', values: { name, day, meaning }, spanish }
-    : { text: 'date-near', values: { name, days, meaning }, spanish }
+    ? { text: 'date-late', values: { name, day, meaning }, translations }
+    : { text: 'date-near', values: { name, days, meaning }, translations }
 }
 
 /** The key that records a reminder, so that each item is reminded of once before its day and once after it. */

@@ -7,12 +7,13 @@ import {
   agendaOf,
   type AgendaStep,
 } from '#contract/rules/deal/agenda.ts'
+import { inOtherLanguages, type TranslatedTexts } from '#contract/rules/translations.ts'
 import type { Db } from '../../db/database.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { isInPortal } from '../../db/document-requests.ts'
 import { selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { readSpanish, type SpanishSide } from '../../db/spanish-side.ts'
+import { readTranslations } from '../../db/translations.ts'
 
 /** Days after its day on which a client is still reminded of an item; older items are left to the agent. */
 export const latestReminder = 7
@@ -25,8 +26,8 @@ export interface RemindedItem {
   days: number
   /** Whole days from today to its own day. */
   endsIn: number
-  /** The item's texts that an agent also wrote in Spanish. */
-  spanish: SpanishSide<'title' | 'detail'>
+  /** The item's texts that an agent also wrote in other languages. */
+  translations: TranslatedTexts<'title' | 'detail'>
 }
 
 /** The person and the moment to list near items for. */
@@ -36,35 +37,37 @@ interface Asking {
   reminderDaysBefore: number
 }
 
-async function listSteps(db: Db, clientId: string): Promise<(AgendaStep & { spanish?: SpanishSide })[]> {
+/** A row of a deal with its texts in other languages. */
+type Translated = { readonly translations?: TranslatedTexts | undefined }
+
+async function listSteps(db: Db, clientId: string): Promise<(AgendaStep & Translated)[]> {
   const rows = await db
     .selectFrom('escrow_steps')
     .select(['id', 'title', 'status', 'stepNumber', 'expectedDate', 'nextAction', 'owner', 'saidDoneOn'])
-    .select('spanish')
+    .select('translations')
     .where('clientId', '=', clientId)
     .orderBy('stepNumber')
     .orderBy('id')
     .execute()
-  return rows.map(({ saidDoneOn, spanish, ...row }) => ({
+  return rows.map(({ saidDoneOn, translations, ...row }) => ({
     ...row,
     ...(saidDoneOn === null ? {} : { saidDoneOn }),
-    ...readSpanish(spanish),
+    ...readTranslations(translations),
   })) as AgendaStep[]
 }
 
-/** A row of a deal with what of its texts was written in Spanish. */
-type Sided = { readonly spanish?: SpanishSide | undefined }
-
-/** The Spanish texts of an item, from its date or its step: each text from the first row that has it. */
-function spanishOf({ title, detail }: AgendaItem, rows: readonly (Sided | undefined)[]) {
-  const written = rows.flatMap((row) =>
-    Object.entries(row?.spanish ?? {}).map(([field, words]) => [
-      (row as Record<string, unknown>)[field],
-      words,
-    ]),
-  )
-  const wordsOf = new Map(written as [unknown, string | undefined][])
-  return { title: wordsOf.get(title), detail: wordsOf.get(detail) }
+/** The translations of an item, from its date or its step: each text from the last row that has it. */
+function translationsOf({ title, detail }: AgendaItem, rows: readonly (Translated | undefined)[]) {
+  return inOtherLanguages((language) => {
+    const written = rows.flatMap((row) =>
+      Object.entries(row?.translations?.[language] ?? {}).map(([field, words]) => [
+        (row as Record<string, unknown>)[field],
+        words,
+      ]),
+    )
+    const wordsOf = new Map(written as [unknown, string | undefined][])
+    return { title: wordsOf.get(title), detail: wordsOf.get(detail) }
+  })
 }
 
 /** The open requests and shared documents that the portal shows. */
@@ -144,7 +147,7 @@ export async function listRemindedItems(db: Db, client: ClientRow, asking: Askin
     if (!isReminded(item, days, endsIn, asking)) return []
     const date = facts.dates.find(({ id }) => item.subject === 'date' && id === item.id)
     const step = steps.find(({ id }) => id === item.stepId)
-    return [{ item, day: item.day, days, endsIn, spanish: spanishOf(item, [date, step]) }]
+    return [{ item, day: item.day, days, endsIn, translations: translationsOf(item, [date, step]) }]
   })
 }
 

@@ -60,10 +60,10 @@ const profileOf = ({ client }: FullClient) => ({
   propertyAddress: client.propertyAddress,
 })
 
-export const templateWith = (words: string, spanish = {}) => ({
+export const templateWith = (words: string, translated = {}) => ({
   name: 'Wire',
   side: 'sale',
-  lines: [{ key: 'a', type: 'date', title: 'A date', text: words, spanish }],
+  lines: [{ key: 'a', type: 'date', title: 'A date', text: words, translations: { es: translated } }],
 })
 
 const said = { doneOn: '2026-11-02', note: text }

@@ -197,7 +197,7 @@ async function insertRest(world: World): Promise<void> {
         saidNote: null,
         createdAt,
         updatedAt: createdAt,
-        spanish: null,
+        translations: null,
       })
       .execute()
     const moveId = newId()
@@ -213,7 +213,7 @@ async function insertRest(world: World): Promise<void> {
         seenAt: null,
         undoes: null,
         createdAt,
-        spanish: null,
+        translations: null,
       })
       .execute()
     await db

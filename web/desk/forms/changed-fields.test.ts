@@ -25,11 +25,11 @@ test('only changed fields are sent, and cleared fields as null', () => {
 })
 
 test('the Spanish side is no field that was changed: forms send it by themselves', () => {
-  const typed = { title: 'Loan Approval', spanish: { title: 'Aprobación del préstamo' } }
+  const typed = { title: 'Loan Approval', translations: { es: { title: 'Aprobación del préstamo' } } }
   expect(changedFields<typeof typed>({ title: 'Loan Approval' }, typed)).toEqual({})
 })
 
 test('a form has the fields of its schema only', () => {
-  const { spanish: _spanish, ...fields } = StepDraft.shape
+  const { translations: _translations, ...fields } = StepDraft.shape
   expect(Object.keys(formValues(StepDraft, step))).toEqual(Object.keys(fields))
 })

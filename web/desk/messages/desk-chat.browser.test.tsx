@@ -72,7 +72,7 @@ test('a message that reads like wire instructions waits until the agent sends it
 test('for who reads English no reply says in which language it is', async () => {
   answer(listMessages, () => [])
   answer(listSavedReplies, () => [
-    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias' } },
+    { id: newId(), title: 'Came', content: 'Thank you', translations: { es: { content: 'Gracias' } } },
   ])
   await show(<DeskChat client={sampleAdminClient()} />)
   await page.getByRole('button', { name: 'Saved replies' }).click()
@@ -103,7 +103,12 @@ test('a saved reply is inserted after what was typed, with the client’s first 
 test('a saved reply is inserted in the language that the client reads, where it is written in that, and the list says in which', async () => {
   answer(listMessages, () => [])
   answer(listSavedReplies, () => [
-    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias, {firstName}.' } },
+    {
+      id: newId(),
+      title: 'Came',
+      content: 'Thank you',
+      translations: { es: { content: 'Gracias, {firstName}.' } },
+    },
     { id: newId(), title: 'Call', content: 'Please call.' },
   ])
   await show(<DeskChat client={sampleAdminClient({ firstName: 'Ana', language: 'es' })} />)

@@ -4,9 +4,10 @@ import { useRef, useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
-import { defaultLanguage, languageNames } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languageNames } from '#contract/languages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { translationIn } from '#contract/rules/translations.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -65,8 +66,8 @@ function ReadsLine({ client }: { client: AdminClient }) {
   )
 }
 
-/** The team's saved replies next to the composer; choosing one inserts it into the draft, in Spanish where the client reads that. */
-function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClient }) {
+/** The team's saved replies next to the composer; choosing one inserts it into the draft, in the client's language where it is written in it. */
+function SavedReplyMenu({ client: { firstName, language = defaultLanguage } }: { client: AdminClient }) {
   const insert = useInsertText()
   const chosen = useRef<string | null>(null)
   const onCloseAutoFocus = (event: Event) => {
@@ -90,16 +91,20 @@ function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClie
       {data?.length === 0 && <p className="p-2.5 text-15 text-ink-2">No saved replies yet.</p>}
       {data && data.length > 0 && (
         <div className="max-h-80 max-w-[min(360px,86vw)] overflow-y-auto">
-          {data.map(({ id, title, content, spanish }) => (
+          {data.map(({ id, title, content, translations }) => (
             <MenuItem
               key={id}
               icon={TextCursorInput}
               onSelect={() => {
-                chosen.current = (language === 'es' && spanish?.content) || content
+                chosen.current = translationIn(translations, language)?.content || content
               }}
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
-              {language === 'es' && <InsertsBadge isSpanish={spanish?.content !== undefined} />}
+              {language !== defaultLanguage && (
+                <InsertsBadge
+                  language={translationIn(translations, language)?.content === undefined ? null : language}
+                />
+              )}
             </MenuItem>
           ))}
         </div>
@@ -112,11 +117,11 @@ function SavedReplyMenu({ client: { firstName, language } }: { client: AdminClie
   )
 }
 
-/** In which language a reply goes to somebody who reads Spanish. */
-function InsertsBadge({ isSpanish }: { isSpanish: boolean }) {
+/** The language of a reply for somebody who reads another one than English; null without a translation. */
+function InsertsBadge({ language }: { language: Language | null }) {
   return (
-    <Badge tone={isSpanish ? 'blue' : 'line'} size="small">
-      {isSpanish ? 'Inserts Spanish' : 'English only'}
+    <Badge tone={language ? 'blue' : 'line'} size="small">
+      {language ? `Inserts ${languageNames[language]}` : 'English only'}
     </Badge>
   )
 }

@@ -2,6 +2,7 @@ import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { SavedReply } from '#contract/calls/messages/saved-replies.ts'
+import { otherLanguages } from '#contract/languages.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -40,11 +41,20 @@ export function SavedReplies() {
               <SettingsRow key={reply.id}>
                 <SettingsRowText title={reply.title}>
                   <span className="line-clamp-2 whitespace-pre-line">{reply.content}</span>
-                  {reply.spanish?.content !== undefined && (
-                    <span lang="es" className="mt-1 line-clamp-2 whitespace-pre-line">
-                      {reply.spanish.content}
-                    </span>
-                  )}
+                  {otherLanguages.map((language) => {
+                    const content = reply.translations?.[language]?.content
+                    return (
+                      content !== undefined && (
+                        <span
+                          key={language}
+                          lang={language}
+                          className="mt-1 line-clamp-2 whitespace-pre-line"
+                        >
+                          {content}
+                        </span>
+                      )
+                    )
+                  })}
                 </SettingsRowText>
                 <span className="flex">
                   <IconButton

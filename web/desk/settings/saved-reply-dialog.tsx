@@ -6,7 +6,7 @@ import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSides } from '#web/desk/sides/sides.tsx'
-import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
+import { translationChange, translationValues } from '#web/desk/sides/translation-values.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/form-fields.tsx'
 
@@ -25,14 +25,14 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     defaultValues: {
       title: reply?.title ?? '',
       content: reply?.content ?? '',
-      spanish: spanishValues(texts, reply?.spanish),
+      translations: translationValues(texts, reply?.translations),
     },
   })
   const save = useAction(
-    ({ spanish, ...typed }: SavedReplyDraft) => {
+    ({ translations, ...typed }: SavedReplyDraft) => {
       const body = {
         ...typed,
-        ...spanishChange(texts, reply ?? {}, typed, spanishValues(texts, spanish)),
+        ...translationChange(texts, reply ?? {}, typed, translationValues(texts, translations)),
       }
       return reply
         ? request(calls.changeSavedReply, { params: { id: reply.id }, body })

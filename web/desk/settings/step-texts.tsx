@@ -4,6 +4,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { DealSide, StepText } from '#contract/calls/deal/step-texts.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -101,8 +102,11 @@ export function StepTexts() {
 
 const fields = ['title', 'nextAction', 'description'] as const
 
-const sidesOf = ({ spanish, ...step }: StepText) =>
-  fields.map((field) => ({ english: step[field], spanish: spanish?.[field] ?? '' }))
+const sidesOf = ({ translations, ...step }: StepText) =>
+  fields.map((field) => ({
+    own: step[field],
+    translations: inOtherLanguages((language) => translations?.[language]?.[field] ?? ''),
+  }))
 
 type StepTextFieldsProps = {
   languages: Sides
@@ -119,16 +123,23 @@ function StepTextFields({ languages, place, side, step, error, onChange }: StepT
   const wrong = (path: string) => fieldFailure(error, `steps.${place}.${path}`)
   const bothSides = (field: (typeof fields)[number]) => ({
     sides: languages,
-    english: {
+    own: {
       value: step[field],
       error: wrong(field),
       onChange: (value: string) => onChange({ ...step, [field]: value }),
     },
-    spanish: {
-      value: step.spanish?.[field] ?? '',
-      error: wrong(`spanish.${field}`),
-      onChange: (value: string) => onChange({ ...step, spanish: { ...step.spanish, [field]: value } }),
-    },
+    translations: inOtherLanguages((language) => {
+      const translated = step.translations?.[language]
+      return {
+        value: translated?.[field] ?? '',
+        error: wrong(`translations.${language}.${field}`),
+        onChange: (value: string) =>
+          onChange({
+            ...step,
+            translations: { ...step.translations, [language]: { ...translated, [field]: value } },
+          }),
+      }
+    }),
   })
   return (
     <fieldset className="grid gap-3 border-t border-line p-4 md:grid-cols-[1fr_1fr] md:px-6">

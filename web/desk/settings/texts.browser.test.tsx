@@ -61,7 +61,7 @@ test('a reply is saved and deleted despite failures', async () => {
 
 test('each reply is shown with its Spanish, and is written apart from the others', async () => {
   answer(listSavedReplies, () => [
-    { id: newId(), title: 'Came', content: 'Thank you', spanish: { content: 'Gracias' } },
+    { id: newId(), title: 'Came', content: 'Thank you', translations: { es: { content: 'Gracias' } } },
     { id: newId(), title: 'Call', content: 'Please call.' },
   ])
   await show(<SavedReplies />)

@@ -3,10 +3,13 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type RegisterOptions,
   useController,
   type UseFormReturn,
 } from 'react-hook-form'
+import { defaultLanguage, type OtherLanguage, otherLanguages } from '#contract/languages.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
 import { TextareaField, TextField } from '#web/ui/form-fields.tsx'
 import { SidedField, type SidedFieldProps } from './sided-field.tsx'
@@ -14,18 +17,18 @@ import { type Sides, SideSwitch } from './sides.tsx'
 
 type FormSidedFieldProps<Values extends FieldValues, Checked> = Omit<
   SidedFieldProps,
-  'english' | 'spanish' | 'sides'
+  'own' | 'translations' | 'sides'
 > & {
-  /** Null where nobody reads Spanish: the form has the English side only. */
+  /** Null where everybody reads English: the form has no other language. */
   sides: Sides | null
   form: UseFormReturn<Values, unknown, Checked>
-  /** The name of the English field; the Spanish one has the prefix `spanish.`. */
+  /** The name of the English field; the others have a prefix, such as `translations.es.`. */
   name: FieldPath<Values>
-  /** Required on one of the sides. */
+  /** Required in one of the languages. */
   isRequired?: boolean
 }
 
-/** A text of a form, in English and Spanish where somebody reads that. */
+/** A text of a form, in English and in the languages that somebody reads. */
 export function FormSidedField<Values extends FieldValues, Checked>({
   sides,
   noun,
@@ -49,7 +52,8 @@ function errorAt(errors: object, name: string): string | undefined {
 
 const isWritten = (text: unknown): boolean => typeof text === 'string' && !isBlank(text)
 
-const inSpanish = <Values extends FieldValues>(name: string) => `spanish.${name}` as FieldPath<Values>
+const nameIn = <Values extends FieldValues>(language: OtherLanguage, name: string) =>
+  `translations.${language}.${name}` as FieldPath<Values>
 
 type BothSidesProps<Values extends FieldValues, Checked> = FormSidedFieldProps<Values, Checked> & {
   sides: Sides
@@ -62,16 +66,28 @@ function BothSides<Values extends FieldValues, Checked>({
   ...props
 }: BothSidesProps<Values, Checked>) {
   const { control, formState } = form
-  const validate = (text: unknown) =>
-    isWritten(text) || isWritten(form.getValues(inSpanish<Values>(name))) || 'Required'
-  const { field: english } = useController({ name, control, ...(isRequired ? { rules: { validate } } : {}) })
-  const { field: spanish } = useController({ name: inSpanish<Values>(name), control })
+  const { shown, readers } = props.sides
+  const isWrittenIn = (language: OtherLanguage) => isWritten(form.getValues(nameIn<Values>(language, name)))
+  const validate = (text: unknown) => isWritten(text) || otherLanguages.some(isWrittenIn) || 'Required'
   const errorOf = (of: string) => errorAt(formState.errors, of)
+  const entered = shown === defaultLanguage ? (readers[0]?.language ?? otherLanguages[0]) : shown
+  const { field: own } = useController({ name, control, ...(isRequired ? { rules: { validate } } : {}) })
+  const { field: translated } = useController({
+    name: nameIn<Values>(entered as OtherLanguage, name),
+    control,
+  })
+  const translations = inOtherLanguages((language) => {
+    const field = nameIn<Values>(language, name)
+    const error = errorOf(field)
+    if (language === entered) return { ...translated, value: translated.value ?? '', error }
+    const onChange = (text: string) => form.setValue(field, text as PathValue<Values, typeof field>)
+    return { value: form.watch(field) ?? '', onChange, error }
+  })
   return (
     <SidedField
       {...props}
-      english={{ ...english, value: english.value ?? '', error: errorOf(name) }}
-      spanish={{ ...spanish, value: spanish.value ?? '', error: errorOf(inSpanish(name)) }}
+      own={{ ...own, value: own.value ?? '', error: errorOf(name) }}
+      translations={translations}
     />
   )
 }
@@ -82,7 +98,7 @@ type FormSideSwitchProps<Values extends FieldValues, Checked> = {
   names: readonly FieldPath<Values>[]
 }
 
-/** The switch between the sides of a form; nothing where nobody reads Spanish. */
+/** The switch between the languages of a form; nothing where everybody reads English. */
 export function FormSideSwitch<Values extends FieldValues, Checked>({
   sides,
   form,
@@ -90,8 +106,8 @@ export function FormSideSwitch<Values extends FieldValues, Checked>({
 }: FormSideSwitchProps<Values, Checked>) {
   if (!sides) return null
   const texts = names.map((name) => ({
-    english: form.watch(name) ?? '',
-    spanish: form.watch(inSpanish<Values>(name)) ?? '',
+    own: form.watch(name) ?? '',
+    translations: inOtherLanguages((language) => form.watch(nameIn<Values>(language, name)) ?? ''),
   }))
   return <SideSwitch sides={sides} texts={texts} />
 }

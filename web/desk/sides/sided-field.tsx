@@ -1,11 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageNames,
+  languages,
+  type OtherLanguage,
+  otherLanguages,
+} from '#contract/languages.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
+import { builtInText } from '#texts/built-in-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { productSpanish, type Sides } from './sides.tsx'
+import type { Sides } from './sides.tsx'
 
 interface Side {
   value: string
@@ -22,36 +30,41 @@ export type SidedFieldProps = {
   /** How many lines it shows; a single line when absent. */
   rows?: number
   maxLength?: number
-  /** A hint about the English side. */
+  /** A hint about the English text. */
   hint?: ReactNode
-  english: Side
-  spanish: Side
+  /** The text in English. */
+  own: Side
+  translations: Readonly<Record<OtherLanguage, Side>>
   /** The entry itself, to be focused. */
   focus?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** One text in English and Spanish; the form shows one side. */
+/** One text in English and other languages; the form shows one of them. */
 export function SidedField(props: SidedFieldProps) {
-  const { sides, label, noun, rows, maxLength, hint, english, spanish, focus } = props
-  const isSpanish = sides.shown === 'es'
-  const [was] = useState({ english: english.value, spanish: spanish.value })
-  const side = isSpanish ? spanish : english
+  const { sides, label, noun, rows, maxLength, hint, own, translations, focus } = props
+  const { shown } = sides
+  const [was] = useState({ own: own.value, translations })
+  const sideOf = (language: Language) => (language === defaultLanguage ? own : translations[language])
+  const side = sideOf(shown)
   // An error shows its side, even if the other side is shown.
-  const wrong = english.error !== undefined ? 'en' : spanish.error !== undefined ? 'es' : null
+  const wrong = languages.find((language) => sideOf(language).error !== undefined) ?? null
   const showWrong = useEffectEvent((on: Language) => {
     if (side.error === undefined) sides.show(on)
   })
   useEffect(() => {
     if (wrong !== null) showWrong(wrong)
   }, [wrong])
-  const ofProduct = spanish.value === '' ? productSpanish(english.value) : undefined
-  const isOld = english.value !== was.english && !isBlank(was.spanish) && spanish.value === was.spanish
+  const ofProduct = shown !== defaultLanguage && side.value === '' ? builtInText(own.value, shown) : null
+  const old = otherLanguages.find((language) => {
+    const before = was.translations[language].value
+    return own.value !== was.own && !isBlank(before) && translations[language].value === before
+  })
   const entry = {
     value: side.value,
     maxLength,
     ref: side.ref ?? focus,
     onChange: ({ target }: { target: { value: string } }) => side.onChange(target.value),
-    ...(isSpanish ? { lang: 'es', placeholder: ofProduct ?? english.value } : {}),
+    ...(shown === defaultLanguage ? {} : { lang: shown, placeholder: ofProduct ?? own.value }),
   }
   return (
     <div className="grid gap-2">
@@ -59,29 +72,29 @@ export function SidedField(props: SidedFieldProps) {
         key={sides.shown}
         label={label}
         error={side.error}
-        hint={isSpanish ? spanishHint(sides, noun, { ...wordsOf(english, spanish), ofProduct }) : hint}
+        hint={shown === defaultLanguage ? hint : hintIn(shown, sides, noun, { own, side, ofProduct })}
       >
         {rows === undefined ? <Input autoComplete="off" {...entry} /> : <Textarea rows={rows} {...entry} />}
       </Field>
-      {isOld && (
+      {old && (
         <output className="flex items-start gap-2 rounded-control bg-band-amber-soft px-3 py-2.5 text-sm">
           <TriangleAlert className="mt-0.5 size-4 flex-none text-band-amber-ink" aria-hidden="true" />
-          English changed. Check the Spanish.
+          English changed. Check the {languageNames[old]}.
         </output>
       )}
     </div>
   )
 }
 
-const wordsOf = (english: Side, spanish: Side) => ({ english: english.value, spanish: spanish.value })
-
-/** The source of an empty Spanish field, or the text that readers get until it is written. */
-function spanishHint(
-  { reader }: Sides,
+/** The source of an empty field in another language, or the text that readers get until it is written. */
+function hintIn(
+  shown: OtherLanguage,
+  { readers }: Sides,
   noun: string,
-  { english, spanish, ofProduct }: { english: string; spanish: string; ofProduct: string | undefined },
+  { own, side, ofProduct }: { own: Side; side: Side; ofProduct: string | null },
 ): string | undefined {
-  if (ofProduct !== undefined) return 'From the product. Type to replace it.'
-  if (spanish !== '' || isBlank(english)) return undefined
-  return `${reader === null ? 'Spanish readers see' : `${reader} sees`} the English ${noun} until you write it.`
+  if (ofProduct !== null) return 'From the product. Type to replace it.'
+  if (side.value !== '' || isBlank(own.value)) return undefined
+  const { firstName = null } = readers.find(({ language }) => language === shown) ?? {}
+  return `${firstName === null ? `${languageNames[shown]} readers see` : `${firstName} sees`} the English ${noun} until you write it.`
 }

@@ -45,7 +45,7 @@ const step = sampleStep({
   title: 'Home Inspection',
   description: 'Inspection done, repair credit of $3,200 agreed.',
   nextAction: 'Read the agreement',
-  spanish: { nextAction: 'Lea el acuerdo' },
+  translations: { es: { nextAction: 'Lea el acuerdo' } },
 })
 
 async function openStep(client = ana) {
@@ -93,7 +93,9 @@ test('a step is written in both languages by keyboard alone, and fits on the sma
     .toEqual([
       {
         nextAction: expect.stringContaining('by Friday'),
-        spanish: { title: '', description: 'Se hizo la inspeccion.', nextAction: 'Lea el acuerdo' },
+        translations: {
+          es: { title: '', description: 'Se hizo la inspeccion.', nextAction: 'Lea el acuerdo' },
+        },
       },
     ])
 })
@@ -102,7 +104,7 @@ test('a new text in Spanish only is enough, and what the server refuses is shown
   answer(getTeam, () => failure(401))
   const wrong = 'Not saved: this looks like bank details. Escrow gives them by phone.'
   answer(changeStep, () =>
-    failure(422, { message: wrong, code: 'bank-details', fields: { 'spanish.title': wrong } }),
+    failure(422, { message: wrong, code: 'bank-details', fields: { 'translations.es.title': wrong } }),
   )
   await show(
     <StepDialog client={ana} steps={[step]} step={step} labels={stepsPageLabels} onClose={onClose} />,
@@ -158,7 +160,7 @@ test('a note has both sides', async () => {
   await spanish.click()
   await entry('Note Title').fill('Llaves')
   await button('Update Note').click()
-  await expect.poll(() => sent).toEqual([{ spanish: { title: 'Llaves', content: '' } }])
+  await expect.poll(() => sent).toEqual([{ translations: { es: { title: 'Llaves', content: '' } } }])
 })
 
 test('a date has both sides', async () => {
@@ -174,7 +176,9 @@ test('a date has both sides', async () => {
   await button('Save Changes').click()
   await expect
     .poll(() => sent)
-    .toEqual([{ basedOn: date.updatedAt, spanish: { name: 'Su dinero en escrow', meaning: '' } }])
+    .toEqual([
+      { basedOn: date.updatedAt, translations: { es: { name: 'Su dinero en escrow', meaning: '' } } },
+    ])
 })
 
 test('a saved reply has both sides', async () => {
@@ -196,7 +200,9 @@ test('a saved reply has both sides', async () => {
     .toHaveAccessibleDescription('Spanish readers see the English text until you write it.')
   await entry('Text').fill('Gracias')
   await button('Save reply').click()
-  await expect.poll(() => sent).toEqual([{ title: 'In', content: 'Thanks', spanish: { content: 'Gracias' } }])
+  await expect
+    .poll(() => sent)
+    .toEqual([{ title: 'In', content: 'Thanks', translations: { es: { content: 'Gracias' } } }])
 })
 
 test('the standard steps have both sides', async () => {
@@ -209,7 +215,7 @@ test('the standard steps have both sides', async () => {
   await focus(entry('Title').nth(1))
   await userEvent.keyboard('Se abre el escrow')
   await button('Save steps').click()
-  await expect.poll(() => sent[0]?.steps[1]?.spanish).toEqual({ title: 'Se abre el escrow' })
+  await expect.poll(() => sent[0]?.steps[1]?.translations?.es).toEqual({ title: 'Se abre el escrow' })
 })
 
 test('a line of a template has both sides, and a document has none', async () => {
@@ -222,7 +228,7 @@ test('a line of a template has both sides, and a document has none', async () =>
   const { showAgain } = await show(<LineFields {...props} line={line} />)
   await spanish.click()
   await entry('Name of the step').fill('S')
-  expect(onChange).toHaveBeenLastCalledWith({ ...line, spanish: { title: 'S' } })
+  expect(onChange).toHaveBeenLastCalledWith({ ...line, translations: { es: { title: 'S' } } })
   await showAgain(<LineFields {...props} line={{ ...line, type: 'document' }} />)
   await expect.element(languages).not.toBeInTheDocument()
 })
@@ -260,12 +266,14 @@ test('a move drafts its reason and meaning in both languages, and the card is wh
     .poll(() => sent[0])
     .toMatchObject({
       reason: 'The roof takes another week.',
-      spanish: {
-        reason: 'El techo tarda una semana más.',
-        meaning: expect.arrayContaining([
-          'Su dinero debe estar en escrow el mar, 8 de dic, no el 1 dic.',
-          'Si contrató una mudanza, avise de la nueva fecha: 9 dic.',
-        ]),
+      translations: {
+        es: {
+          reason: 'El techo tarda una semana más.',
+          meaning: expect.arrayContaining([
+            'Su dinero debe estar en escrow el mar, 8 de dic, no el 1 dic.',
+            'Si contrató una mudanza, avise de la nueva fecha: 9 dic.',
+          ]),
+        },
       },
     })
 })

@@ -14,7 +14,7 @@ import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
-import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
+import { translationChange, translationValues } from '#web/desk/sides/translation-values.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
@@ -62,7 +62,7 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
   const form = useForm<DateValues>({
     defaultValues: {
       ...(date ? wordsOf(date) : newDate),
-      ...(sides ? { spanish: spanishValues(texts, date?.spanish) } : {}),
+      ...(sides ? { translations: translationValues(texts, date?.translations) } : {}),
     },
   })
   const [isVisible, kind] = useWatch({ control: form.control, name: ['isVisible', 'kind'] })
@@ -74,10 +74,10 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       endsByTime: typed.kind === 'contingency' && endsByTime,
     }
     if (date) {
-      const side = spanishValues(texts, typed.spanish)
+      const side = translationValues(texts, typed.translations)
       const changes = {
         ...changedFields(date, words),
-        ...(sides ? spanishChange(texts, date, words, side) : {}),
+        ...(sides ? translationChange(texts, date, words, side) : {}),
       }
       if (Object.keys(changes).length === 0) return onClose()
       return change.run({ date, changes: { ...changes, basedOn: date.updatedAt } }, sent)

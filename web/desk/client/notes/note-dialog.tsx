@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Note, NoteDraft } from '#contract/calls/deal/notes.ts'
-import { withBothSides } from '#contract/calls/fields/spanish.ts'
+import { withTranslations } from '#contract/calls/fields/translations.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
 import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
-import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
+import { translationChange, translationValues } from '#web/desk/sides/translation-values.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SwitchField } from '#web/ui/form-fields.tsx'
 import { type NoteText, useAddNote, useChangeNote } from './note-mutations.ts'
@@ -29,10 +29,10 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
   const add = useAddNote(client)
   const change = useChangeNote(client)
   const sides = useSidesOfDeal(client)
-  const { spanish, ...words } = note ?? empty
+  const { translations, ...words } = note ?? empty
   const form = useForm({
-    resolver: zodResolver(withBothSides(NoteDraft, 'new')),
-    defaultValues: { ...words, ...(sides ? { spanish: spanishValues(texts, spanish) } : {}) },
+    resolver: zodResolver(withTranslations(NoteDraft, 'new')),
+    defaultValues: { ...words, ...(sides ? { translations: translationValues(texts, translations) } : {}) },
   })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
   const notice = portalOnlyNotice(client)
@@ -43,7 +43,9 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
       draft={`note-${client.id}-${note?.id ?? 'new'}`}
       onSubmit={(text, sent) => {
         if (!note) return add.run(text, sent)
-        const side = sides ? spanishChange(texts, note, text, spanishValues(texts, text.spanish)) : {}
+        const side = sides
+          ? translationChange(texts, note, text, translationValues(texts, text.translations))
+          : {}
         return change.run({ note, changes: { ...changedFields(note, text), ...side } }, sent)
       }}
       onClose={onClose}

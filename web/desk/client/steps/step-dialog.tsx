@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Step, StepDraft } from '#contract/calls/deal/steps.ts'
-import { withBothSides } from '#contract/calls/fields/spanish.ts'
+import { withTranslations } from '#contract/calls/fields/translations.ts'
 import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
@@ -11,7 +11,7 @@ import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { changedFields, formValues } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
-import { spanishChange, spanishValues } from '#web/desk/sides/spanish-values.ts'
+import { translationChange, translationValues } from '#web/desk/sides/translation-values.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
@@ -46,16 +46,16 @@ export function StepDialog({ client, steps, step, labels, onClose }: StepDialogP
     resolver: zodResolver(stepForm(completed, step?.completedDate ?? null)),
     defaultValues: {
       ...(stored ? formValues(StepDraft, stored) : newStepValues(next)),
-      ...(sides ? { spanish: spanishValues(texts, step?.spanish) } : {}),
+      ...(sides ? { translations: translationValues(texts, step?.translations) } : {}),
     },
   })
   const submit = (values: CheckedStep, sent: Sent) => {
     if (!step || !stored)
       return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, sent)
-    const side = spanishValues(texts, values.spanish)
+    const side = translationValues(texts, values.translations)
     const changes = {
       ...changedFields(stored, values),
-      ...(sides ? spanishChange(texts, step, values, side) : {}),
+      ...(sides ? translationChange(texts, step, values, side) : {}),
     }
     if (Object.keys(changes).length === 0) return onClose()
     return change.run({ step, changes }, sent)
@@ -151,7 +151,7 @@ function stepForm(possible: PastDays, stored: string | null) {
     const message = pastDayProblem(completedDate, possible)
     if (message !== null) context.addIssue({ code: 'custom', path: ['completedDate'], message })
   })
-  return withBothSides(checked, 'new')
+  return withTranslations(checked, 'new')
 }
 
 type CheckedStep = z.output<typeof StepDraft>

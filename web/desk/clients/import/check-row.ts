@@ -1,4 +1,5 @@
 import { ClientDraft } from '#contract/calls/clients/clients.ts'
+import { languageNames } from '#contract/languages.ts'
 import { type ColumnTargets, type ImportField, type ImportKind, kindOf } from './import-fields.ts'
 import {
   readField,
@@ -24,7 +25,7 @@ export interface CheckedRow extends Readonly<RowReading> {
 const unreadable: Partial<Record<ImportKind, string>> = {
   day: 'is not a date',
   email: 'is not an email address',
-  language: 'is neither English nor Spanish',
+  language: `is neither ${Object.values(languageNames).join(' nor ')}`,
   type: 'is neither a purchase nor a sale',
   money: 'is not an amount',
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { rollNames } from '#web/desk/dates/rule-labels.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
 import { SidedField } from '#web/desk/sides/sided-field.tsx'
@@ -43,16 +44,20 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
   const sides = useSides()
   const bothSides = (field: 'title' | 'text' | 'nextAction') => ({
     sides,
-    english: {
+    own: {
       value: line[field] ?? '',
       error: field === 'title' ? (problems.title ?? problems.key) : problems[field],
       onChange: (value: string) => set({ [field]: field === 'nextAction' ? value || null : value }),
     },
-    spanish: {
-      value: line.spanish?.[field] ?? '',
-      error: problems[`spanish.${field}`],
-      onChange: (value: string) => set({ spanish: { ...line.spanish, [field]: value } }),
-    },
+    translations: inOtherLanguages((language) => {
+      const translated = line.translations?.[language]
+      return {
+        value: translated?.[field] ?? '',
+        error: problems[`translations.${language}.${field}`],
+        onChange: (value: string) =>
+          set({ translations: { ...line.translations, [language]: { ...translated, [field]: value } } }),
+      }
+    }),
   })
   const texts = [bothSides('title'), bothSides('text'), ...(isDate ? [] : [bothSides('nextAction')])]
   return (
@@ -60,7 +65,10 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
       {!isDocument && (
         <SideSwitch
           sides={sides}
-          texts={texts.map(({ english, spanish }) => ({ english: english.value, spanish: spanish.value }))}
+          texts={texts.map(({ own, translations }) => ({
+            own: own.value,
+            translations: inOtherLanguages((language) => translations[language].value),
+          }))}
         />
       )}
       <SidedField

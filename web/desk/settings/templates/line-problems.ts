@@ -26,7 +26,7 @@ export function refusedLines(
   const found = new Map<string, LineProblems>()
   if (!(error instanceof RequestError)) return found
   for (const [path, message] of Object.entries(error.fields)) {
-    const [, place, field] = /^lines\.(\d+)\.(spanish\.\w+|\w+)/.exec(path) ?? []
+    const [, place, field] = /^lines\.(\d+)\.(translations\.\w+\.\w+|\w+)/.exec(path) ?? []
     const line = sent[Number(place)]
     if (line && field !== undefined && typed.includes(line))
       found.set(line.key, { ...found.get(line.key), [field]: message })

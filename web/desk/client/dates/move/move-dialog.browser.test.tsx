@@ -144,7 +144,7 @@ test('a line that is checked again moves, and what the client is told can be lef
   await button('Move 7 dates').click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ isNotified: false, meaning: [], reason: null })
-  expect(sent[0]).not.toHaveProperty('spanish')
+  expect(sent[0]).not.toHaveProperty('translations')
 })
 
 test('an empty line is not sent, and a removed one neither', async () => {
@@ -195,13 +195,15 @@ test('of a client who reads Spanish both sides are drafted, written and sent', a
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     reason: 'The bank is slow.',
-    spanish: {
-      reason: 'El banco tarda.',
-      meaning: [
-        'Usted ve la vivienda una vez más el lun, 7 de dic, no el 30 nov.',
-        'Su dinero debe estar en escrow el mar, 8 de dic, no el 1 dic.',
-        'Si contrató una mudanza, avise de la nueva fecha: 9 dic.',
-      ],
+    translations: {
+      es: {
+        reason: 'El banco tarda.',
+        meaning: [
+          'Usted ve la vivienda una vez más el lun, 7 de dic, no el 30 nov.',
+          'Su dinero debe estar en escrow el mar, 8 de dic, no el 1 dic.',
+          'Si contrató una mudanza, avise de la nueva fecha: 9 dic.',
+        ],
+      },
     },
   })
   expect(sent[0]?.meaning).toHaveLength(4)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import { recorderClosedText } from '#contract/rules/dates/open-days.ts'
 import { counted, shortDay } from '#contract/rules/day-texts.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import type { MoveStart } from './move-choice.ts'
 import { MoveFields } from './move-fields.tsx'
 import { MovedLines } from './moved-lines.tsx'
-import { NotifyPanel } from './notify-panel.tsx'
+import { type MoveText, NotifyPanel } from './notify-panel.tsx'
 import { type MoveOptions, useMoveDraft } from './use-move-draft.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
@@ -25,7 +26,7 @@ export function MoveDialog(options: MoveOptions) {
       open
       wide
       keepsInput
-      hasInput={Object.entries(text).some(([field, written]) => field !== 'kind' && written !== null)}
+      hasInput={hasTypedText(text)}
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(start, dates)}
     >
@@ -86,12 +87,14 @@ export function MoveDialog(options: MoveOptions) {
               onText={draft.setText}
               reason={draft.reason}
               meaning={draft.meaning}
-              spanish={draft.spanish}
+              translated={draft.translated}
               problems={{
                 reason: problems['reason'],
                 meaning: problemAt(problems, 'meaning'),
-                spanishReason: problems['spanish.reason'],
-                spanishMeaning: problemAt(problems, 'spanish.meaning'),
+                translations: inOtherLanguages((language) => ({
+                  reason: problems[`translations.${language}.reason`],
+                  meaning: problemAt(problems, `translations.${language}.meaning`),
+                })),
               }}
             />
           </div>
@@ -133,6 +136,12 @@ export function MoveDialog(options: MoveOptions) {
   )
 }
 
+/** Whether a reason or a meaning was typed, in any language. */
+const hasTypedText = ({ reason, meaning, translations }: MoveText): boolean =>
+  [{ reason, meaning }, ...Object.values(translations)].some(
+    (of) => of.reason !== null || of.meaning !== null,
+  )
+
 function titleOf(start: MoveStart, { dates, acceptanceDate }: Dates): string {
   if (start.subject === 'closing') return 'Move the closing'
   if (start.subject === 'out-of-step') return 'Dates that no longer match'
@@ -150,6 +159,6 @@ const problemAt = (problems: Readonly<Record<string, string>>, start: string) =>
 
 /** Whether the message of a path stands at the field of what is moved, or among the texts. */
 function isShownAtField(path: string, ownId: string | null): boolean {
-  if (path === 'reason' || path.startsWith('meaning') || path.startsWith('spanish')) return true
+  if (path === 'reason' || path.startsWith('meaning') || path.startsWith('translations')) return true
   return ownId !== null && (path === `set.${ownId}` || path.startsWith(`set.dates.${ownId}`))
 }

@@ -1,9 +1,12 @@
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { languageNames, nativeNames, type OtherLanguage } from '#contract/languages.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
+import type { ReaderOfLanguage } from '#web/desk/sides/readers-of-deal.ts'
 import { formatDay } from '#web/format/date.ts'
 import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,14 +23,11 @@ export interface MoveText {
   kind: ReasonKind | null
   reason: string | null
   meaning: readonly string[] | null
-  spanishReason: string | null
-  spanishMeaning: readonly string[] | null
+  translations: Readonly<Record<OtherLanguage, { reason: string | null; meaning: readonly string[] | null }>>
 }
 
-/** The Spanish side of what is written, where somebody of the deal reads it. */
-export interface SpanishMoveText {
-  /** The first name of the person who reads Spanish. */
-  reader: string
+/** The texts in a language that somebody of the deal reads. */
+export interface TranslatedMoveText extends ReaderOfLanguage {
   reason: string
   meaning: readonly string[]
 }
@@ -46,13 +46,12 @@ type NotifyPanelProps = {
   /** The current texts, drafted or typed. */
   reason: string
   meaning: readonly string[]
-  /** Null where nobody reads Spanish. */
-  spanish: SpanishMoveText | null
+  /** Empty where everybody reads English. */
+  translated: readonly TranslatedMoveText[]
   problems: {
     reason?: string | undefined
     meaning?: string | undefined
-    spanishReason?: string | undefined
-    spanishMeaning?: string | undefined
+    translations: Readonly<Record<OtherLanguage, { reason: string | undefined; meaning: string | undefined }>>
   }
 }
 
@@ -69,18 +68,22 @@ export function NotifyPanel(props: NotifyPanelProps) {
     onText,
     reason,
     meaning,
-    spanish,
+    translated,
     problems,
   } = props
   const [isEditing, setEditing] = useState(false)
+  const isTranslated = translated.length > 0
+  const ofClient = translated.find(({ language }) => language === client.language)
+  const { translations: wrong, ...own } = problems
+  const hasProblem = [own, ...Object.values(wrong)].some((of) =>
+    Object.values(of).some((problem) => problem !== undefined),
+  )
   const isHidden = isMoving && lines.length === 0
-  const showsFields =
-    isEditing || text.kind === 'Other' || Object.values(problems).some((problem) => problem !== undefined)
+  const showsFields = isEditing || text.kind === 'Other' || hasProblem
   const notifies = isNotified && !isHidden
   const showsCard = notifies && isMoving
   // The card beside the fields is what the client reads.
-  const card =
-    spanish && client.language === 'es' ? withEnglish(spanish, { reason, meaning }) : { reason, meaning }
+  const card = ofClient ? withEnglish(ofClient, { reason, meaning }) : { reason, meaning }
   return (
     <div className="grid content-start gap-1">
       <SwitchRow
@@ -103,7 +106,17 @@ export function NotifyPanel(props: NotifyPanelProps) {
               type="button"
               aria-pressed={text.kind === kind}
               className="min-h-11 rounded-[11px] border border-line-strong bg-sheet px-2.5 text-sm font-medium aria-pressed:border-2 aria-pressed:border-pine aria-pressed:bg-pine-soft aria-pressed:px-2.25 aria-pressed:text-pine-ink pointer-fine:min-h-10"
-              onClick={() => onText({ ...text, kind, reason: null, spanishReason: null })}
+              onClick={() =>
+                onText({
+                  ...text,
+                  kind,
+                  reason: null,
+                  translations: inOtherLanguages((language) => ({
+                    ...text.translations[language],
+                    reason: null,
+                  })),
+                })
+              }
             >
               {kind}
             </button>
@@ -130,9 +143,9 @@ export function NotifyPanel(props: NotifyPanelProps) {
             </Button>
           </div>
           {showsFields && (
-            <div className={spanish ? 'grid items-start gap-x-3 md:max-lg:grid-cols-2' : ''}>
+            <div className={isTranslated ? 'grid items-start gap-x-3 md:max-lg:grid-cols-2' : ''}>
               <section aria-label="English">
-                {spanish && <h3 className="mb-2 text-15">English</h3>}
+                {isTranslated && <h3 className="mb-2 text-15">English</h3>}
                 <TextFields
                   reason={reason}
                   meaning={meaning}
@@ -141,22 +154,22 @@ export function NotifyPanel(props: NotifyPanelProps) {
                   onMeaning={(next) => onText({ ...text, meaning: next })}
                 />
               </section>
-              {spanish && (
-                <section aria-label="Español">
-                  <h3 className="mb-2 text-15" lang="es">
-                    Español
+              {translated.map((words) => (
+                <section key={words.language} aria-label={nativeNames[words.language]}>
+                  <h3 className="mb-2 text-15" lang={words.language}>
+                    {nativeNames[words.language]}
                   </h3>
                   <TextFields
-                    lang="es"
-                    reason={spanish.reason}
-                    meaning={spanish.meaning}
-                    problems={{ reason: problems.spanishReason, meaning: problems.spanishMeaning }}
-                    hint={spanishHint(text, spanish, { reason, meaning })}
-                    onReason={(next) => onText({ ...text, spanishReason: next })}
-                    onMeaning={(next) => onText({ ...text, spanishMeaning: next })}
+                    lang={words.language}
+                    reason={words.reason}
+                    meaning={words.meaning}
+                    problems={problems.translations[words.language]}
+                    hint={translationHint(text, words, { reason, meaning })}
+                    onReason={(next) => onText(withTranslation(text, words.language, { reason: next }))}
+                    onMeaning={(next) => onText(withTranslation(text, words.language, { meaning: next }))}
                   />
                 </section>
-              )}
+              ))}
             </div>
           )}
           {showsCard && (
@@ -180,39 +193,49 @@ export function NotifyPanel(props: NotifyPanelProps) {
   )
 }
 
-type Words = Pick<SpanishMoveText, 'reason' | 'meaning'>
+type Words = Pick<TranslatedMoveText, 'reason' | 'meaning'>
+
+const withTranslation = (
+  text: MoveText,
+  language: OtherLanguage,
+  changes: Partial<MoveText['translations'][OtherLanguage]>,
+): MoveText => ({
+  ...text,
+  translations: { ...text.translations, [language]: { ...text.translations[language], ...changes } },
+})
 
 const isWritten = (lines: readonly string[]) => lines.some((line) => !isBlank(line))
 
-/** The texts that a Spanish reader gets: English where no Spanish is written. */
-const withEnglish = (spanish: Words, english: Words): Words => ({
-  reason: isBlank(spanish.reason) ? english.reason : spanish.reason,
-  meaning: isWritten(spanish.meaning) ? spanish.meaning : english.meaning,
+/** The texts that a reader of another language gets: English where nothing else is written. */
+const withEnglish = (translated: Words, english: Words): Words => ({
+  reason: isBlank(translated.reason) ? english.reason : translated.reason,
+  meaning: isWritten(translated.meaning) ? translated.meaning : english.meaning,
 })
 
-/** A hint to check the Spanish side, or the text that readers get until it is written. */
-function spanishHint(
+/** A hint to check a translation, or the text that readers get until it is written. */
+function translationHint(
   text: MoveText,
-  { reader, ...spanish }: SpanishMoveText,
+  { language, firstName, ...translated }: TranslatedMoveText,
   english: Words,
 ): string | undefined {
+  const written = text.translations[language]
   const isOld =
-    (text.reason !== null && text.spanishReason === null && spanish.reason !== '') ||
-    (text.meaning !== null && text.spanishMeaning === null && spanish.meaning.length > 0)
-  if (isOld) return 'English changed. Check the Spanish.'
+    (text.reason !== null && written.reason === null && translated.reason !== '') ||
+    (text.meaning !== null && written.meaning === null && translated.meaning.length > 0)
+  if (isOld) return `English changed. Check the ${languageNames[language]}.`
   const isMissing =
-    (!isBlank(english.reason) && isBlank(spanish.reason)) ||
-    (isWritten(english.meaning) && !isWritten(spanish.meaning))
-  return isMissing ? `${reader} sees the English text until you write it.` : undefined
+    (!isBlank(english.reason) && isBlank(translated.reason)) ||
+    (isWritten(english.meaning) && !isWritten(translated.meaning))
+  return isMissing ? `${firstName} sees the English text until you write it.` : undefined
 }
 
 type TextFieldsProps = {
-  lang?: 'es'
+  lang?: OtherLanguage
   /** A hint about these sentences. */
   hint?: string | undefined
   reason: string
   meaning: readonly string[]
-  problems: Pick<NotifyPanelProps['problems'], 'reason' | 'meaning'>
+  problems: { reason?: string | undefined; meaning?: string | undefined }
   onReason: (reason: string) => void
   onMeaning: (meaning: string[]) => void
 }

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
-import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { inOtherLanguages } from '#contract/rules/translations.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
 import { RequestError } from '#web/data/request-error.ts'
-import { useSpanishReader } from '#web/desk/sides/spanish-reader.ts'
+import { useReadersOfDeal } from '#web/desk/sides/readers-of-deal.ts'
 import { useMove } from '../date-mutations.ts'
 import { correctionReason, draftMeaning, draftReason, type ReasonKind } from './draft-texts.ts'
 import { firstChoice, type MoveChoice, type MoveStart, setBy, subjectIdOf } from './move-choice.ts'
-import type { MoveText } from './notify-panel.tsx'
-import { draftSpanishMeaning, draftSpanishReason, spanishCorrectionReason } from './spanish-draft-texts.ts'
+import type { MoveText, TranslatedMoveText } from './notify-panel.tsx'
 
 export interface MoveOptions {
   client: AdminClient
@@ -44,8 +44,7 @@ const drafted: MoveText = {
   kind: null,
   reason: null,
   meaning: null,
-  spanishReason: null,
-  spanishMeaning: null,
+  translations: inOtherLanguages(() => ({ reason: null, meaning: null })),
 }
 
 /** A move that is being chosen: what would follow from it, computed on each change, and the texts for its client. */
@@ -72,11 +71,18 @@ export function useMoveDraft({ client, dates, facts, start, onClose }: MoveOptio
   const count = schedule.lines.length
   const visible = schedule.lines.filter(({ isVisible }) => isVisible)
   const sale = isSale(client.transactionType)
-  const reason = text.reason ?? firstReason(text.kind, start, schedule.lines[0], sale)
-  const meaning = text.meaning ?? draftMeaning(schedule.lines, dates.dates, sale)
-  const reader = useSpanishReader(client)
-  const spanish =
-    reader === null ? null : { reader, ...spanishText(text, start, schedule.lines, dates.dates, sale) }
+  const textIn = (language: Language) => {
+    const written = language === defaultLanguage ? text : text.translations[language]
+    return {
+      reason: written.reason ?? firstReason(text.kind, start, schedule.lines[0], sale, language),
+      meaning: written.meaning ?? draftMeaning(schedule.lines, dates.dates, sale, language),
+    }
+  }
+  const { reason, meaning } = textIn(defaultLanguage)
+  const translated = useReadersOfDeal(client).map((reader): TranslatedMoveText => ({
+    ...reader,
+    ...textIn(reader.language),
+  }))
   const notifies = isNotified && visible.length > 0
   const canMove = set !== null && schedule.problems.length === 0 && (count > 0 || schedule.held.length > 0)
 
@@ -101,7 +107,7 @@ export function useMoveDraft({ client, dates, facts, start, onClose }: MoveOptio
         reason: reason.trim() || null,
         meaning: notifies ? meaning.filter((line) => !isBlank(line)) : [],
         isNotified: notifies,
-        ...(spanish ? { spanish: writtenSpanish(spanish, notifies) } : {}),
+        ...(translated.length > 0 ? { translations: writtenTexts(translated, notifies) } : {}),
       },
       { onSuccess: onClose, onError: onFailed },
     )
@@ -137,41 +143,28 @@ export function useMoveDraft({ client, dates, facts, start, onClose }: MoveOptio
     working,
     reason,
     meaning,
-    spanish,
+    translated,
     submit,
   }
 }
 
-/** The reason that stands there before the agent writes one. */
+/** The reason in a language before the agent writes one. */
 function firstReason(
   kind: ReasonKind | null,
   { subject }: MoveStart,
   first: ScheduleLine | undefined,
   sale: boolean,
+  language: Language,
 ): string {
-  if (kind) return draftReason(kind, first, sale)
-  return subject === 'rolled' ? correctionReason : ''
+  if (kind) return draftReason(kind, first, sale, language)
+  return subject === 'rolled' ? correctionReason(language) : ''
 }
 
-/** The Spanish side as it stands there now, as drafted or as written. */
-function spanishText(
-  { kind, spanishReason, spanishMeaning }: MoveText,
-  { subject }: MoveStart,
-  lines: readonly ScheduleLine[],
-  dates: readonly DealDate[],
-  sale: boolean,
-): { reason: string; meaning: readonly string[] } {
-  const first = subject === 'rolled' ? spanishCorrectionReason : ''
-  return {
-    reason: spanishReason ?? (kind ? draftSpanishReason(kind, lines[0], sale) : first),
-    meaning: spanishMeaning ?? draftSpanishMeaning(lines, dates, sale),
-  }
-}
-
-/** What is sent of the Spanish side. */
-function writtenSpanish(
-  { reason, meaning }: { reason: string; meaning: readonly string[] },
-  notifies: boolean,
-) {
-  return { reason: reason.trim(), meaning: notifies ? meaning.filter((line) => !isBlank(line)) : [] }
-}
+/** What is sent of the texts in other languages, by language. */
+const writtenTexts = (translated: readonly TranslatedMoveText[], notifies: boolean) =>
+  Object.fromEntries(
+    translated.map(({ language, reason, meaning }) => [
+      language,
+      { reason: reason.trim(), meaning: notifies ? meaning.filter((line) => !isBlank(line)) : [] },
+    ]),
+  )

@@ -30,7 +30,7 @@ import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
-forEachEngine('the Spanish side of what an agent types', (engine) => {
+forEachEngine('the translation of what an agent types', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -46,16 +46,16 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
   const both = {
     description: 'A roof of the city',
     nextAction: 'Call the roofer',
-    spanish: { title: 'Reparaciones', description: 'Un techo', nextAction: 'Llame al techador' },
+    translations: { es: { title: 'Reparaciones', description: 'Un techo', nextAction: 'Llame al techador' } },
   }
 
   test('is what a Spanish reader gets of a step, and leaves no trace for an English one', async () => {
     const { id, uniqueId } = await spanishClient()
     const { uniqueId: english } = await addCoClient(app, id, { language: 'en' })
-    const { spanish, ...step } = await add(id, both)
-    expect(spanish).toEqual(both.spanish)
-    expect((await app.admin.request(listSteps, { params: { id } })).body).toEqual([{ ...step, spanish }])
-    expect((await stepsOf(uniqueId)).body).toEqual([{ ...step, ...both.spanish }])
+    const { translations, ...step } = await add(id, both)
+    expect(translations).toEqual(both.translations)
+    expect((await app.admin.request(listSteps, { params: { id } })).body).toEqual([{ ...step, translations }])
+    expect((await stepsOf(uniqueId)).body).toEqual([{ ...step, ...both.translations.es }])
     expect((await stepsOf(english)).body).toEqual([step])
   })
 
@@ -64,7 +64,7 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
     const typed = await add(id, {
       title: ' Título Zoë ',
       description: 'a\n b',
-      spanish: { description: ' á\n b ' },
+      translations: { es: { description: ' á\n b ' } },
     })
     expect(typed).toMatchObject({ title: 'Título Zoë', description: 'a\n b' })
     const [shown] = (await stepsOf(uniqueId)).body
@@ -75,7 +75,7 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
     const { id, uniqueId } = await spanishClient()
     const [first, second, third] = (await app.admin.request(addStandardSteps, { params: { id } })).body
     await change(second?.id ?? '', { title: 'Escrow opening' })
-    await change(third?.id ?? '', { spanish: { title: 'Visita del inspector' } })
+    await change(third?.id ?? '', { translations: { es: { title: 'Visita del inspector' } } })
     const [one, two, three] = (await stepsOf(uniqueId)).body
     expect(one).toMatchObject({ title: 'Contrato de compraventa' })
     expect(one).not.toHaveProperty('asTyped')
@@ -87,49 +87,69 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
   test('L6: a first side that changes without its Spanish field loses it, and the other fields keep theirs', async () => {
     const { id } = await spanishClient()
     const { id: stepId } = await add(id, both)
-    expect((await change(stepId, { status: 'in-progress' })).spanish).toEqual(both.spanish)
-    expect((await change(stepId, { title: 'Repairs', description: both.description })).spanish).toEqual(
-      both.spanish,
-    )
-    const { title: _title, ...rest } = both.spanish
-    expect((await change(stepId, { title: 'Roof' })).spanish).toEqual(rest)
-    const sent = { title: 'Roof tiles', spanish: { title: 'Tejas' } }
-    expect((await change(stepId, sent)).spanish).toEqual({ ...rest, title: 'Tejas' })
-    expect((await change(stepId, { spanish: { title: '' } })).spanish).toEqual(rest)
-    expect(await change(stepId, { spanish: null })).not.toHaveProperty('spanish')
+    expect((await change(stepId, { status: 'in-progress' })).translations?.es).toEqual(both.translations.es)
+    expect(
+      (await change(stepId, { title: 'Repairs', description: both.description })).translations?.es,
+    ).toEqual(both.translations.es)
+    const { title: _title, ...rest } = both.translations.es
+    expect((await change(stepId, { title: 'Roof' })).translations?.es).toEqual(rest)
+    const sent = { title: 'Roof tiles', translations: { es: { title: 'Tejas' } } }
+    expect((await change(stepId, sent)).translations?.es).toEqual({ ...rest, title: 'Tejas' })
+    expect((await change(stepId, { translations: { es: { title: '' } } })).translations?.es).toEqual(rest)
+    expect(await change(stepId, { translations: { es: null } })).not.toHaveProperty('translations')
     expect(await change(stepId, { nextAction: null })).toMatchObject({ nextAction: null })
   })
 
   test('is stored as both where nothing else is written', async () => {
     const { id } = await spanishClient()
     const spanish = { title: 'Mudanza', description: 'Con calma' }
-    const step = await add(id, { title: ' ', spanish })
-    expect(step).toMatchObject({ ...spanish, spanish })
-    const changed = await change(step.id, { spanish: { nextAction: 'Empaque' } })
-    expect(changed).toMatchObject({ nextAction: 'Empaque', spanish: { ...spanish, nextAction: 'Empaque' } })
+    const step = await add(id, { title: ' ', translations: { es: spanish } })
+    expect(step).toMatchObject({ ...spanish, translations: { es: spanish } })
+    const changed = await change(step.id, { translations: { es: { nextAction: 'Empaque' } } })
+    expect(changed).toMatchObject({
+      nextAction: 'Empaque',
+      translations: { es: { ...spanish, nextAction: 'Empaque' } },
+    })
     const blank = await app.admin.request(addStep, {
       params: { id },
-      body: { title: '', spanish: { title: ' ' } },
+      body: { title: '', translations: { es: { title: ' ' } } },
     })
     expect([blank.status, blank.problem.fields]).toEqual([400, { title: 'Required' }])
   })
 
+  test('is refused from a page of a former release, which sends it under another name', async () => {
+    const { id } = await spanishClient()
+    const { id: stepId } = await add(id, both)
+    const body = { title: 'Roof', spanish: { title: 'Tejas' } }
+    const former = await app.admin.request(changeStep, { params: { stepId }, body: body as object })
+    expect([former.status, former.problem.fields]).toEqual([
+      400,
+      { spanish: 'This page is of a former release. Copy what you typed, and reload the page.' },
+    ])
+    const steps = (await app.admin.request(listSteps, { params: { id } })).body
+    expect(steps[0]).toMatchObject({ title: 'Repairs', ...{ translations: both.translations } })
+  })
+
   test('is as long as its field at most', async () => {
     const { id } = await spanishClient()
-    const body = { title: 'x', spanish: { title: 'x'.repeat(201) } }
+    const body = { title: 'x', translations: { es: { title: 'x'.repeat(201) } } }
     const long = await app.admin.request(addStep, { params: { id }, body })
-    expect([long.status, Object.keys(long.problem.fields ?? {})]).toEqual([400, ['spanish.title']])
+    expect([long.status, Object.keys(long.problem.fields ?? {})]).toEqual([400, ['translations.es.title']])
   })
 
   test('goes with notes, also through deletion and restoring', async () => {
     const { id, uniqueId } = await spanishClient()
-    const body = { title: 'Keys', content: 'At noon', spanish: { title: 'Llaves', content: 'Al mediodía' } }
+    const body = {
+      title: 'Keys',
+      content: 'At noon',
+      translations: { es: { title: 'Llaves', content: 'Al mediodía' } },
+    }
     const note = (await app.admin.request(addNote, { params: { clientId: id }, body })).body
     const inPortal = async () =>
       (await app.caller().request(listPortalNotes, { params: { uniqueId } })).body.map(
         ({ title, content, asTyped }) => ({ title, content, asTyped }),
       )
-    expect(await inPortal()).toEqual([body.spanish])
+    expect(await inPortal()).toEqual([body.translations.es])
     const alerts = (await app.caller().request(listPortalNotifications, { params: { uniqueId } })).body
     expect(alerts.map(({ message }) => message)).toEqual(['Al mediodía'])
     const params = { noteId: note.id }
@@ -147,7 +167,7 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
       name: 'Termite letter',
       meaning: 'It is in',
       day: '2031-06-20',
-      spanish: { name: 'Carta de termitas' },
+      translations: { es: { name: 'Carta de termitas' } },
     }
     const date = (await app.admin.request(addDealDate, { params: { id }, body: draft })).body
     const shown = async () => (await app.caller().request(getPortalDates, { params: { uniqueId } })).body
@@ -157,11 +177,16 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
       meaning: 'It is in',
       asTyped: ['meaning'],
     })
-    expect(await ofDate()).not.toHaveProperty('spanish')
+    expect(await ofDate()).not.toHaveProperty('translations')
     const spanish = { reason: 'Falta una firma', meaning: ['Nada cambia para usted'] }
     await deal.move(
       { set: { dates: { [date.id]: { day: '2031-06-23' } } } },
-      { reason: 'One signature', meaning: ['Nothing changes for you'], isNotified: true, spanish },
+      {
+        reason: 'One signature',
+        meaning: ['Nothing changes for you'],
+        isNotified: true,
+        translations: { es: spanish },
+      },
     )
     const { change: card } = await shown()
     expect(card).toMatchObject({ ...spanish, lines: [{ title: 'Carta de termitas' }] })
@@ -175,7 +200,10 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
     const { uniqueId: english } = await addCoClient(app, deal.id, { language: 'en' })
     const [, , , , walkthrough, closing] = (await app.admin.request(listSteps, { params: { id: deal.id } }))
       .body
-    await change(walkthrough?.id ?? '', { title: 'Last look', spanish: { title: 'Última visita' } })
+    await change(walkthrough?.id ?? '', {
+      title: 'Last look',
+      translations: { es: { title: 'Última visita' } },
+    })
     await deal.move({ set: { closing: '2026-12-09' } }, { isNotified: true })
     const titlesOf = async (reader: string) => {
       const { body } = await app.caller().request(getPortalDates, { params: { uniqueId: reader } })
@@ -191,20 +219,23 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
       'Paso 5, Última visita',
       'Paso 6, Cierre y entrega',
     ])
-    await change(walkthrough?.id ?? '', { title: 'A last look', spanish: { title: 'La última visita' } })
+    await change(walkthrough?.id ?? '', {
+      title: 'A last look',
+      translations: { es: { title: 'La última visita' } },
+    })
     expect((await titlesOf(deal.uniqueId)).get(walkthrough?.id ?? '')).toBe('Paso 5, Last look')
   })
 
   test('goes from templates and standard steps to a deal', async () => {
     const spanish = { title: 'Firmar', text: 'Con notario' }
     const lines = [
-      { key: 'a', type: 'date', title: 'Sign', text: 'At a notary', spanish },
+      { key: 'a', type: 'date', title: 'Sign', text: 'At a notary', translations: { es: spanish } },
       {
         key: 'b',
         type: 'step',
         title: 'Signing',
         nextAction: 'Bring an ID',
-        spanish: { title: 'Firma', nextAction: 'Traiga su identificación' },
+        translations: { es: { title: 'Firma', nextAction: 'Traiga su identificación' } },
       },
     ]
     const template = (
@@ -213,36 +244,38 @@ forEachEngine('the Spanish side of what an agent types', (engine) => {
     const { id, uniqueId } = await spanishClient()
     const body = { templateId: template.id, steps: 'add' }
     const { dates } = (await app.admin.request(applyTemplate, { params: { id }, body })).body
-    expect(dates[0]?.spanish).toEqual({ name: 'Firmar', meaning: 'Con notario' })
+    expect(dates[0]?.translations?.es).toEqual({ name: 'Firmar', meaning: 'Con notario' })
     expect((await stepsOf(uniqueId)).body[0]).toMatchObject({
       title: 'Firma',
       nextAction: 'Traiga su identificación',
     })
-    const own = lines.map(({ spanish: _spanish, ...line }) => line)
+    const own = lines.map(({ translations: _translations, ...line }) => line)
     const params = { templateId: template.id }
     const kept = (await app.admin.request(changeTemplate, { params, body: { lines: own } })).body
-    expect(kept.lines.map((line) => line.spanish)).toEqual(lines.map((line) => line.spanish))
+    expect(kept.lines.map((line) => line.translations?.es)).toEqual(
+      lines.map((line) => line.translations?.es),
+    )
     const edited = own.map((line) => ({ ...line, title: `${line.title} it` }))
     const after = (await app.admin.request(changeTemplate, { params, body: { lines: edited } })).body
-    expect(after.lines.map((line) => line.spanish)).toEqual([
+    expect(after.lines.map((line) => line.translations?.es)).toEqual([
       { text: 'Con notario' },
       { nextAction: 'Traiga su identificación' },
     ])
 
     const steps = standardTexts('purchase').map((text) => ({
       ...text,
-      spanish: { title: `${text.title} es` },
+      translations: { es: { title: `${text.title} es` } },
     }))
     await app.admin.request(changeStepTexts, { body: { side: 'purchase', steps } })
     expect((await app.admin.request(getStepTexts)).body.purchase).toEqual(steps)
     const next = await app.createClient({ language: 'es', withStandardSteps: true })
     expect((await stepsOf(next.uniqueId)).body.map(({ title }) => title)).toEqual(
-      steps.map((step) => step.spanish.title),
+      steps.map((step) => step.translations.es.title),
     )
   })
 
   test('goes with saved replies', async () => {
-    const body = { title: 'In', content: 'Thank you', spanish: { content: 'Gracias' } }
+    const body = { title: 'In', content: 'Thank you', translations: { es: { content: 'Gracias' } } }
     const reply = (await app.admin.request(addSavedReply, { body })).body
     expect(reply).toEqual({ id: reply.id, ...body })
     expect((await app.admin.request(listSavedReplies)).body).toEqual([reply])

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { sampleLine } from '#web/testing/deal-dates.ts'
-import { draftSpanishMeaning, draftSpanishReason } from './spanish-draft-texts.ts'
+import { draftMeaning, draftReason } from './draft-texts.ts'
 
 const date = (name: string, changes: Partial<DealDate> = {}) =>
   ({ id: name, name, kind: 'other', owes: 'client', ...changes }) as DealDate
 
 /** The sentence about one date that moves from Nov 30 to Dec 7. */
 const sentence = (of: DealDate, isSale = false, changes: Partial<ScheduleLine> = {}) =>
-  draftSpanishMeaning(
+  draftMeaning(
     [sampleLine({ subject: 'date', subjectId: of.id, from: '2026-11-30', to: '2026-12-07', ...changes })],
     [of],
     isSale,
+    'es',
   )
 
 test.each([
@@ -40,14 +41,14 @@ test.each([
   ['Repairs', '2026-12-04', false, 'Las reparaciones acordadas requieren 2 días más.'],
   ['Other', '2026-12-09', false, ''],
 ] as const)('%s, to %s', (kind, to, isSale, text) => {
-  expect(draftSpanishReason(kind, sampleLine({ to }), isSale)).toBe(text)
+  expect(draftReason(kind, sampleLine({ to }), isSale, 'es')).toBe(text)
 })
 
 test('without a day before there is no length to say', () => {
-  expect(draftSpanishReason('Repairs', sampleLine({ from: null }), false)).toBe(
+  expect(draftReason('Repairs', sampleLine({ from: null }), false, 'es')).toBe(
     'Las reparaciones acordadas requieren más tiempo.',
   )
-  expect(draftSpanishReason('Repairs', undefined, false)).toBe(
+  expect(draftReason('Repairs', undefined, false, 'es')).toBe(
     'Las reparaciones acordadas requieren más tiempo.',
   )
 })
@@ -59,12 +60,12 @@ test.each([
   [date('Funds to escrow'), false, 'Su dinero debe estar en escrow el'],
   [date('Moved out'), true, 'Usted debe terminar su mudanza a más tardar el'],
   [date('Photos'), false, '“Photos” ahora es el'],
-  [date('Photos', { spanish: { name: 'Fotos', meaning: '' } }), false, 'Fotos ahora es el'],
+  [date('Photos', { translations: { es: { name: 'Fotos', meaning: '' } } }), false, 'Fotos ahora es el'],
   [date('Well test', { kind: 'contingency' }), false, 'Su plazo “Well test” ahora termina el'],
   [
     date('Well test', {
       kind: 'contingency',
-      spanish: { name: 'Plazo del pozo', meaning: '' },
+      translations: { es: { name: 'Plazo del pozo', meaning: '' } },
     }),
     false,
     'Su plazo del pozo ahora termina el',
@@ -84,8 +85,8 @@ test('a day that is new is said alone, and one that waits or is not the client�
 test('five lines at most, the movers last', () => {
   const dates = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => date(name))
   const lines = dates.map(({ id }) => sampleLine({ subject: 'date', subjectId: id }))
-  expect(draftSpanishMeaning(lines, dates, false)).toHaveLength(5)
-  const all = draftSpanishMeaning([...lines, sampleLine({})], dates, false)
+  expect(draftMeaning(lines, dates, false, 'es')).toHaveLength(5)
+  const all = draftMeaning([...lines, sampleLine({})], dates, false, 'es')
   expect(all).toHaveLength(5)
   expect(all.at(-1)).toBe('Si contrató una mudanza, avise de la nueva fecha: 9 dic.')
 })

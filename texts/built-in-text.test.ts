@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { otherLanguages } from '#contract/languages.ts'
 import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { holidays } from '#contract/rules/dates/holidays.ts'
 import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
-import { builtInSpanish } from './built-in-spanish.ts'
+import { builtInText } from './built-in-text.ts'
+import { builtInTexts } from './by-language.ts'
 
 const texts = { purchase: standardTexts('purchase'), sale: standardTexts('sale') }
 
@@ -23,9 +25,13 @@ const written = new Set(
   ].filter((text) => text !== null && text !== ''),
 )
 
-test('L5: each text of the standard steps, the built-in templates and kits, the ready reasons and the holidays has the product’s own Spanish', () => {
-  const pairs = new Map(builtInSpanish)
-  expect([...written].filter((text) => !pairs.has(text ?? ''))).toEqual([])
-  expect([...pairs.keys()].filter((english) => !written.has(english))).toEqual([])
-  expect(pairs.size).toBe(builtInSpanish.length)
+test('L5: each text of the standard steps, the built-in templates and kits, the ready reasons and the holidays has an id of its own', () => {
+  const english = Object.values(builtInTexts.en)
+  expect([...written].toSorted()).toEqual(english.toSorted())
+})
+
+test.each(otherLanguages)('L5: each of them is in %s, where nobody edited it', (language) => {
+  for (const text of written) expect(builtInText(text ?? '', language)).toEqual(expect.any(String))
+  expect(builtInText('Home inspection', language)).toBeNull()
+  expect(builtInText('Home Inspection', 'es')).toBe('Inspección de la vivienda')
 })

@@ -1,5 +1,6 @@
+import { mapTranslations, type Translations } from '#contract/rules/translations.ts'
 import type { Db } from './database.ts'
-import { readSpanish } from './spanish-side.ts'
+import { readTranslations } from './translations.ts'
 
 /** A date or a step under the name it had at the time. */
 interface Named {
@@ -8,25 +9,25 @@ interface Named {
 }
 
 /**
- * The Spanish names of a deal's dates and steps, where an agent wrote one; none for a row that was renamed since, because its
- * Spanish belongs to the new name.
+ * The translated names of a deal's dates and steps, where an agent wrote one; undefined for a row that was renamed since, because
+ * its translation belongs to the new name.
  */
-export async function spanishNames(
+export async function translatedNames(
   db: Db,
   clientId: string,
   lines: readonly Named[],
-): Promise<(line: Named) => string | undefined> {
+): Promise<(line: Named) => Translations<string | undefined> | undefined> {
   const ids = lines.map(({ subjectId }) => subjectId)
   if (ids.length === 0) return () => undefined
   const dates = await db
     .selectFrom('deal_dates')
-    .select(['id', 'name', 'spanish'])
+    .select(['id', 'name', 'translations'])
     .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
   const steps = await db
     .selectFrom('escrow_steps')
-    .select(['id', 'title as name', 'spanish'])
+    .select(['id', 'title as name', 'translations'])
     .where('clientId', '=', clientId)
     .where('id', 'in', ids)
     .execute()
@@ -34,7 +35,9 @@ export async function spanishNames(
   return ({ subjectId, title }) => {
     const row = rows.get(subjectId)
     if (row?.name !== title) return undefined
-    const { name, title: titleOfStep } = readSpanish(row.spanish).spanish ?? {}
-    return name ?? titleOfStep
+    return mapTranslations(
+      readTranslations(row.translations).translations,
+      ({ name, title: titleOfStep }) => name ?? titleOfStep,
+    )
   }
 }

@@ -1,0 +1,2 @@
+/** Why dates move, where the product has a sentence for it. */
+export type StatedReason = 'Lender' | 'Appraisal' | 'Title' | 'Repairs'

@@ -1,0 +1,2 @@
+/** How many standard steps there are. Apart from their texts, which a portal does not load. */
+export const standardStepCount = 6
