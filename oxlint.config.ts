@@ -229,5 +229,5 @@ export default defineConfig({
       },
     },
   ],
-  ignorePatterns: ['node_modules', 'build', 'data'],
+  ignorePatterns: ['node_modules', '/build', '/data'],
 })
