@@ -8,6 +8,7 @@ import { Routes, screenReady } from './routes.tsx'
 import { NavigationFocus } from './ui/navigation-focus.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
+import { guardTranslation } from './ui/translation-guard.ts'
 
 /** The page already shows errors that a boundary caught. */
 function onCaughtError(error: unknown): void {
@@ -15,6 +16,7 @@ function onCaughtError(error: unknown): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  guardTranslation()
   takeInitialData(queryClient, document)
   // A failure is ignored here: rendering the screen tries again and shows the error.
   await screenReady(location.pathname).catch(() => undefined)
