@@ -58,6 +58,54 @@ const wallsOfWeb = (files: string, ...patterns: Pattern[]) => walls(files, patte
 
 const aPortal = 'A portal'
 
+const needsHttps = (object: string, properties: readonly string[], instead: string) =>
+  properties.map((property) => ({
+    object,
+    property,
+    message: `Over plain http on a name of the office network it does not exist: ${instead}`,
+  }))
+/** What browsers have in secure contexts only. */
+const secureContext = [
+  ...needsHttps('crypto', ['randomUUID'], 'use newKey (web/data/new-key.ts).'),
+  ...needsHttps('navigator', ['clipboard'], 'use copyText (web/ui/copy-text.ts).'),
+  ...[
+    needsHttps('crypto', ['subtle'], ''),
+    needsHttps('window', ['caches', 'cookieStore', 'Notification', 'showOpenFilePicker'], ''),
+    needsHttps('Notification', ['permission', 'requestPermission'], ''),
+    needsHttps(
+      'navigator',
+      [
+        'credentials',
+        'geolocation',
+        'locks',
+        'mediaDevices',
+        'serviceWorker',
+        'share',
+        'storage',
+        'wakeLock',
+      ],
+      '',
+    ),
+  ]
+    .flat()
+    .map((one) => ({
+      ...one,
+      message: `${one.message}let a file that can do without it use it, named in oxlint.config.ts.`,
+    })),
+]
+/** The files that can do without it, or that are used only where it is. */
+const withoutHttps = [
+  'web/data/device-push.ts',
+  'web/data/live-slots.ts',
+  'web/data/push-navigation.ts',
+  'web/data/service-worker.ts',
+  'web/data/shared-stream.ts',
+  'web/data/stream-name.ts',
+  'web/desk/client-actions/link-dialog.tsx',
+  'web/shared/push/use-push.ts',
+  'web/ui/copy-text.ts',
+]
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'node', 'oxc', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -195,6 +243,11 @@ export default defineConfig({
         message: 'The one file that may use `lazy` of React imports its neighbors only.',
       },
     ]),
+    { files: ['web/**'], rules: { 'no-restricted-properties': ['error', ...secureContext] } },
+    {
+      files: [...withoutHttps, 'web/service-worker/**', 'web/testing/**', 'web/**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
     {
       files: ['web/{portal,shared}/**/*.tsx', 'web/{partner,site,ui}/*.tsx', 'web/site/house/*.tsx'],
       rules: {
@@ -229,5 +282,5 @@ export default defineConfig({
       },
     },
   ],
-  ignorePatterns: ['node_modules', 'build', 'data'],
+  ignorePatterns: ['node_modules', '/build', '/data'],
 })

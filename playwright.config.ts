@@ -41,6 +41,8 @@ export default defineConfig({
 })
 
 function launched(executablePath: string | null) {
-  const args = [...quiet, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])]
+  // A name of an office network: the pages of a test's server without a secure context.
+  const office = '--host-resolver-rules=MAP portal.lan 127.0.0.1'
+  const args = [...quiet, office, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])]
   return { launchOptions: { executablePath: executablePath ?? undefined, args } }
 }

@@ -22,7 +22,10 @@ export { expect } from '@playwright/test'
 function watch(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', (error) => pageErrors.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
-    const isExpected = /Failed to load resource|net::ERR_/.test(message.text())
+    const isExpected =
+      /Failed to load resource|net::ERR_|Cross-Origin-Opener-Policy header has been ignored/.test(
+        message.text(),
+      )
     if (message.type() === 'error' && !isExpected) pageErrors.push(`console: ${message.text()}`)
   })
 }

@@ -9,6 +9,7 @@ import { NavigationFocus } from './ui/navigation-focus.tsx'
 import { NotLoaded } from './ui/part-boundary.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
+import { guardTranslation } from './ui/translation-guard.ts'
 
 /** The page already shows an error that a boundary caught; a part that did not arrive is no fault of the code. */
 function onCaughtError(thrown: unknown): void {
@@ -21,6 +22,7 @@ function onCaughtError(thrown: unknown): void {
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 async function start(root: HTMLElement): Promise<void> {
+  guardTranslation()
   takeInitialData(queryClient, document)
   // A failure is ignored here: rendering the screen tries again and shows the error.
   await screenReady(location.pathname).catch(() => undefined)

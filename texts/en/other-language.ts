@@ -5,5 +5,6 @@ export const questionText = 'Esta página, los correos y los mensajes de texto. 
 export const yes = 'Sí, en español'
 /** Stays with the page's language, and says so in it. */
 export const no = 'No, in English'
+export const withoutTranslation = 'Puede leer esta página en español sin el traductor del navegador.'
 export const changed = 'Su portal ahora está en español'
 export const showIt = 'Mostrarlo'

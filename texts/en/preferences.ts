@@ -51,6 +51,7 @@ export const pushOn = (place: 'portal' | 'desk'): string =>
   `This device gets notifications, even while the ${place} is closed`
 export const pushNotSetUp = 'Notifications on this device are not available here.'
 export const pushUnreachable = 'We can’t reach the server. You can turn this on once it’s back.'
+export const pushNeedsHttps = 'Notifications on this device need an address that begins with https.'
 export const pushUnsupported = 'This browser doesn’t support notifications.'
 export const pushAddToHome = (place: 'portal' | 'desk'): string =>
   `On an iPhone or iPad, add the ${place} to your home screen first. Then open it there and turn this on.`

@@ -5,5 +5,6 @@ export const questionText = 'This page, emails and texts. You can change it unde
 export const yes = 'Yes, in English'
 /** Stays with the page's language, and says so in it. */
 export const no = 'No, en español'
+export const withoutTranslation = 'You can read this page in English without the browser’s translation.'
 export const changed = 'Your portal is now in English'
 export const showIt = 'Show it'

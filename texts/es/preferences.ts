@@ -53,6 +53,7 @@ export const pushOn = (place: 'portal' | 'desk'): string =>
 export const pushNotSetUp = 'Los avisos en este dispositivo no están disponibles aquí.'
 export const pushUnreachable =
   'No podemos comunicarnos con el servidor. Podrá activar esto cuando vuelva la conexión.'
+export const pushNeedsHttps = 'Los avisos en este dispositivo necesitan una dirección que empiece por https.'
 export const pushUnsupported = 'Este navegador no admite avisos.'
 export const pushAddToHome = (place: 'portal' | 'desk'): string =>
   `En un iPhone o iPad, agregue primero ${place === 'portal' ? 'el portal' : 'la oficina'} a su pantalla de inicio. Después ábralo ahí y active esto.`

@@ -38,6 +38,11 @@ const cases: readonly [place: string, statement: string, isRefused: boolean][] =
   ['server/features/links', "import { x } from '../people/person-link.ts'", false],
   ['server/notifications/outbox', "import { x } from '../../features/notes/note-data.ts'", true],
   ['server/notifications/channels/sms', "import { x } from '../../outbox/enqueue.ts'", true],
+  ['web/portal', 'export const x = () => crypto.randomUUID()', true],
+  ['web/desk', 'export const x = () => navigator.clipboard.readText()', true],
+  ['web/data', 'export const x = () => navigator.locks.query()', true],
+  ['web/data', 'export const x = () => crypto.getRandomValues(new Uint8Array(1))', false],
+  ['server/access', 'export const x = () => crypto.randomUUID()', false],
   ['web/portal', "import { x } from '#server/app.ts'", true],
   ['web/portal', "import { x } from '#web/desk/desk-routes.tsx'", true],
   ['web/portal', "import { x } from '#web/shared/use-today.ts'", false],
@@ -86,7 +91,7 @@ beforeAll(async () => {
   const output = await new Promise<string>((resolve) => {
     execFile(oxlint, ['--format', 'unix'], { cwd: folder }, (_error, stdout) => resolve(stdout))
   })
-  const lines = output.split('\n').filter((line) => line.includes('no-restricted-imports'))
+  const lines = output.split('\n').filter((line) => /no-restricted-(?:imports|properties)/.test(line))
   refused = new Set(
     lines.map((line) => /^(?:.*\/)?((?:contract|server|web)\/[^:]+):/.exec(line)?.[1] ?? line),
   )

@@ -28,6 +28,11 @@ export function takeInitialData(client: QueryClient, page: Pick<Document, 'getEl
   block.remove()
 }
 
+/** Whether the page was rendered with the portal's answers. */
+export function hasPageVersions(uniqueId: string): boolean {
+  return pageVersions.has(uniqueId)
+}
+
 /**
  * The topics unchanged since the page was rendered, according to the stream's greeting; empty without
  * initial data.

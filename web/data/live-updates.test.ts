@@ -11,6 +11,9 @@ import { answerMeta } from './query-meta.ts'
 
 const sources: FakeSource[] = []
 
+let readers = 0
+const newReader = () => `reader-${++readers}`
+
 /** A stream whose events a test sends. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1
@@ -40,10 +43,18 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // As a tab does that is closed.
+  window.dispatchEvent(new Event('pagehide'))
+  vi.unstubAllGlobals()
+})
 
 /** A page with the answers of some calls, and what its stream has made it fetch again. */
-async function openPage(scope: string, calls: AnyCall[], params?: Record<string, string>) {
+async function openPage(
+  { scope, url, reader = '' }: { scope: string; url: string; reader?: string },
+  calls: AnyCall[],
+  params?: Record<string, string>,
+) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   for (const call of calls)
     await client.prefetchQuery({
@@ -53,13 +64,11 @@ async function openPage(scope: string, calls: AnyCall[], params?: Record<string,
     })
   const states: string[] = []
   const askHolder = vi.fn<() => void>()
-  const stop = followChanges({
-    client,
-    scope,
-    url: '/api/live',
-    setState: (state) => states.push(state),
-    askHolder,
-  })
+  const opened = sources.length
+  const follow = () =>
+    followChanges({ client, scope, url, reader, setState: (state) => states.push(state), askHolder })
+  const stop = follow()
+  await expect.poll(() => sources.length, { interval: 5 }).toBe(opened + 1)
   const fetchedAgain = () =>
     client
       .getQueryCache()
@@ -68,14 +77,16 @@ async function openPage(scope: string, calls: AnyCall[], params?: Record<string,
       .map(({ queryKey: key }) => key.join('/'))
   const source = sources.at(-1)
   if (!source) throw new Error('No stream was opened')
-  return { source, stop, fetchedAgain, states, askHolder }
+  return { source, stop, follow, fetchedAgain, states, askHolder }
 }
 
 /** The desk with its team and its list. */
-const openDesk = () => openPage('admin', [getTeam, listClients])
+const openDesk = (reader = newReader()) =>
+  openPage({ scope: 'admin', url: '/api/live', reader }, [getTeam, listClients])
 const uniqueId = 'abcd1234'
 /** A portal with its messages, and what belongs to no topic. */
-const openPortal = () => openPage(uniqueId, [listPortalMessages, getMe], { uniqueId })
+const openPortal = () =>
+  openPage({ scope: uniqueId, url: `/api/live/${newReader()}` }, [listPortalMessages, getMe], { uniqueId })
 const messages = `/api/clients/${uniqueId}/messages`
 
 const everything = [queryKey(getTeam).join('/'), queryKey(listClients).join('/')]
@@ -107,12 +118,13 @@ it('a changed team refreshes the whole desk', async () => {
 it('what a greeting says that came after three seconds is not relied upon', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   onTestFinished(() => now.mockRestore())
-  const soon = await openDesk()
+  const reader = newReader()
+  const soon = await openDesk(reader)
   now.mockReturnValue(3_999)
   soon.source.send('hello', { isComplete: true })
   soon.stop()
   expect(soon.fetchedAgain()).toEqual([])
-  const late = await openDesk()
+  const late = await openDesk(reader)
   // Complete until the stream before it was stopped.
   expect(late.source.url).toBe('/api/live?age=0')
   now.mockReturnValue(6_999)
@@ -122,15 +134,30 @@ it('what a greeting says that came after three seconds is not relied upon', asyn
   late.source.dispatchEvent(new Event('error'))
   late.stop()
   now.mockReturnValue(9_000)
-  const { source, stop } = await openDesk()
+  const { source, stop } = await openDesk(reader)
   // The last one was down when it was stopped.
   expect(source.url).toBe('/api/live?age=5001')
   stop()
 })
 
+it('the next page of a desk follows the same stream, and a stream that the server ended is opened anew', async () => {
+  const { source, stop, follow, states, fetchedAgain } = await openDesk()
+  source.send('hello', { isComplete: true })
+  stop()
+  const leave = follow()
+  expect(states).toEqual(['live', 'live'])
+  source.send('change', { clientId: 'c1', topics: ['client'] })
+  await expect.poll(fetchedAgain).toEqual([queryKey(listClients).join('/')])
+  source.send('gone', {})
+  leave()
+  const opened = sources.length
+  follow()
+  await expect.poll(() => sources.length).toBe(opened + 1)
+})
+
 it('a portal that may have missed a change asks for what is announced, and for nothing else', async () => {
   const { source, stop, fetchedAgain, states, askHolder } = await openPortal()
-  expect(source.url).toBe('/api/live')
+  expect(source.url).toMatch(/^\/api\/live\/reader-\d+$/)
   source.send('hello', { isComplete: false })
   await expect.poll(fetchedAgain).toEqual([messages])
   expect(states).toEqual(['live'])
@@ -182,5 +209,6 @@ it('a stream that is down is opened again once the browser is online or the page
   document.dispatchEvent(new Event('visibilitychange'))
   expect(sources).toHaveLength(3)
   stop()
-  expect(sources[2]?.readyState).toBe(FakeSource.CLOSED)
+  expect(sources[2]?.readyState).toBe(FakeSource.OPEN)
+  await expect.poll(() => sources[2]?.readyState, { timeout: 5_000 }).toBe(FakeSource.CLOSED)
 })

@@ -12,6 +12,8 @@ interface LiveSource {
    * counted as several wrong tries.
    */
   holder: readonly string[]
+  /** The id of the admin whose session it is; a portal's address is its reader. */
+  reader?: string | undefined
   /** False waits; true by default. */
   enabled?: boolean
 }
@@ -26,7 +28,7 @@ const retryDelay = 30_000
  * Opens a live stream and refetches changed queries. Its code loads after the first paint. Provide the state in LiveStateContext
  * around every user of `useCall`.
  */
-export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSource): LiveState {
+export function useLiveUpdates({ scope, url, holder, reader = '', enabled = true }: LiveSource): LiveState {
   const client = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
   const askHolder = useEffectEvent(() => void client.invalidateQueries({ queryKey: holder, exact: true }))
@@ -37,7 +39,7 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
     let left = false
     const follow = async () => {
       const { followChanges } = await import('./live-updates.ts')
-      if (!left) stop = followChanges({ client, scope, url, setState, askHolder: () => askHolder() })
+      if (!left) stop = followChanges({ client, scope, url, reader, setState, askHolder: () => askHolder() })
     }
     const start = () =>
       void follow().catch(() => {
@@ -59,6 +61,6 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
       stop?.()
       setState('connecting')
     }
-  }, [client, scope, url, enabled])
+  }, [client, scope, url, reader, enabled])
   return state
 }

@@ -5,6 +5,7 @@ import { calls } from 'virtual:link-call-table'
 import type { PartnerDocument, PartnerPage } from '#contract/calls/people/partner.ts'
 import { limits, uploadExtensions } from '#contract/rules/limits.ts'
 import * as t from '#texts/partner.ts'
+import { newKey } from '#web/data/new-key.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { uploadFile } from '#web/data/upload-file.ts'
 import { isSameFile } from '#web/shared/documents/is-same-file.ts'
@@ -37,8 +38,7 @@ export function UploadButton({
   const { take, ask } = useLatestPage(link)
   /** The file that is chosen again after a failure is sent with the same key, and stored once. */
   const keyOf = (file: File): string => {
-    if (!chosen.current || !isSameFile(chosen.current.file, file))
-      chosen.current = { file, key: crypto.randomUUID() }
+    if (!chosen.current || !isSameFile(chosen.current.file, file)) chosen.current = { file, key: newKey() }
     return chosen.current.key
   }
   const sending = useMutation<PartnerPage, Error, File>({

@@ -1,6 +1,7 @@
 import { languageRemembered, nativeNames } from '#contract/languages.ts'
 import * as other from '#texts/other-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TranslatedHint } from './translated-hint.tsx'
 
 /** Stores the choice for a year, like the choice of a theme, and reloads the page at its address without a language. */
 function choose(): void {
@@ -17,8 +18,11 @@ function choose(): void {
 /** Loads the page in the other language; the browser remembers it for pages without a link that determines the language. */
 export function LanguageSwitch() {
   return (
-    <Button variant="quiet" lang={other.code} onClick={choose}>
-      {nativeNames[other.code]}
-    </Button>
+    <>
+      <Button variant="quiet" lang={other.code} onClick={choose}>
+        {nativeNames[other.code]}
+      </Button>
+      <TranslatedHint className="order-last basis-full pb-2 text-right text-sm text-ink-2" />
+    </>
   )
 }

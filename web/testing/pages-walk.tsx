@@ -32,7 +32,7 @@ const asked = { ...file, hasFile: false, fileSize: 0, uploadedAt: null }
 const review = { version: 1, at, canTakeBack: false } as const
 
 /** The page of a lender, with everything that it can have; what people typed is in Spanish. */
-const partnerPage = (): PartnerPage => ({
+export const partnerPage = (): PartnerPage => ({
   me: { firstName: 'Luis', lastName: 'Lindqvist', role: 'lender' },
   propertyAddress: '14 Cedar Court, Davis, CA 95616',
   side: 'purchase',

@@ -70,7 +70,7 @@ const finalWalkthrough =
   'Usted ve la vivienda una vez más, firma los documentos de cierre y envía el dinero después de llamar a escrow.'
 
 /** A full portal with texts that agents and clients typed, in Spanish. */
-function fullPortal(client: Partial<PortalClient> = {}) {
+export function fullPortal(client: Partial<PortalClient> = {}) {
   const portal = answerPortal({
     client: { firstName: 'Ana', ...client },
     steps: sixSteps({ current: 3 }).map((step) => ({

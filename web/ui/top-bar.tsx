@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-const row = 'mx-auto flex min-h-15 items-center gap-2 px-(--gutter) lg:min-h-17 lg:px-4'
+const row =
+  'mx-auto flex has-data-hint:flex-wrap min-h-15 items-center gap-2 px-(--gutter) lg:min-h-17 lg:px-4'
 
 /** The sticky top bar; `plain` (landing page) has no border and scrolls away. */
 export function TopBar({

@@ -1,4 +1,5 @@
 import * as t from '#texts/controls.ts'
+import { copyText } from './copy-text.ts'
 import { useToast } from './toast-context.ts'
 
 /** Copies text and confirms it; if the browser refuses, asks the user to copy manually. */
@@ -6,7 +7,7 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
   const toast = useToast()
   return async (text, done) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       toast({ title: t.copied, description: done })
     } catch {
       toast({

@@ -7,6 +7,7 @@ import { useCall } from '#web/data/use-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -220,7 +221,7 @@ function CopyButton({ link, message, onClose }: CopyButtonProps) {
   const toast = useToast()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(message)
+      await copyText(message)
       toast({ title: 'Copied', description: 'The link and the message were copied to the clipboard' })
       onClose()
     } catch {

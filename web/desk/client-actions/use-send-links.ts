@@ -5,6 +5,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { LinkRefusal, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { maxPortalLinks } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { newKey } from '#web/data/new-key.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 
@@ -30,7 +31,7 @@ interface SendLinks {
 
 /** Emails clients their links. A second press after a failure sends nothing twice. Calls `onDone` if all were sent. */
 export function useSendLinks(onDone: () => void): SendLinks {
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [requestId, setRequestId] = useState(newKey)
   const [notSent, setNotSent] = useState<string[]>([])
   const { run, isBusy } = useAction(
     async ({ clients, words }: { clients: readonly AdminClient[]; words: LinkWords }) => {
@@ -58,7 +59,7 @@ export function useSendLinks(onDone: () => void): SendLinks {
         }
       },
       onDone: (answer, { clients }) => {
-        setRequestId(crypto.randomUUID())
+        setRequestId(newKey())
         setNotSent(
           answer.notSent.map(({ clientId, reason }) => {
             const client = clients.find(({ id }) => id === clientId)

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { paths } from '#web/paths.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 /** The full URL of a client's portal. */
@@ -14,7 +15,7 @@ export function useCopyPortalLink(): (uniqueId: string) => Promise<void> {
     async (uniqueId: string) => {
       const link = portalLink(uniqueId)
       try {
-        await navigator.clipboard.writeText(link)
+        await copyText(link)
         toast({ title: 'Link copied', description: 'Client portal link copied to clipboard' })
       } catch {
         const description = `Copy it manually: ${link}`

@@ -7,6 +7,7 @@ import { followPushes } from '#web/data/push-navigation.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { callUrl } from '#web/data/request.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useLiveUpdates } from '#web/data/use-live-updates.ts'
 import '#web/ui/toast-region.tsx'
 import { paths } from '#web/paths.ts'
@@ -60,10 +61,13 @@ const filled = 'flex min-h-0 flex-1 flex-col pb-2 lg:pb-6'
 
 /** The frame around every admin screen: header, live updates, and handling of an ended session. */
 function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFrameProps) {
+  const me = useCall(calls.getMe, undefined)
   const live = useLiveUpdates({
     scope: 'admin',
     url: callUrl(calls.adminLive.path, undefined),
     holder: queryKey(calls.getMe),
+    reader: me.data?.id,
+    enabled: me.data !== undefined,
   })
   useSessionEnd()
   useEffect(ignoreDroppedFiles, [])

@@ -5,6 +5,7 @@ import { languages, nativeNames } from '#contract/languages.ts'
 import * as t from '#texts/language.ts'
 import { isPreview } from '#web/data/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { TranslatedHint } from '#web/shared/translated-hint.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { languageOf } from './language-of.ts'
 import { useChangeLanguage } from './use-change-language.ts'
@@ -41,6 +42,7 @@ export function LanguageSheet({ client }: { client: PortalClient }) {
             </button>
           ))}
         </fieldset>
+        <TranslatedHint className="mt-3 text-sm font-semibold" />
         <p className="mt-3 text-sm text-ink-2" aria-live="polite">
           {isOnline ? t.appliesTo : t.offline}
         </p>

@@ -25,8 +25,8 @@ import { changeLine, type ChangeLine } from './change-texts.ts'
 import { changesSince } from './changes.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 import type { Snapshot } from './snapshot.ts'
-import { usePortalNow, useVisit } from './use-visit.ts'
-import { dismissNews } from './visits.ts'
+import { usePortalNow } from './use-visit.ts'
+import { dismissNews, useVisit } from './visits.ts'
 
 type LastVisitProps = {
   uniqueId: string

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Portal, snapshotOf } from './snapshot.ts'
 import { seenByBrowser } from './visit-storage.ts'
-import type { Visit } from './visit.ts'
-import { currentVisit, resumeVisit, pauseVisit, subscribeToVisits } from './visits.ts'
+import { currentVisit, resumeVisit, pauseVisit } from './visits.ts'
 
 /** The data of a portal loaded so far. */
 interface PortalNow {
@@ -30,11 +29,6 @@ function publishPortal(uniqueId: string, now: PortalNow): void {
 function subscribeToPortal(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** The current visit of a portal in this tab. */
-export function useVisit(uniqueId: string): Visit {
-  return useSyncExternalStore(subscribeToVisits, () => currentVisit(uniqueId))
 }
 
 /** The portal's state as published by useVisitRecord. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { seenByBrowser, visitOfTab } from './visit-storage.ts'
 import { type Visit, visitNow } from './visit.ts'
 
@@ -41,7 +42,12 @@ export function leaveOut(uniqueId: string, ids: readonly string[]): void {
   store(uniqueId, { ...visit, confirmed: [...new Set([...(visit.confirmed ?? []), ...ids])] })
 }
 
-export function subscribeToVisits(listener: () => void): () => void {
+function subscribeToVisits(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The current visit of a portal in this tab. */
+export function useVisit(uniqueId: string): Visit {
+  return useSyncExternalStore(subscribeToVisits, () => currentVisit(uniqueId))
 }

@@ -188,6 +188,16 @@ test('a browser that blocks notifications says where to allow them', async () =>
   await expectAccessible()
 })
 
+test('over plain http the switch says that it needs https', async () => {
+  withPush()
+  replace(window, 'isSecureContext', () => false)
+  await open({ pushKey: key })
+  await expect
+    .element(page.getByText('Notifications on this device need an address that begins with https.'))
+    .toBeVisible()
+  await expect.element(here).toBeDisabled()
+})
+
 test('an iPhone is asked to add the portal to the home screen, and other browsers show that push is unsupported', async () => {
   replace(window, 'PushManager', undefined)
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15'

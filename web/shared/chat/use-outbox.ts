@@ -8,6 +8,7 @@ import {
 import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/chat.ts'
+import { newKey } from '#web/data/new-key.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { readStoredChat, storeChat } from './stored-chat.ts'
@@ -105,8 +106,19 @@ export function useOutbox(thread: Thread): Outbox {
     setStopped(null)
     const ownBefore = messages.filter((message) => isOwn(message, thread)).length
     const typedAt = new Date().toISOString()
-    setChat((now) => ({ ...now, draft: '' }))
-    void deliver({ key: crypto.randomUUID(), content, typedAt, ownBefore, state: 'sending' })
+    const one: Unsent = { key: newKey(), content, typedAt, ownBefore, state: 'sending' }
+    // In one step, so that the text is always in the box or among the unsent messages.
+    setChat((now) => ({ ...now, draft: '', unsent: [...now.unsent, one] }))
+    void deliver(one)
+  }
+
+  /** Sends, or says that it failed; the text is still in the box then. */
+  const trySend = (text: string, isConfirmed: boolean) => {
+    try {
+      send(text, isConfirmed)
+    } catch {
+      toast({ title: t.error, description: t.failed, variant: 'error' })
+    }
   }
 
   return {
@@ -119,8 +131,8 @@ export function useOutbox(thread: Thread): Outbox {
     unsent: waiting,
     sending,
     stopped,
-    submit: () => send(chat.draft, false),
-    submitInstead: (text) => send(text, true),
+    submit: () => trySend(chat.draft, false),
+    submitInstead: (text) => trySend(text, true),
     withoutNumbers: () => withoutBankNumbers(chat.draft, lastOwn(messages, waiting, thread.side)),
     retry: (one) => void deliver(one),
     discard,

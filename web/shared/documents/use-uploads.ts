@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/upload.ts'
+import { newKey } from '#web/data/new-key.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
@@ -53,7 +54,7 @@ const idle = { percent: 0, sent: 0 }
 
 const chosen = (file: File, id: number): FileToUpload => ({
   id,
-  key: crypto.randomUUID(),
+  key: newKey(),
   file,
   state: 'chosen',
 })

@@ -35,6 +35,7 @@ test('a PIN is sent once it is whole, and one that is refused is typed anew', as
   await field.fill('654321')
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveAccessibleDescription('This link opens when you are online.')
+  await expect.element(field).toHaveValue('654321')
   expect(onPassed).not.toHaveBeenCalled()
 
   const links: unknown[] = []

@@ -37,7 +37,8 @@ export function PinForm({ link, onPassed }: PinFormProps) {
     mutationFn: () => request(calls.enterLinkPin, { params: { key: link }, body: { pin } }),
     onSuccess: onPassed,
     onError: (error) => {
-      setPin('')
+      // What never reached the server can be sent again as it is.
+      if (error instanceof RequestError) setPin('')
       // The link was stopped, or no longer needs a PIN: opening it tells which.
       if (error instanceof RequestError && error.status === 404) onPassed()
       else setProblem(error instanceof OfflineError ? t.offline : failureMessage(error, t.tryLater))

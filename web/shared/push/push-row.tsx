@@ -11,6 +11,7 @@ const hints: Record<PushState, (place: Place) => string> = {
   'not-set-up': () => t.pushNotSetUp,
   unreachable: () => t.pushUnreachable,
   unsupported: () => t.pushUnsupported,
+  'needs-https': () => t.pushNeedsHttps,
   'add-to-home': t.pushAddToHome,
   blocked: () => t.pushBlocked,
 }

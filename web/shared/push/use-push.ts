@@ -7,7 +7,7 @@ import { failureMessage } from '#web/data/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 /** The reason why push is impossible in this browser, if any. */
-type PushAbility = 'able' | 'unsupported' | 'add-to-home' | 'blocked'
+type PushAbility = 'able' | 'unsupported' | 'needs-https' | 'add-to-home' | 'blocked'
 
 function isAppleTouch(): boolean {
   const isNamed = /iPhone|iPad|iPod/.test(navigator.userAgent)
@@ -19,10 +19,11 @@ function isAppleTouch(): boolean {
  * Whether this browser can show push notifications; iPhones and iPads only allow them for home screen apps.
  */
 function pushAbility(): PushAbility {
+  if (!window.isSecureContext) return 'needs-https'
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'able'
   const isOnHome = window.matchMedia('(display-mode: standalone)').matches
-  return isAppleTouch() && !isOnHome && window.isSecureContext ? 'add-to-home' : 'unsupported'
+  return isAppleTouch() && !isOnHome ? 'add-to-home' : 'unsupported'
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AnyCall } from '#contract/call.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person, PersonChanges, PersonDraft } from '#contract/calls/people/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { newKey } from '#web/data/new-key.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
@@ -29,7 +30,7 @@ async function add({ client, draft, way }: { client: AdminClient; draft: PersonD
 /** Emails a person who was just added; what hinders it is no failure of adding them. */
 async function emailNew(person: Person): Promise<string | null> {
   try {
-    const body = { requestId: crypto.randomUUID() }
+    const body = { requestId: newKey() }
     const { sent, reason } = await request(calls.sendPersonLink, { params: { personId: person.id }, body })
     return sent ? null : refusalText(reason, person)
   } catch (error) {
@@ -126,7 +127,7 @@ export function useRemovePin({ id, clientId }: Person) {
 
 /** Emails a person their link. A second press after a failure sends nothing twice. Calls `onSent` once it is on its way. */
 export function useSendPersonLink(person: Person, onSent: () => void) {
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [requestId, setRequestId] = useState(newKey)
   const [refusal, setRefusal] = useState<string>()
   const sendLink = (text: string | undefined) =>
     request(calls.sendPersonLink, {
@@ -136,7 +137,7 @@ export function useSendPersonLink(person: Person, onSent: () => void) {
   const { run, isBusy } = useAction(sendLink, {
     failed: 'The link could not be sent',
     onDone: ({ sent, reason }) => {
-      setRequestId(crypto.randomUUID())
+      setRequestId(newKey())
       if (sent) onSent()
       else setRefusal(refusalText(reason, person))
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DealTemplate, TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import type { DocumentKit } from '#contract/rules/dates/built-in-kits.ts'
 import { foldedName } from '#contract/rules/dates/kits.ts'
+import { newKey } from '#web/data/new-key.ts'
 
 /** A template as typed and not yet saved. */
 export interface TemplateDraft {
@@ -44,7 +45,7 @@ export function countChanges(template: DealTemplate, draft: TemplateDraft): numb
 export function newLine(type: TemplateLine['type']): TemplateLine {
   const soon = { from: 'acceptance', days: 3, count: 'business', side: 'after', roll: 'next' } as const
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     type,
     title: '',
     text: '',
@@ -65,7 +66,7 @@ export function missingOfKit(lines: readonly TemplateLine[], kit: DocumentKit): 
   const there = new Set(lines.flatMap(({ type, title }) => (type === 'document' ? foldedName(title) : [])))
   return kit.lines
     .filter(({ title }) => !there.has(foldedName(title)))
-    .map((line) => ({ ...line, key: crypto.randomUUID() }))
+    .map((line) => ({ ...line, key: newKey() }))
 }
 
 /** The lines with one more at the end; a step goes before a last one that is the closing itself. */

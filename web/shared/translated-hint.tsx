@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import * as other from '#texts/other-language.ts'
+
+function subscribe(listener: () => void): () => void {
+  const changes = new MutationObserver(listener)
+  changes.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'lang'] })
+  return () => changes.disconnect()
+}
+
+/** Whether the browser translates the page: Chrome says so in a class, and others only put their elements around texts. */
+const isTranslated = () =>
+  /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className) ||
+  document.querySelector('font') !== null
+
+/** Says, while the browser translates the page, that it can be read in the other language without that. */
+export function TranslatedHint({ className }: { className: string }) {
+  if (!useSyncExternalStore(subscribe, isTranslated)) return null
+  return (
+    <p lang={other.code} translate="no" className={className} data-hint="">
+      {other.withoutTranslation}
+    </p>
+  )
+}
