@@ -75,6 +75,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
     'readCalendar',
     'readInvitation',
     'readiness',
+    'reportCrash',
     'requestPasswordReset',
     'resetPassword',
     'samplePortal',
@@ -113,6 +114,7 @@ const independent = [
   '/api/clients/:uniqueId/calendar',
   '/api/clients/:uniqueId/push-subscriptions',
   '/api/clients/:uniqueId/visit',
+  '/api/crashes',
   '/healthz',
   '/readyz',
 ]

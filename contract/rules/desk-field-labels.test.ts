@@ -138,6 +138,7 @@ const typedByNobody = {
   'answers that are pressed': ['answers', 'passed', 'passedOthers', 'isClosed'],
   'a step of the import': ['addAnyway', 'checkOnly'],
   'translations of fields that have their own labels': ['translations', ...otherLanguages],
+  'a report of a page’s code': ['at', 'error'],
   'one press': ['keeps', 'isDone', 'isForClient', 'forPartners'],
 }
 
