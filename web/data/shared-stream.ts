@@ -111,7 +111,7 @@ export class SharedStream implements FollowedStream {
 
   /** Another tab took the lock, because this one did not answer it. */
   #lose(request: AbortController): void {
-    if (request !== this.#request || request.signal.aborted) return
+    if (request !== this.#request || request.signal.aborted || !this.#leader) return
     this.#stepDown()
     this.#requestLock('wait')
     this.#ask()

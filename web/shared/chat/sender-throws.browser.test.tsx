@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(listPortalMessages, () => stored)
 })
 
-function Chat({ changes = {} }: { changes?: Partial<Thread> }) {
+function Chat({ changes }: { changes?: Partial<Thread> }) {
   return (
     <ChatPanel
       thread={{ ...usePortalThread(uniqueId, undefined), ...changes }}
