@@ -22,5 +22,6 @@ test.each([
 
 test('other text stays', () => {
   expect(typedNumber('+1 (559) 555-0100 ext. 4')).toBe('+1 (559) 555-0100 ext. 4')
+  expect(typedNumber('1½ (a\u0301)')).toBe('1½ (a\u0301)')
   expect(typedNumber('＋１（５５９）５５５―０１００')).toBe('+1(559)555-0100')
 })

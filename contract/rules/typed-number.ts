@@ -1,5 +1,11 @@
-/** The zeros of the digits that keyboards of phones write besides ASCII: full-width (by NFKC), Arabic, Persian and Devanagari. */
+import { invisible } from './visible-text.ts'
+
+/** The zeros of the digits that keyboards of phones write besides ASCII and full-width ones: Arabic, Persian and Devanagari. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66]
+
+/** Full-width characters are in the order of ASCII. */
+const fullWidth = /[\uFF01-\uFF5E]/g
+const toAscii = 0xff_01 - 0x21
 
 const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
@@ -13,11 +19,11 @@ const plainDigit = (digit: string): string => {
  */
 export function typedNumber(text: string): string {
   return text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (one) => (/\s/.test(one) ? ' ' : ''))
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(invisible, '')
+    .replaceAll(fullWidth, (one) => String.fromCodePoint(one.charCodeAt(0) - toAscii))
     .replaceAll(/\p{Nd}/gu, plainDigit)
     .replaceAll(/[\p{Pd}\u2212\u2043]/gu, '-')
-    .replaceAll(/\s/gu, ' ')
 }
 
 /** The digits of a typed number alone. */
