@@ -37,6 +37,7 @@ import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
 import { startRequestsInTurns } from './http/fair-turns.ts'
 import { acceptJson } from './http/json-body.ts'
+import { redirectUntrimmedLinks } from './http/link-ends.ts'
 import { redirectMovedAddresses } from './http/moved-addresses.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { logByRoute } from './http/request-log.ts'
@@ -105,6 +106,7 @@ export async function buildApp(
   startRequestsInTurns(app, [health.path])
   acceptJson(app)
   logByRoute(app)
+  if (built) redirectUntrimmedLinks(app)
   cutSlowSenders(app, timeouts)
   cutTinyChunks(app)
   cutSlowReaders(app, timeouts.reader)

@@ -1,6 +1,6 @@
-import { plainLine } from './visible-text.ts'
+import { typedNumber } from './typed-number.ts'
 
-const written = /^[\s(]*(\+?[\d\s().\-–/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,6}))?\s*$/i
+const written = /^[\s(]*(\+?[\d\s().\-/]+?)(?:[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,6}))?\s*$/i
 
 /** A dialable phone number: its digits, after a `+` if it has one, and an extension, which takes no texts. */
 export interface DialedNumber {
@@ -10,7 +10,7 @@ export interface DialedNumber {
 
 /** The phone number in a text as people write it; null if it cannot be dialed. */
 export function dialedNumber(phone: string | null): DialedNumber | null {
-  const [, number = '', extension = null] = written.exec(plainLine(phone ?? '')) ?? []
+  const [, number = '', extension = null] = written.exec(typedNumber(phone ?? '')) ?? []
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
   return { digits: `${number.trim().startsWith('+') ? '+' : ''}${digits}`, extension }

@@ -8,7 +8,7 @@ export async function createPin(): Promise<{ pin: string; hash: string }> {
   return { pin, hash: await hashPassword(pin) }
 }
 
-/** Whether somebody typed the PIN of this hash; spaces between the digits do not count. Throws 503. */
+/** Whether somebody typed the PIN of this hash. Throws 503. */
 export async function isRightPin(hash: string, typed: string): Promise<boolean> {
-  return verifyPassword({ hash, password: typed.replaceAll(/\s/g, '') })
+  return verifyPassword({ hash, password: typed })
 }

@@ -5,15 +5,12 @@ import { identifyAdmin } from '../access/session.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { pathPattern } from './path-pattern.ts'
 import { sendNotFoundPage } from './static-pages.ts'
-
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
-}
 
 const adminPaths = calls
   .filter((call) => call.access === 'admin')
-  .map((call) => pattern(call.path.toLowerCase()))
+  .map((call) => pathPattern(call.path.toLowerCase()))
 
 /** A path in normal form: decoded, lowercase, without doubled or trailing slashes. */
 function plainPath(url: string): string {
@@ -36,7 +33,7 @@ function isAdminSpelling(path: string): boolean {
 
 /** Handles unknown paths: browsers get the not-found page; other spellings of admin calls reveal no more than the calls. */
 export function answerUnknownPaths(app: FastifyInstance, services: Services, built: BuiltPages | null): void {
-  const known = calls.map((call) => ({ path: pattern(call.path), method: call.method }))
+  const known = calls.map((call) => ({ path: pathPattern(call.path), method: call.method }))
   app.setNotFoundHandler(async (request, reply) => {
     const path = plainPath(request.url)
     if (isAdminSpelling(path) && !(await identifyAdmin(services, request, reply))) throw notSignedIn()

@@ -68,6 +68,17 @@ test('typing opens the list on the first match, and Enter chooses it', async () 
   await expect.element(input).toHaveFocus()
 })
 
+test('Enter that confirms a word of an input method chooses nothing, in Safari too', async () => {
+  await show(<Picker />)
+  await input.fill('nor')
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    input.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...composing }))
+  await expect.element(page.getByText('Chosen: nobody')).toBeVisible()
+  await expect.element(options).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Chosen: Nora Diaz')).toBeVisible()
+})
+
 test('arrow keys go around, and start at the chosen one', async () => {
   await show(<Picker initial={people[1] ?? null} />)
   await userEvent.tab()

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from './composing.ts'
 import { useFieldWiring } from './field-wiring.ts'
 import { inputClass } from './input-class.ts'
 
@@ -79,6 +80,7 @@ export function Combobox(props: ComboboxProps) {
     props.onChoose(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()

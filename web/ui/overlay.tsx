@@ -1,5 +1,6 @@
 import * as Parts from 'radix-ui/dialog'
 import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
+import { isComposing } from './composing.ts'
 
 export type OverlayProps = {
   open: boolean
@@ -70,14 +71,14 @@ function OverlayBody({
         aria-modal="true"
         onKeyDown={(event) => {
           // Radix handles Escape only in the topmost layer, which may be a toast.
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
           event.stopPropagation()
           onOpenChange(false)
         }}
         onEscapeKeyDown={(event) => {
           // The first Escape only closes an open option list.
           const { activeElement } = document
-          if (activeElement?.matches('[data-list-open]')) event.preventDefault()
+          if (isComposing(event) || activeElement?.matches('[data-list-open]')) event.preventDefault()
         }}
         onOpenAutoFocus={(event) => {
           opener.remember()

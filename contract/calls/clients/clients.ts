@@ -11,6 +11,7 @@ import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { LanguageCode, languageForAdmins, languageForReader } from '../fields/language.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
+import { NullablePhone, OptionalPhone } from '../fields/phone.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
 import { UniqueId } from '../fields/unique-id.ts'
 
@@ -89,7 +90,7 @@ const profile = {
   firstName: line(limits.name),
   lastName: line(limits.name),
   email: EmailAddress,
-  phone: nullableLine(limits.phone),
+  phone: NullablePhone,
   propertyAddress: line(limits.address),
 }
 
@@ -98,11 +99,11 @@ const deal = {
   expectedCloseDate: Day,
   currentStep: CurrentStep,
   agentName: optionalLine(limits.name),
-  agentPhone: optionalLine(limits.phone),
+  agentPhone: OptionalPhone,
   escrowCompany: optionalLine(limits.name),
-  escrowPhone: optionalLine(limits.phone),
+  escrowPhone: OptionalPhone,
   lenderName: nullableLine(limits.name),
-  lenderPhone: nullableLine(limits.phone),
+  lenderPhone: NullablePhone,
   propertyPrice: MoneyInput,
   commissionAmount: MoneyInput,
   commissionPercentage: PercentageInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../../rules/visible-text.ts'
+import { typedNumber } from '../../rules/typed-number.ts'
 
 /** The API uses decimal strings, money with two places and percentages with three; both are stored as integers. */
 const places = { money: 2, percentage: 3 } as const
@@ -7,7 +7,7 @@ const maxUnits = { money: 999_999_999_999, percentage: 10_000 } as const
 
 /** `"1234.5"` with two places is 123450. Null when the text is not a plain decimal with at most that many places. */
 export function decimalToUnits(text: string, decimals: number): number | null {
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(plainLine(text))
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(typedNumber(text).trim())
   if (!match) return null
   const fraction = match[2] ?? ''
   if (fraction.length > decimals) return null
@@ -20,13 +20,17 @@ export function unitsToDecimal(units: number, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+/** An amount without the spaces that group its thousands. */
+const ungrouped = (text: string): string =>
+  typedNumber(text).replaceAll(/(?<digit>\d) (?=\d{3}(?!\d))/g, '$<digit>')
+
 function decimalInput(kind: 'money' | 'percentage', message: string) {
   return z
     .union([z.string().max(40), z.number()])
     .nullable()
     .transform((value, context) => {
       if (value === null || value === '') return null
-      const units = decimalToUnits(String(value), places[kind])
+      const units = decimalToUnits(ungrouped(String(value)), places[kind])
       if (units === null || units > maxUnits[kind]) {
         context.addIssue({ code: 'custom', message })
         return z.NEVER

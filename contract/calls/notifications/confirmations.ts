@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { digits } from '../fields/code.ts'
 
 /** Codes or links that one portal, or one address across portals, may request within 24 hours. */
 export const maxConfirmations = { sms: 3, email: 5 } as const
@@ -40,10 +41,7 @@ export const confirmPhone = call({
   access: 'portal',
   summary: 'Confirm the number with the texted code, and agree to texts',
   body: z.object({
-    code: z
-      .string()
-      .transform((text) => text.replaceAll(/\D/g, ''))
-      .pipe(z.string().length(6, 'Enter the six digits from the text')),
+    code: digits().length(6, 'Enter the six digits from the text'),
   }),
   answer: AddressConfirmation,
   changes: ['preferences'],

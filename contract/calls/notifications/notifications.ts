@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { deliveryChannels, deliveryReasons } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
+import { plainAddress } from '../../rules/visible-text.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { line, nullableLine, prose } from '../fields/text.ts'
 
@@ -57,7 +58,9 @@ export const NotificationDraft = z
     message: prose(limits.content),
     priority: Priority.default('medium'),
     actionRequired: z.boolean().default(false),
-    actionUrl: nullableLine(limits.actionUrl).default(null),
+    actionUrl: nullableLine(limits.actionUrl)
+      .transform((url) => (url === null ? null : plainAddress(url) || null))
+      .default(null),
     /** Only for urgent ones: email, text and push also go out in quiet hours. */
     overridesQuietHours: z.boolean().default(false),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { optionalLine } from '../fields/text.ts'
+import { digits } from '../fields/code.ts'
 
 export const enterLinkPin = call({
   id: 'enterLinkPin',
@@ -9,8 +9,7 @@ export const enterLinkPin = call({
   access: 'link',
   summary: 'Enter the PIN of a person’s link, which opens it in this browser for 30 days',
   body: z.object({
-    /** Six digits; spaces between them do not count. */
-    pin: optionalLine(40),
+    pin: digits(),
   }),
   status: 204,
   changes: ['visits'],

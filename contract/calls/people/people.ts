@@ -7,7 +7,8 @@ import { LinkRefusal } from '../clients/portal-links.ts'
 import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { LanguageCode, languageForAdmins } from '../fields/language.ts'
-import { line, nullableLine, optionalLine, optionalProse } from '../fields/text.ts'
+import { NullablePhone } from '../fields/phone.ts'
+import { line, optionalLine, optionalProse } from '../fields/text.ts'
 import { TrustedNumber } from './safety.ts'
 
 export const PersonRole = z.enum(personRoles)
@@ -66,7 +67,7 @@ const ofPerson = {
     .union([EmailAddress, z.literal('')])
     .nullable()
     .transform((value) => value || null),
-  phone: nullableLine(limits.phone),
+  phone: NullablePhone,
   endsOn: NullableDay,
   language: LanguageCode.optional(),
 }

@@ -4,7 +4,8 @@ import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { Password } from '../fields/password.ts'
-import { line, optionalLine } from '../fields/text.ts'
+import { OptionalPhone, Phone } from '../fields/phone.ts'
+import { optionalLine } from '../fields/text.ts'
 
 /** Escrow's locked number, as an admin sees it. */
 export const TrustedNumber = z.object({
@@ -27,9 +28,9 @@ export const lockNumber = call({
   summary:
     'Lock escrow’s number with the own password: the client side reads a safety note before they see it. A locked one is changed with its reason',
   body: z.object({
-    phone: line(limits.phone),
+    phone: Phone,
     /** For a change: the same number once more. */
-    phoneAgain: optionalLine(limits.phone).optional(),
+    phoneAgain: OptionalPhone.optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
     /** The password of the admin who locks or changes the number. */

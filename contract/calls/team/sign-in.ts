@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
 import { teamRoles } from '../../rules/team-roles.ts'
-import { plainLine } from '../../rules/visible-text.ts'
+import { digits, recoveryCode } from '../fields/code.ts'
 import { EmailAddress } from '../fields/email-address.ts'
 import { NewPassword, Password } from '../fields/password.ts'
 import { line } from '../fields/text.ts'
@@ -30,9 +30,14 @@ export const NewAccount = z.object({
 /** The email address comes from the invitation. */
 export const AcceptedInvitation = NewAccount.omit({ email: true })
 
-export const Code = z.object({
-  code: z.string().overwrite(plainLine).min(6, 'Six digits').max(20),
+/** A code of the authenticator app. */
+export const AppCode = z.object({
+  code: digits().length(6, 'Six digits'),
   trustDevice: z.boolean().optional(),
+})
+
+export const RecoveryCode = AppCode.extend({
+  code: z.string().max(40, 'At most 40 characters').overwrite(recoveryCode).min(6, 'Ten letters and digits'),
 })
 
 export const setUpState = call({
@@ -80,7 +85,7 @@ export const verifyCode = call({
   path: '/api/auth/two-factor/verify-totp',
   access: 'public',
   summary: 'Finish signing in, or turning two-factor on, with a code from the authenticator app',
-  body: Code,
+  body: AppCode,
   answer: z.object({}),
 })
 
@@ -90,7 +95,7 @@ export const verifyRecoveryCode = call({
   path: '/api/auth/two-factor/verify-backup-code',
   access: 'public',
   summary: 'Finish signing in with a recovery code',
-  body: Code,
+  body: RecoveryCode,
   answer: z.object({}),
 })
 

@@ -3,6 +3,7 @@ import { call } from '../../call.ts'
 import { isTimeZone } from '../../rules/days.ts'
 import { limits } from '../../rules/limits.ts'
 import { teamColors } from '../../rules/team-colors.ts'
+import { OptionalPhone } from '../fields/phone.ts'
 import { line, optionalLine } from '../fields/text.ts'
 import { Me } from './account.ts'
 
@@ -64,7 +65,7 @@ export const changeMe = call({
   access: 'admin',
   least: 'assistant',
   summary: "Change the admin's own name and phone number",
-  body: z.object({ name: line(limits.name), phone: optionalLine(limits.phone).optional() }),
+  body: z.object({ name: line(limits.name), phone: OptionalPhone.optional() }),
   portalTexts: 'Team',
   answer: Me,
 })

@@ -57,7 +57,7 @@ forEachEngine('the PIN of a link', (engine) => {
       expect((await browser.send({ method: 'GET', url: `/api/clients/${key}/live` })).statusCode).toBe(401)
       expect(await file()).toBe(404)
     }
-    const passed = await enter(key, ` ${pin.slice(0, 3)} ${pin.slice(3)}`, browser)
+    const passed = await enter(key, `\u202A${pin.slice(0, 3)}\u2011${pin.slice(3)}\u202C `, browser)
     expect([passed.status, passed.text]).toEqual([204, ''])
     expect((await open(key, browser)).body).toMatchObject({ firstName: 'Daniel' })
     expect(await file()).toBe(200)

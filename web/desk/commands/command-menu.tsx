@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { nextOption } from '#web/ui/combobox.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputClass } from '#web/ui/input-class.ts'
 
@@ -85,7 +86,7 @@ export function CommandMenu(props: CommandMenuProps) {
     document.getElementById(`${id}-${selectedId}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, selectedId])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const next = nextOption(event.key, at, commands.length)
     if (next === null && event.key !== 'Enter') return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import * as Parts from 'radix-ui/dialog'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#texts/controls.ts'
+import { isComposing } from '#web/ui/composing.ts'
 import { DialogBody } from '#web/ui/dialog-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { placeBeside } from './place-beside.ts'
@@ -30,10 +31,10 @@ function Card({ title, opener, onClose, children }: StepPopoverProps) {
       aria-describedby={undefined}
       onKeyDown={(event) => {
         // Radix handles Escape only in the topmost layer, which may be a toast.
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose()
       }}
       onEscapeKeyDown={(event) => {
-        if (document.activeElement?.matches('[data-list-open]')) event.preventDefault()
+        if (isComposing(event) || document.activeElement?.matches('[data-list-open]')) event.preventDefault()
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()

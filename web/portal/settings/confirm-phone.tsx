@@ -1,6 +1,7 @@
 import { CircleCheck, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
+import { digitsOf } from '#contract/rules/typed-number.ts'
 import * as t from '#texts/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
   const [wrong, setWrong] = useState<string>()
   const { busy, send, confirm } = confirmation
   const submit = async () => {
-    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong(t.enterSixDigits)
+    if (digitsOf(code).length !== 6) return setWrong(t.enterSixDigits)
     setWrong(await confirm(code))
   }
   return (
@@ -73,7 +74,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
             }}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={12}
+            maxLength={40}
             spellCheck={false}
           />
         </Field>

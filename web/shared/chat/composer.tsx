@@ -4,6 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { isBlank } from '#contract/rules/visible-text.ts'
 import * as t from '#texts/chat.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { InsertTextContext } from './insert-text.ts'
 import type { Outbox } from './use-outbox.ts'
@@ -42,7 +43,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { withoutSignsBehind } from '#contract/rules/link-end.ts'
 
 /** The hash that leads to a document's row, and the one that also opens the upload for its request. */
 export const documentHash = (id: string) => `#document-${id}`
 export const uploadHash = (id: string) => `#upload-${id}`
 
 function idInAddress(): string {
-  return window.location.hash.replace(/^#(?:document|upload)-/, '')
+  return withoutSignsBehind(window.location.hash.replace(/^#(?:document|upload)-/, ''))
 }
 
 /**
@@ -31,7 +32,7 @@ export function useDocumentInAddress(
     row?.focus({ preventScroll: true })
   }, [foundId])
   useEffect(() => {
-    if (!found || window.location.hash !== uploadHash(found.id)) return
+    if (!found || !window.location.hash.startsWith(uploadHash(found.id))) return
     window.history.replaceState(window.history.state, '', documentHash(found.id))
     openUpload(found)
   }, [found, openUpload])

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:link-call-table'
 import { pinLength } from '#contract/rules/deal/people.ts'
+import { digitsOf } from '#contract/rules/typed-number.ts'
 import * as t from '#texts/pin.ts'
 import { failureMessage, OfflineError, RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
@@ -47,7 +48,7 @@ export function PinForm({ link, onPassed }: PinFormProps) {
   const enter = (event: FormEvent) => {
     event.preventDefault()
     if (entering.isPending) return
-    const isWhole = pin.replaceAll(/\D/g, '').length === pinLength
+    const isWhole = digitsOf(pin).length === pinLength
     setProblem(isWhole ? undefined : t.enterDigits(pinLength))
     if (isWhole) entering.mutate()
   }
@@ -68,7 +69,7 @@ export function PinForm({ link, onPassed }: PinFormProps) {
                 className="text-center text-xl! tracking-[0.3em] tabular-nums"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={pinLength + 5}
+                maxLength={40}
                 value={pin}
                 disabled={!online}
                 onChange={({ target }) => setPin(target.value)}

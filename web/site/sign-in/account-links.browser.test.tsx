@@ -33,9 +33,9 @@ async function open(Screen: () => React.ReactNode, at: string) {
   return show(<Screen />)
 }
 
-test('the set-up link creates the first account, and says why it cannot', async () => {
+test('the set-up link, with signs behind it, creates the first account, and says why it cannot', async () => {
   answer(setUpState, () => failure())
-  const { remove } = await open(SetUpScreen, '/setup#once')
+  const { remove } = await open(SetUpScreen, '/setup#once).')
   await expect.element(page.getByText('The server didn’t respond')).toBeVisible()
   answer(setUpState, () => ({ needed: true }))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -80,7 +80,7 @@ test('an invitation creates an account for its address, and is incomplete withou
   await remove()
 
   const read = answer(readInvitation, () => failure())
-  await open(InvitationScreen, '/invitation#invited')
+  await open(InvitationScreen, '/invitation#invited>.')
   await expect.element(page.getByText('The server didn’t respond')).toBeVisible()
   answer(readInvitation, () => invitation)
   await button('Try again').click()
@@ -123,7 +123,7 @@ test('a new password is set with its link, which leads to sign-in; one that is o
   await expect.element(title).toHaveTextContent('This link is incomplete')
   await remove()
 
-  const opened = await open(ResetPasswordScreen, '/reset-password#reset')
+  const opened = await open(ResetPasswordScreen, '/reset-password#reset%E2%80%8B.')
   await expect.element(title).toHaveTextContent('Choose a new password')
   answer(resetPassword, () => failure(500, { message: '' }))
   await field('New password').fill(passphrase)

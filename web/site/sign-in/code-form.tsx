@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
-import { Code } from '#contract/calls/team/sign-in.ts'
+import { AppCode, RecoveryCode } from '#contract/calls/team/sign-in.ts'
 import { request } from '#web/data/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,7 +12,10 @@ import { SignInForm } from './sign-in-form.tsx'
 /** Second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const [recovery, setRecovery] = useState(false)
-  const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '', trustDevice: false } })
+  const form = useForm({
+    resolver: zodResolver(recovery ? RecoveryCode : AppCode),
+    defaultValues: { code: '', trustDevice: false },
+  })
   const switchKind = () => {
     setRecovery(!recovery)
     form.reset()

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
+import { tokenInAddress } from './token-in-address.ts'
 
 /** "Ines Park invites you to Park Homes" */
 function titleOf({ invitedBy, team }: InvitationToRead): string {
@@ -22,7 +23,7 @@ function titleOf({ invitedBy, team }: InvitationToRead): string {
 
 /** Says who invites whom to what, and creates the account; the token is in the link's fragment (#). */
 export default function AcceptInvitationScreen() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const [token] = useState(tokenInAddress)
   if (token === '')
     return (
       <Unusable

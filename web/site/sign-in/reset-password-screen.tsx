@@ -13,10 +13,11 @@ import { PasswordField } from '#web/ui/form-fields.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { tokenInAddress } from './token-in-address.ts'
 
 /** Sets a new password; the token is in the link's fragment (#), so it is sent only with the form. */
 export default function ResetPasswordScreen() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const [token] = useState(tokenInAddress)
   const [isOver, setOver] = useState(false)
   const goOn = useEnterDesk()
   const form = useForm({

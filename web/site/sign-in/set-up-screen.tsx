@@ -10,10 +10,11 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
+import { tokenInAddress } from './token-in-address.ts'
 
 /** Creates the first admin account; the one-time token is in the fragment (#) of the printed link. */
 export default function SetUpScreen() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const [token] = useState(tokenInAddress)
   const state = useCall(calls.setUpState, undefined)
   const enterDesk = useEnterDesk()
   if (state.isPending) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '#contract/calls/fields/day-shapes.ts'
 import { EmailAddress } from '#contract/calls/fields/email-address.ts'
 import { LanguageCode } from '#contract/calls/fields/language.ts'
+import { OptionalPhone } from '#contract/calls/fields/phone.ts'
 import { line, optionalLine } from '#contract/calls/fields/text.ts'
 import { type Person, type PersonDraft, PersonRole } from '#contract/calls/people/people.ts'
 import { defaultLanguage } from '#contract/languages.ts'
@@ -14,7 +15,7 @@ import type { Sent } from '#web/ui/form-dialog.tsx'
 export const PersonForm = z.object({
   role: PersonRole,
   name: line(limits.name),
-  phone: optionalLine(limits.phone),
+  phone: OptionalPhone,
   email: z.union([z.literal(''), EmailAddress]),
   company: optionalLine(limits.name),
   endsOn: z.union([z.literal(''), Day]),

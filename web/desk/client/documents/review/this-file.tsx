@@ -9,6 +9,7 @@ import { useAction } from '#web/data/use-action.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import type { Viewers } from '#web/shared/documents/document-source.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { DocumentBadges } from '../document-badges.tsx'
 import { changedViewers, viewersOf, WhoSees } from '../who-sees.tsx'
@@ -138,7 +139,7 @@ function Decision({
 function useShortcut(press: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat } = event
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isComposing(event)) return
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     event.preventDefault()
     press()
