@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const requested = vi.hoisted(() => vi.fn(async () => ({ accepted: true })))
+const requested = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ accepted: true })))
 vi.mock('./request.ts', () => ({ request: requested }))
 
 beforeEach(() => {
