@@ -10,10 +10,10 @@ let left = 3
  * Reports an error that a page's code threw to the server's log: its name and its places in the scripts, since a message may quote
  * what stands on the page. Does nothing when the server cannot be reached.
  */
-export async function reportCrash(error: unknown): Promise<void> {
+export async function reportCrash(thrown: unknown): Promise<void> {
   if (left === 0) return
   left--
-  const { name, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const { name, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const [, page = ''] = location.pathname.split('/')
   const body = {
     error: /^\w{1,60}$/.test(name) ? name : 'Error',
