@@ -30,7 +30,11 @@ test.each([
   const reportCrash = await load()
   await reportCrash(Object.assign(new RangeError('Maya’s price'), { stack }))
   expect(bodies()).toEqual([
-    { error: 'RangeError', page: expect.any(String), at: ['assets/days-1a.js:1:23', 'assets/es/home-2b.js:4:567'] },
+    {
+      error: 'RangeError',
+      page: expect.any(String),
+      at: ['assets/days-1a.js:1:23', 'assets/es/home-2b.js:4:567'],
+    },
   ])
 })
 

@@ -3,7 +3,17 @@ import { call } from '../../call.ts'
 import { importLimits } from '../../rules/limits.ts'
 import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
 import { LanguageWord } from '../fields/language.ts'
+import { PersonDraft } from '../people/people.ts'
 import { ClientDates, ClientFields } from './clients.ts'
+
+/** The second person of the client's side. */
+export const ImportedCoClient = PersonDraft.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+})
+export type ImportedCoClient = z.infer<typeof ImportedCoClient>
 
 export const ImportedClient = ClientFields.extend({
   ...ClientDates.shape,
@@ -14,6 +24,8 @@ export const ImportedClient = ClientFields.extend({
    * reminded.
    */
   isClosed: z.boolean().default(false),
+  /** Gets a link of their own, which is not sent. */
+  coClient: ImportedCoClient.optional(),
 }).superRefine(refuseGuessablePortalId)
 export type ImportedClient = z.infer<typeof ImportedClient>
 

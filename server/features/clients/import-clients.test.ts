@@ -5,6 +5,7 @@ import { listClients } from '#contract/calls/clients/clients.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { listPeople } from '#contract/calls/people/people.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine, triesAll } from '../../testing/engines/engines.ts'
@@ -44,6 +45,29 @@ forEachEngine('importing clients', (engine) => {
     expect((await app.admin.request(getPreferences, { params: { clientId: id } })).status).toBe(200)
     const { body: entries } = await app.admin.request(listActivity, { params: { id } })
     expect(entries.map(({ action }) => action)).toEqual(['client.created'])
+  })
+
+  test('a second person becomes a co-client with a link of their own, in the client’s language, by whom the deal is found', async () => {
+    const coClient = { firstName: 'Samira', lastName: `Quill ${engine}`, email: 'SAM@example.com' }
+    const drafts = [line({ language: 'Spanish', coClient }), line()]
+    const { body } = await send(drafts)
+    const [id = '', otherId = ''] = body.ids
+    const peopleOf = async (clientId: string) =>
+      (await app.admin.request(listPeople, { params: { id: clientId } })).body.people
+    const [person, ...more] = await peopleOf(id)
+    expect(person).toMatchObject({
+      role: 'co-client',
+      lastName: coClient.lastName,
+      language: 'es',
+      sentAt: null,
+    })
+    expect(person?.key).toMatch(/^\w{22}$/)
+    expect([more, await peopleOf(otherId)]).toEqual([[], []])
+    const query = new URLSearchParams({ search: `quill samira ${engine}` })
+    const { clients } = (await app.admin.request(findClients, { query })).body
+    expect(clients.map((client) => client.id)).toEqual([id])
+    const wrong = await send([line({ coClient: { firstName: '', lastName: 'Quill' } })])
+    expectWrongField(wrong, 'clients.0.coClient.firstName')
   })
 
   test('one invalid line is reported by line and field, and nothing is stored', async () => {

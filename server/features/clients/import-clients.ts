@@ -24,6 +24,7 @@ import {
 } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { insertCoClients } from './import-co-clients.ts'
 import { insertWithFreeIds, newClientRow, type NewClientRow } from './insert-new-clients.ts'
 
 /** Clients per statement, and between two pauses for other requests: some milliseconds of work. */
@@ -69,7 +70,7 @@ function assertDays(clients: readonly ImportedClient[], today: string): void {
 }
 
 /** The row of an imported client; a closed deal is at its last step, whatever step its line gives. */
-function importedRow({ isClosed, ...draft }: ImportedClient, now: string): NewClientRow {
+function importedRow({ isClosed, coClient: _second, ...draft }: ImportedClient, now: string): NewClientRow {
   const row = newClientRow(draft, now, false)
   if (!isClosed) return row
   const currentStep = standardStepTitles.length
@@ -132,6 +133,8 @@ async function insertBatch(
     return draft.isClosed ? [created, { ...entry, action: 'client.closed' }] : [created]
   })
   await change.record(...entries)
+  const couples = newClients.flatMap(({ row, draft: { coClient } }) => (coClient ? [{ row, coClient }] : []))
+  await insertCoClients(change, couples, actor)
   await updateCalendarDates(db, ids, now)
   await updateHealth(db, ids, today, timeZone)
   return ids

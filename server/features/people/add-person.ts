@@ -1,24 +1,19 @@
 import type { Answer } from '#contract/call.ts'
 import type { addPerson as call, PersonDraft } from '#contract/calls/people/people.ts'
-import { defaultLanguage } from '#contract/languages.ts'
 import { personPath } from '#contract/rules/deal/people.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { createPin } from '../../access/pin.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived, updateFoundPeople } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
-import { newId } from '../../db/new-id.ts'
 import type { PersonRow } from '../../db/people-rows.ts'
-import { randomBase62 } from '../../db/random-base62.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { assertMayEnd } from './change-person.ts'
+import { newPersonRow } from './new-person-row.ts'
 import { assertNew, assertRoom, getPerson, insertPerson } from './people-data.ts'
-
-/** The key of a person's link: 131 bits, so that it cannot be guessed. */
-export const newPersonKey = () => randomBase62(22)
 
 /**
  * Gives a person of a deal a link of their own. The client side is notified of a new co-client regardless of preferences, because
@@ -36,28 +31,9 @@ export async function addPerson(
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     assertNotArchived(client)
-    const usual = draft.role === 'co-client' ? client.language : defaultLanguage
-    const { language = usual } = draft
     const row: PersonRow = {
-      ...draft,
-      id: newId(),
-      clientId,
-      // An address that an agent typed counts as confirmed.
-      confirmedEmail: draft.email,
-      key: newPersonKey(),
-      pinHash: secret?.hash ?? null,
-      pinSetAt: secret ? now : null,
-      pinMisses: 0,
-      pinWaitUntil: null,
-      stoppedAt: null,
-      chatReadThrough: null,
-      movesSeenThrough: null,
-      language,
-      languageBy: language === usual ? null : 'agent',
-      languageAt: language === usual ? null : now,
-      linkReplacedAt: null,
-      createdAt: now,
-      updatedAt: now,
+      ...newPersonRow(draft, client, now),
+      ...(secret ? { pinHash: secret.hash, pinSetAt: now } : {}),
     }
     const today = await teamToday(db, services)
     await assertRoom(db, client, row, today)

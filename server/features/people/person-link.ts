@@ -8,7 +8,7 @@ import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for
 import type { PersonRow } from '../../db/people-rows.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
-import { newPersonKey } from './add-person.ts'
+import { newPersonKey } from './new-person-row.ts'
 import { assertRoom, getPerson, requirePersonRow, updatePerson } from './people-data.ts'
 
 /** Ends a link's reach beyond its page: its streams, its calendar feed, and pushes, which contain the link. */

@@ -262,6 +262,17 @@ export const clientScenarios = [
       notification_preferences: 2,
     },
   }),
+  scenario(importClients, 'a couple, of whom the second becomes a co-client', {
+    by: byAdmin,
+    sent: () => ({
+      body: {
+        clients: [{ ...draft, coClient: { firstName: 'Sam', lastName: 'Quill', email: 'sam@example.com' } }],
+      },
+    }),
+    touches: 'new client',
+    desks: ['client', 'steps'],
+    writes: { activity: 2, clients: 1, installation: 1, notification_preferences: 2, people: 1 },
+  }),
   scenario(importClients, 'a deal that has closed', {
     by: byAdmin,
     sent: () => ({ body: { clients: [{ ...draft, expectedCloseDate: '2020-01-30', isClosed: true }] } }),

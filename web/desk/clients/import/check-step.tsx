@@ -44,6 +44,7 @@ type CheckStepProps = {
   /** What was assumed about the file, to be confirmed once. */
   assumptions: readonly string[]
   withStandardSteps: boolean
+  addsCoClients: boolean
   templates: SideTemplates
   /** The agent for rows without one; null for nobody. */
   agent: Agent | null

@@ -1,6 +1,6 @@
 import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
 import { fieldNames, fieldsOfKind } from '../../deal/fields-of.ts'
-import type { ColumnTarget, PartyTarget } from './import-fields.ts'
+import type { CoClientTarget, ColumnTarget, PartyTarget } from './import-fields.ts'
 
 const abbreviations: Readonly<Record<string, string>> = {
   addr: 'address',
@@ -80,7 +80,9 @@ function soughtTitle(title: string, target: ColumnTarget): string {
 }
 
 /** The sought titles of targets that are no field of a form, the clearest first. A title of noise words only ("Buyer/Seller") is a name. */
-const ownTitles: Readonly<Record<Exclude<ColumnTarget, ClientField | PartyTarget>, readonly string[]>> = {
+const ownTitles: Readonly<
+  Record<Exclude<ColumnTarget, ClientField | PartyTarget | CoClientTarget>, readonly string[]>
+> = {
   fullName: ['name', '', 'name s', 'names'],
   streetNumber: ['street number', 'house number', 'address number', 'property street number'],
   streetDirection: [

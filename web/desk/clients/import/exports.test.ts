@@ -158,23 +158,39 @@ test('the contacts of Google: values in columns of their own, several in one cel
   })
 })
 
-test('the export of SkySlope: two people of the represented side, one of whom stays out by name', async () => {
+test('the export of SkySlope: two people of the represented side, of whom the second is the co-client', async () => {
   const { rows } = await open(
     'Property Address,Sale Price,Escrow Closing Date,Status,Checklist Type,Buyers,Sellers,Buyer Email,Seller Email\n"1 Oak, Davis",742500,03/15/2027,Pending,Buyer Side,Nora Quill; Sam Quill,Hank Hill,b@x.com,s@x.com\n',
   )
   expect(rows[0]).toMatchObject({
     draft: { firstName: 'Nora', lastName: 'Quill', email: 'b@x.com' },
-    readings: [{ from: 'Nora Quill; Sam Quill', to: 'Nora Quill, without Sam Quill (add as co-client)' }],
+    coClient: { firstName: 'Sam', lastName: 'Quill' },
+    readings: [{ to: 'Nora Quill' }, { from: 'Nora Quill; Sam Quill', to: 'Co-client: Sam Quill' }],
   })
 })
 
-test('numbered people: the first is the client, and the columns of the second stay out', async () => {
-  const { rows, targets } = await open(
-    'Buyer 1 First Name,Buyer 1 Last Name,Buyer 1 Email,Buyer 2 First Name,Buyer 2 Email,Address,COE\nNora,Quill,n@x.com,Sam,s@x.com,1 Oak,3/15/2027\n',
+test('numbered people: the first is the client, the second the co-client, where there is one', async () => {
+  const { rows } = await open(
+    'Buyer 1 First Name,Buyer 1 Last Name,Buyer 1 Email,Buyer 2 First Name,Buyer 2 Last Name,Buyer 2 Email,Address,COE\nNora,Quill,n@x.com,Sam,Quill,s@x.com,1 Oak,3/15/2027\nRosa,Kim,r@x.com,,,,2 Oak,3/15/2027\nEva,Diaz,e@x.com,Tom,Diaz,not an address,3 Oak,3/15/2027\n',
   )
-  expect(rows[0]?.draft).toMatchObject({ firstName: 'Nora', email: 'n@x.com' })
-  expect(targets.slice(3, 5)).toEqual([null, null])
+  expect(rows.map(({ draft }) => draft?.firstName)).toEqual(['Nora', 'Rosa', 'Eva'])
+  expect(rows.map(({ coClient }) => coClient)).toEqual([
+    { firstName: 'Sam', lastName: 'Quill', email: 's@x.com', phone: null },
+    null,
+    null,
+  ])
+  expect(rows[2]?.readings).toEqual([{ from: 'Tom Diaz not an address', to: 'No co-client: not readable' }])
 })
+
+test.each(['Spouse Name', 'Co-Borrower', 'CoBuyer Name', 'Client 2'])(
+  '“%s” is the co-client',
+  async (title) => {
+    const { rows } = await open(
+      `Name,Email,${title},Address,COE\nNora Quill,n@x.com,Sam Quill,1 Oak,3/15/2027\n`,
+    )
+    expect(rows[0]?.coClient).toMatchObject({ firstName: 'Sam', lastName: 'Quill' })
+  },
+)
 
 test.each([
   'Alder Holdings, LLC',

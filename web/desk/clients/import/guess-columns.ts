@@ -1,7 +1,7 @@
 import { isOpenTitle, saysNothing, titleScore } from './column-titles.ts'
 import { isEmptyCell } from './empty-cell.ts'
 import { type ColumnTarget, columnTargets, type ColumnTargets, partyFields } from './import-fields.ts'
-import { isPartyTarget, partyTargets } from './parties.ts'
+import { coClientTarget, isCoClientTarget, isPartyTarget, partyTargets } from './parties.ts'
 import { isDayNumber, readDay, readMoney, readPercent, readType } from './read-cells.ts'
 import { readStatus } from './read-status.ts'
 
@@ -55,7 +55,9 @@ const byValues = 40
 
 /** Whether a column was matched by its values alone, since its title does not name its target. */
 export const isByValues = (title: string, target: ColumnTarget): boolean =>
-  !isPartyTarget(target) && titleScore(title, target) === 0
+  !isPerson(target) && titleScore(title, target) === 0
+
+const isPerson = (target: ColumnTarget) => isPartyTarget(target) || isCoClientTarget(target)
 
 /** Finds what each column is, by its title and its values; no target is used twice. */
 export function guessColumns(
@@ -70,12 +72,18 @@ export function guessColumns(
       if (ofParty !== null) guesses.push({ column, target: ofParty, score: 200 })
       continue
     }
+    // In a sheet of both parties, whose second person it is depends on the row: it stays out, by name.
+    const second = coClientTarget(title)
+    if (second !== null) {
+      if (ofParties.size === 0) guesses.push({ column, target: second, score: 200 })
+      continue
+    }
     const values = lines
       .slice(0, sampled)
       .map((cells) => cells[column] ?? '')
       .map((cell) => (isEmptyCell(cell, 'unit') ? '' : cell.trim()))
     for (const target of columnTargets)
-      if (!isPartyTarget(target)) guesses.push({ column, target, score: score(title, values, target) })
+      if (!isPerson(target)) guesses.push({ column, target, score: score(title, values, target) })
   }
   const fits = (target: ColumnTarget) =>
     guesses.filter((guess) => guess.target === target && guess.score > 0).length

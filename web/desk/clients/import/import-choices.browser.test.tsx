@@ -86,7 +86,7 @@ test('the signed-in agent is filled in where the file has none, unless that is s
 test('an agent without a phone number is filled in by name only', async () => {
   await show(
     <ImportOptions
-      settings={{ withStandardSteps: true, keepsCapitals: false, fillsAgent: true }}
+      settings={{ withStandardSteps: true, keepsCapitals: false, fillsAgent: true, addsCoClients: true }}
       onSettings={() => {}}
       rows={[checkRow(['Ava', 'Kim'], ['firstName', 'lastName'], 2)]}
       agent={{ name: 'Elena Ruiz', phone: '' }}
@@ -148,4 +148,29 @@ test('deals that closed before today are imported as closed, otherwise for the f
   await button('Add 4 clients').click()
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent[1]?.clients.some(({ isClosed }) => isClosed)).toBe(false)
+})
+
+const couples = `Client,Email,Address,COE
+John Smith and Mary Jones,j@example.com,1 Oak St,6/20/2031
+Ava Kim,a@example.com,2 Oak St,6/20/2031
+`
+
+test('second people are offered as co-clients, and stay out when turned off', async () => {
+  const sent = await openImport(couples)
+  const choice = dialog.getByRole('switch', { name: 'Add second people as co-clients' })
+  await expect.element(choice).toHaveAccessibleDescription(/^Mary Jones: each gets a link of their own/)
+  await button('Check 2 rows').click()
+  await expect.element(dialog.getByText('Co-client: Mary Jones')).toBeVisible()
+  await button('Add 2 clients').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.clients.map(({ firstName, coClient }) => [firstName, coClient?.lastName])).toEqual([
+    ['John', 'Jones'],
+    ['Ava', undefined],
+  ])
+  await button('Back').click()
+  await choice.click()
+  await button('Check 2 rows').click()
+  await button('Add 2 clients').click()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]?.clients.map(({ coClient }) => coClient)).toEqual([undefined, undefined])
 })

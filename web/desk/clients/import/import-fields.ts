@@ -24,12 +24,14 @@ export const partyFields = ['firstName', 'lastName', 'fullName', 'email', 'phone
 export type Party = 'buyer' | 'seller'
 /** A field of a party's person: of the client, in rows where the team represents that party. */
 export type PartyTarget = `${Party}:${(typeof partyFields)[number]}`
+/** A field of the second person of the client's side. */
+export type CoClientTarget = `co-client:${(typeof partyFields)[number]}`
 
 /**
  * The targets of a column: a field, a part that is split or joined into fields, the status of the deal, or a field of a party's
  * person.
  */
-export type ColumnTarget = ImportField | PartTarget | PartyTarget
+export type ColumnTarget = ImportField | PartTarget | PartyTarget | CoClientTarget
 
 /** The target of each column of a file; null for a column that is not imported. */
 export type ColumnTargets = readonly (ColumnTarget | null)[]
@@ -52,17 +54,20 @@ const titlesAfter: Partial<Record<ClientField, Partial<Record<ColumnTarget, stri
 
 const titlesOfFields = fieldNames.map((name) => ({ [name]: clientFields[name].label, ...titlesAfter[name] }))
 
-const partyTitles = Object.fromEntries(
-  (['buyer', 'seller'] as const).flatMap((party) =>
+const personNames = { 'co-client': 'Co-client', buyer: 'Buyer', seller: 'Seller' } as const
+type PersonName = keyof typeof personNames
+
+const personTitles = Object.fromEntries(
+  (Object.keys(personNames) as PersonName[]).flatMap((person) =>
     partyFields.map((field) => [
-      `${party}:${field}`,
-      `${party === 'buyer' ? 'Buyer' : 'Seller'}: ${field === 'fullName' ? 'Full Name' : clientFields[field].label}`,
+      `${person}:${field}`,
+      `${personNames[person]}: ${field === 'fullName' ? 'Full Name' : clientFields[field].label}`,
     ]),
   ),
 )
 
 /** The names on the screen, in the order in which they are offered and shown. */
-export const targetTitles = Object.assign({ fullName: 'Full Name' }, ...titlesOfFields, partyTitles, {
+export const targetTitles = Object.assign({ fullName: 'Full Name' }, ...titlesOfFields, personTitles, {
   uniqueId: 'Portal ID',
 }) as Readonly<Record<ColumnTarget, string>>
 
@@ -83,8 +88,8 @@ export const nameTargets: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'firstName',
   'lastName',
   'agentName',
-  ...(['buyer', 'seller'] as const).flatMap(
-    (party) => [`${party}:fullName`, `${party}:firstName`, `${party}:lastName`] as const,
+  ...(Object.keys(personNames) as PersonName[]).flatMap(
+    (person) => [`${person}:fullName`, `${person}:firstName`, `${person}:lastName`] as const,
   ),
 ])
 
@@ -98,7 +103,7 @@ export function missingFields(targets: ColumnTargets): ImportField[] {
   const has = new Set<ColumnTarget | null>(targets)
   for (const target of targets) {
     const [party, field] = target?.split(':') ?? []
-    if (party !== undefined && field !== undefined) has.add(field as ColumnTarget)
+    if (party !== undefined && party !== 'co-client' && field !== undefined) has.add(field as ColumnTarget)
   }
   if (has.has('fullName')) has.add('firstName').add('lastName')
   if (has.has('streetName')) has.add('propertyAddress')

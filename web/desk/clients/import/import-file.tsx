@@ -53,6 +53,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const [settings, setSettings] = useState<ImportSettings>({
     withStandardSteps: true,
     keepsCapitals: false,
+    addsCoClients: true,
     fillsAgent: true,
   })
   const [answers, setAnswers] = useState(unsaid)
@@ -144,6 +145,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
       leftOut={leftOutColumns(file, targets)}
       assumptions={assumptionsAbout(file, { targets, guessed, dayOrders })}
       withStandardSteps={settings.withStandardSteps}
+      addsCoClients={settings.addsCoClients}
       templates={chosenTemplates}
       agent={settings.fillsAgent ? agent : null}
       answers={answers}

@@ -1,3 +1,4 @@
+import { nameOf } from '#contract/rules/person-name.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import type { CheckedRow } from './check-row.ts'
 import { counted } from './counted.ts'
@@ -8,6 +9,8 @@ export interface ImportSettings {
   withStandardSteps: boolean
   /** Names in capitals stay so. */
   keepsCapitals: boolean
+  /** Second people of a row become co-clients. */
+  addsCoClients: boolean
   /** The signed-in admin is the agent where the file names none. */
   fillsAgent: boolean
 }
@@ -26,6 +29,7 @@ const previewed = 3
 export function ImportOptions({ settings, onSettings, rows, agent }: ImportOptionsProps) {
   const clients = rows.filter(({ isTotal }) => !isTotal)
   const capitals = clients.flatMap((row) => row.capitals ?? [])
+  const coClients = clients.flatMap(({ coClient }) => coClient ?? [])
   const withoutAgent = clients.filter(hasNoAgent).length
   const preview = capitals.slice(0, previewed).map(({ from, to }) => `${from} → ${to}`)
   return (
@@ -42,6 +46,14 @@ export function ImportOptions({ settings, onSettings, rows, agent }: ImportOptio
           hint={`${preview.join(', ')}${capitals.length > previewed ? `, and ${capitals.length - previewed} more` : ''}`}
           checked={!settings.keepsCapitals}
           onCheckedChange={(isNormal) => onSettings({ keepsCapitals: !isNormal })}
+        />
+      )}
+      {coClients.length > 0 && (
+        <SwitchRow
+          label="Add second people as co-clients"
+          hint={`${coClients.slice(0, previewed).map(nameOf).join(', ')}${coClients.length > previewed ? `, and ${coClients.length - previewed} more` : ''}: each gets a link of their own, which is not sent.`}
+          checked={settings.addsCoClients}
+          onCheckedChange={(addsCoClients) => onSettings({ addsCoClients })}
         />
       )}
       {agent && withoutAgent > 0 && (

@@ -1,6 +1,12 @@
 import { titleScore } from './column-titles.ts'
-import type { ColumnTarget, ImportField, Party, PartyTarget } from './import-fields.ts'
-import { partyFields } from './import-fields.ts'
+import {
+  type CoClientTarget,
+  type ColumnTarget,
+  type ImportField,
+  type Party,
+  partyFields,
+  type PartyTarget,
+} from './import-fields.ts'
 
 /** The fields of a person that a sheet may have once for the buyer and once for the seller. */
 type PersonValues = Partial<Record<ImportField, string>>
@@ -23,7 +29,7 @@ function partyOf(title: string): Party | null {
 /** What a title of a party is: "Seller E-mail" is the seller's email. Null for titles that are no person's. */
 function partyTarget(title: string): PartyTarget | null {
   const party = partyOf(title)
-  if (party === null) return null
+  if (party === null || secondPerson.test(title)) return null
   const field = partyFields.find((one) => titleScore(title, one) > 0)
   return field === undefined ? null : `${party}:${field}`
 }
@@ -54,4 +60,19 @@ export function partyTargets(titles: readonly string[]): ReadonlyMap<number, Par
 
 /** Whether a target is a person's of a party. */
 export const isPartyTarget = (target: ColumnTarget | null): target is PartyTarget =>
-  target !== null && target.includes(':')
+  target !== null && /^(?:buyer|seller):/.test(target)
+
+/** Whether a target is of the second person of the client's side. */
+export const isCoClientTarget = (target: ColumnTarget | null): target is CoClientTarget =>
+  target !== null && target.startsWith('co-client:')
+
+/** The second of numbered people ("Buyer 2 Email"), and words for a second person ("Co-Borrower", "Spouse Name"). */
+const secondPerson =
+  /\b(?:(?:buyer|seller|client|purchaser|borrower|owner)s?[\s_-]*#?2|co[\s_-]?(?:buyer|borrower|client|seller|owner|purchaser)|spouse)\b/i
+
+/** What a title of a second person is; null for other titles. */
+export function coClientTarget(title: string): CoClientTarget | null {
+  if (!secondPerson.test(title)) return null
+  const field = partyFields.find((one) => titleScore(title.replace(secondPerson, 'client'), one) > 0)
+  return field === undefined ? null : `co-client:${field}`
+}

@@ -1,3 +1,4 @@
+import { ImportedCoClient } from '#contract/calls/clients/client-import.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { readLanguage } from '#contract/rules/language-words.ts'
@@ -14,10 +15,11 @@ import {
   type ImportKind,
   kindOf,
   type Party,
+  partyFields,
 } from './import-fields.ts'
 import { joinAddress, joinStreet } from './join-address.ts'
 import { isInCapitals, inNormalCase } from './name-case.ts'
-import { isPartyTarget, type Parties } from './parties.ts'
+import { isCoClientTarget, isPartyTarget, type Parties } from './parties.ts'
 import {
   isDayNumber,
   readDay,
@@ -49,6 +51,8 @@ export interface RowReading {
   capitals: Reading | null
   /** The people of both sides, in a sheet that has both; null in others. */
   parties: Parties | null
+  /** The second person of the client's side; null without one. */
+  coClient: ImportedCoClient | null
   /** The sheet says which side the team represents, or has to: without it the row needs an answer. */
   needsSide: boolean
 }
@@ -133,6 +137,28 @@ function readParties(cell: (target: ColumnTarget) => string, targets: ColumnTarg
   return { buyer: person('buyer'), seller: person('seller') }
 }
 
+/** The second person in a row: the other one of a cell with two names, or of columns of their own. Null without a name. */
+function readCoClient(
+  cell: (target: ColumnTarget) => string,
+  other: string | undefined,
+): ImportedCoClient | null {
+  const named = namesIn(other ?? cell('co-client:fullName'))
+  const read = ImportedCoClient.safeParse({
+    firstName: named.firstName ?? named.lastName ?? cell('co-client:firstName'),
+    lastName: named.firstName === undefined ? cell('co-client:lastName') : (named.lastName ?? ''),
+    email: readField('email', cell('co-client:email')),
+    phone: readField('phone', cell('co-client:phone')),
+  })
+  return read.success ? read.data : null
+}
+
+/** What of a second person stays out because it cannot be read: the text of their cells. */
+const secondText = (cell: (target: ColumnTarget) => string) =>
+  partyFields
+    .map((field) => cell(`co-client:${field}`))
+    .filter(Boolean)
+    .join(' ')
+
 /** The party that the team represents, by the words of a side; null for other words. */
 export function representedParty(side: string): Party | null {
   const type = readType(side)
@@ -173,7 +199,7 @@ export function readRow(
     })
   if (street !== '') values.propertyAddress = joinAddress({ street, ...parts })
   for (const [column, target] of targets.entries()) {
-    if (target === null || isPartyTarget(target) || isPart(target)) continue
+    if (target === null || isPartyTarget(target) || isCoClientTarget(target) || isPart(target)) continue
     const field = target as ImportField
     const text = cell(field)
     if (text === '') continue
@@ -198,12 +224,19 @@ export function readRow(
   const status = readStatus(statusText)
   if (statusText !== '' && status === null) readings.push({ from: statusText, to: 'not read as a status' })
   if (isUnusualName(fullName)) readings.unshift(nameReading(fullName, written, values))
+  const { other } = splitName(fullName)
+  const coClient = readCoClient(cell, other)
+  const second = secondText(cell)
+  if (coClient !== null)
+    readings.push({ from: other === undefined ? second : fullName, to: `Co-client: ${nameOf(coClient)}` })
+  else if (second !== '') readings.push({ from: second, to: 'No co-client: not readable' })
   return {
     values,
     readings,
     status,
     capitals,
     parties,
+    coClient,
     needsSide: parties !== null || targets.includes('transactionType'),
   }
 }
@@ -211,8 +244,6 @@ export function readRow(
 /** How a name was split; `written` is first and last name as the file has them. */
 function nameReading(from: string, written: string, values: RowValues): Reading {
   const { firstName = '', lastName = '' } = values
-  const { other } = splitName(from)
-  if (other !== undefined) return { from, to: `${fullNameOf(values)}, without ${other} (add as co-client)` }
   return {
     from,
     to: written === from ? `First name: ${firstName}, last name: ${lastName}` : fullNameOf(values),

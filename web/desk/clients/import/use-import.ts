@@ -14,6 +14,8 @@ export interface ImportOrder {
   /** The rows to add; none of them has a problem. */
   rows: readonly ImportRow[]
   withStandardSteps: boolean
+  /** Second people of a row become co-clients. */
+  addsCoClients: boolean
   templates: SideTemplates
   /** The agent for rows without one; null for nobody. */
   agent: Agent | null
@@ -47,10 +49,22 @@ export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ rows, withStandardSteps, templates, agent, passed, isClosed }: ImportOrder) => {
+    mutationFn: ({
+      rows,
+      withStandardSteps,
+      addsCoClients,
+      templates,
+      agent,
+      passed,
+      isClosed,
+    }: ImportOrder) => {
       const clients = rows.flatMap((row) => {
         if (!row.draft) return []
-        const draft = { ...withAgent(row.draft, agent), ...(isClosed(row) ? { isClosed: true } : {}) }
+        const draft = {
+          ...withAgent(row.draft, agent),
+          ...(isClosed(row) ? { isClosed: true } : {}),
+          ...(addsCoClients && row.coClient ? { coClient: row.coClient } : {}),
+        }
         const template = templateFor(draft, templates)
         if (!template) return [{ ...draft, withStandardSteps }]
         const passedOthers = passed.ofRow.get(row.index) ?? passed.all
