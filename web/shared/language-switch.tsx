@@ -1,11 +1,11 @@
-import { languageRemembered, nativeNames } from '#contract/languages.ts'
-import * as other from '#texts/other-language.ts'
+import { type Language, languageRemembered, languages, nativeNames } from '#contract/languages.ts'
+import { language as pageLanguage } from '#texts/own-language.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Stores the choice for a year, like the choice of a theme, and reloads the page at its address without a language. */
-function choose(): void {
+function choose(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `language=${other.code}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
+  document.cookie = `language=${language}; path=/; max-age=${languageRemembered}; samesite=lax${secure}`
   // Chromium stores it later, and may ask for the page before; reading waits for that.
   void document.cookie
   const address = new URL(window.location.href)
@@ -14,11 +14,15 @@ function choose(): void {
   else window.location.assign(address)
 }
 
-/** Loads the page in the other language; the browser remembers it for pages without a link that determines the language. */
+/** Loads the page in another language; the browser remembers it for pages without a link that determines the language. */
 export function LanguageSwitch() {
-  return (
-    <Button variant="quiet" lang={other.code} onClick={choose}>
-      {nativeNames[other.code]}
-    </Button>
-  )
+  const buttons = languages
+    .filter((language) => language !== pageLanguage)
+    .map((language) => (
+      <Button key={language} variant="quiet" lang={language} onClick={() => choose(language)}>
+        {nativeNames[language]}
+      </Button>
+    ))
+  // On a phone the head of a page has room for one beside the name.
+  return buttons.length > 1 ? <span className="grid justify-items-end">{buttons}</span> : buttons
 }
