@@ -138,7 +138,7 @@ export default defineConfig({
     walls('contract/**', [
       {
         regex: String.raw`^[^.z]|^z[^o]|^\.\./(?:.*/)?(?:web|server|tools|e2e|bench)/`,
-        message: 'contract/ imports zod and itself.',
+        message: 'contract/ imports zod, itself, and the built-in texts.',
       },
     ]),
     walls('contract/rules/**', [

@@ -3,12 +3,18 @@ import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defineConfig } from 'vite'
-import type { Language } from './contract/languages.ts'
+import { defineConfig } from 'vite'
+import { defaultLanguage, type Language } from './contract/languages.ts'
 import { callTable, schemaBuilders } from './tools/build/call-table-plugin.ts'
 import { noChunkCircles } from './tools/build/chunk-circles-plugin.ts'
 import { type EntryPoints, chunkNames, type Modules } from './tools/build/chunks.ts'
-import { englishScreens, languageOf, manifestFile, pageInLanguage } from './tools/build/language-plugin.ts'
+import {
+  englishScreens,
+  languageOf,
+  manifestFile,
+  pageInLanguage,
+  textsIn,
+} from './tools/build/language-plugin.ts'
 import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { shell } from './tools/build/shell-plugin.ts'
@@ -24,6 +30,8 @@ import { type Page, publicPages } from './web/public-pages.ts'
  */
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 const isCore = anyOf([
+  'contract/language-list.ts',
+  'contract/languages.ts',
   'contract/rules/person-name.ts',
   'web/main.tsx',
   'web/portal-paths.ts',
@@ -88,7 +96,7 @@ const portalCards = [
   'portal/said/take-back.tsx',
 ]
 
-/** Further groups of parts that share chunks. The Spanish pages have no desk, and nothing else that only agents open. */
+/** Further groups of parts that share chunks. The pages in other languages have no desk, and nothing else that only agents open. */
 function laterChunks(language: Language) {
   const router = inWeb(deskRouter)
   const dashboard = inWeb(pages.admin.screen)
@@ -103,7 +111,7 @@ function laterChunks(language: Language) {
   const entryPoints: EntryPoints = {
     main: inWeb('main.tsx'),
     isCore,
-    desk: language === 'es' ? [] : [router, dashboard, ...others],
+    desk: language !== defaultLanguage ? [] : [router, dashboard, ...others],
     groups: {
       site: publicScreens(({ audience, isForAgents }) => audience === 'site' && isForAgents !== true),
       partner: publicScreens(({ audience }) => audience === 'partner'),
@@ -111,7 +119,7 @@ function laterChunks(language: Language) {
       portalHome: portalHome.map(inWeb),
       portalCards: portalCards.map(inWeb),
       firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
-      ...(language === 'es' ? {} : english),
+      ...(language === defaultLanguage ? english : {}),
     },
     limited: [
       ['site', 'signIn', 'partner'],
@@ -156,7 +164,7 @@ function filesBeside(part: string, files: string[]): string[] {
  */
 export default defineConfig(({ mode }) => {
   const language = languageOf(mode)
-  const isSpanish = language === 'es'
+  const isDefault = language === defaultLanguage
   return {
     root: fileURLToPath(new URL('web', import.meta.url)),
     plugins: [
@@ -165,13 +173,13 @@ export default defineConfig(({ mode }) => {
       callTable(),
       shell(language),
       pageInLanguage(language),
-      isSpanish && englishScreens(),
-      !isSpanish && pdfData(),
+      !isDefault && textsIn(language),
+      !isDefault && englishScreens(),
+      isDefault && pdfData(),
       noChunkCircles(),
       precompress(),
     ],
     resolve: {
-      conditions: isSpanish ? ['es', ...defaultClientConditions] : [...defaultClientConditions],
       // The router asks for React's own hook by way of a package for older versions of React.
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
     },
@@ -179,8 +187,8 @@ export default defineConfig(({ mode }) => {
       outDir: fileURLToPath(new URL('build/web', import.meta.url)),
       // The script that starts the builds empties the folder before the first one.
       emptyOutDir: false,
-      copyPublicDir: !isSpanish,
-      assetsDir: isSpanish ? 'assets/es' : 'assets',
+      copyPublicDir: isDefault,
+      assetsDir: isDefault ? 'assets' : `assets/${language}`,
       assetsInlineLimit: 0,
       // A browser that does not know such links asks for these files a little later.
       modulePreload: { polyfill: false, resolveDependencies: filesBeside },

@@ -2,8 +2,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { type Language, languageNames, otherLanguages } from './contract/languages.ts'
 import { callTable } from './tools/build/call-table-plugin.ts'
+import { textsIn } from './tools/build/language-plugin.ts'
 import { findChromium, findHeadlessShell } from './tools/set-up/find-chromium.mjs'
+import { thirdLanguage } from './tools/texts/third-language.ts'
 import pages from './vite.config.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -35,20 +38,15 @@ function components(
   {
     include,
     exclude = [],
-    conditions = [],
+    texts,
     globalSetup = [],
     isolate = false,
-  }: {
-    include: string
-    exclude?: string[]
-    conditions?: string[]
-    globalSetup?: string[]
-    isolate?: boolean
-  },
+  }: { include: string; exclude?: string[]; texts?: string; globalSetup?: string[]; isolate?: boolean },
 ): TestProjectInlineConfiguration {
   const own: UserConfig & TestProjectInlineConfiguration = {
     cacheDir: fileURLToPath(new URL(`.cache/vitest-${name}`, import.meta.url)),
-    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    plugins: texts === undefined ? [] : [textsIn(texts), texts === pseudo && thirdLanguage()],
+    resolve: { conditions: [...defaultClientConditions] },
     server: { fs: { allow: ['..'] } },
     define,
     oxc: { jsx: { development: false } },
@@ -86,10 +84,17 @@ function components(
   return mergeConfig(pages({ command: 'serve', mode: 'test' }), own) as TestProjectInlineConfiguration
 }
 
+/** The generated texts, which are a third language in their tests. */
+const pseudo = 'pseudo'
+
+/** The component tests in a language, such as `x.spanish.browser.test.tsx`. */
+const testsIn = (language: Language): string =>
+  `**/*.${languageNames[language].toLowerCase()}.browser.test.tsx`
+
 /** The tests of the components, for the runs that need them alone. */
 export const english = components('browser', {
   include: '**/*.browser.test.tsx',
-  exclude: ['**/*.{spanish,pseudo,isolated}.browser.test.tsx'],
+  exclude: ['**/*.{pseudo,isolated}.browser.test.tsx', ...otherLanguages.map(testsIn)],
 })
 
 export default defineConfig({
@@ -119,17 +124,30 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,server,texts,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.tsx'],
+          exclude: ['**/*.browser.test.tsx', '**/*.pseudo.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/set-up.ts'],
         },
       },
+      {
+        extends: true,
+        plugins: [thirdLanguage()],
+        test: {
+          name: 'node-pseudo',
+          include: ['server/**/*.pseudo.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts', 'web/testing/write-pseudo-texts.ts'],
+          setupFiles: ['server/testing/set-up.ts'],
+        },
+      },
       english,
-      components('browser-es', { include: '**/*.spanish.browser.test.tsx', conditions: ['es'] }),
+      ...otherLanguages.map((language) =>
+        components(`browser-${language}`, { include: testsIn(language), texts: language }),
+      ),
       components('browser-pseudo', {
         include: '**/*.pseudo.browser.test.tsx',
-        conditions: ['pseudo'],
+        texts: pseudo,
         globalSetup: ['testing/write-pseudo-texts.ts'],
       }),
       // With modules of their own, which they replace by `vi.mock`.

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import { builtInTexts } from './by-language.ts'
+import { builtInTexts } from './by-language/built-in.ts'
 
 type BuiltInId = keyof (typeof builtInTexts)[Language]
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { serverTexts } from './by-language.ts'
+import { serverTexts } from './by-language/server.ts'
 
 /** The server's texts, one member per file of `texts/en` that it uses. */
 export type TextsOfServer = (typeof serverTexts)[Language]

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
-import { type Language, languages } from '../contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '../contract/languages.ts'
 import { manifestFile, pageIn } from './build/language-plugin.ts'
 import { pdfFiles } from './build/pdf-data.ts'
 
@@ -32,7 +32,7 @@ for (const language of languages)
     language,
     await createServer({
       configFile: join(root, 'vite.config.ts'),
-      mode: language === 'en' ? 'development' : language,
+      mode: language === defaultLanguage ? 'development' : language,
       base: baseOf(language),
       appType: 'custom',
       cacheDir: join(root, '.cache', `vite-${language}`),

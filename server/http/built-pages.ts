@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages, otherLanguages } from '#contract/languages.ts'
 
 /** One entry of the build's manifest: a chunk, its imports and its styles. */
 interface Chunk {
@@ -49,22 +49,26 @@ export function inBody(html: string, tags: string): string {
 }
 
 /** The files of a language's build below the folder of all: its page, and the list of its files. */
-const filesOfBuild: Record<Language, { page: string; manifest: string }> = {
-  en: { page: 'index.html', manifest: '.vite/manifest.json' },
-  es: { page: 'es/index.html', manifest: '.vite/manifest-es.json' },
-}
+const filesOfBuild = (language: Language): { page: string; manifest: string } =>
+  language === defaultLanguage
+    ? { page: 'index.html', manifest: '.vite/manifest.json' }
+    : { page: `${language}/index.html`, manifest: `.vite/manifest-${language}.json` }
 
 /** The built pages by language. */
 export type BuiltPages = Readonly<Record<Language, BuiltPage>>
 
 /** Whether a file of the folder is a page, which is sent with data in it and never as it is. */
 export const isBuiltPage = (path: string): boolean =>
-  Object.values(filesOfBuild).some(({ page }) => page === path)
+  languages.some((language) => filesOfBuild(language).page === path)
 
 /** Reads the built pages; null without a build, when only the API is served. */
 export async function readBuiltPages(webRoot: string): Promise<BuiltPages | null> {
-  const en = await readBuiltPage(webRoot, filesOfBuild.en)
-  return en && { en, es: (await readBuiltPage(webRoot, filesOfBuild.es)) ?? en }
+  const usual = await readBuiltPage(webRoot, filesOfBuild(defaultLanguage))
+  if (usual === null) return null
+  const pages = { [defaultLanguage]: usual } as Record<Language, BuiltPage>
+  for (const language of otherLanguages)
+    pages[language] = (await readBuiltPage(webRoot, filesOfBuild(language))) ?? usual
+  return pages
 }
 
 async function readBuiltPage(

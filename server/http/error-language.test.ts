@@ -17,7 +17,7 @@ import { uploadForm } from '../testing/app/upload-form.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
 
 const words = (text: unknown): string =>
-  typeof text === 'function' ? String((text as (value: number) => unknown)(3)) : String(text)
+  typeof text === 'function' ? String((text as (value: readonly string[]) => unknown)(['3'])) : String(text)
 
 test('L3: each message of an error has words of its own in Spanish', () => {
   const spanish = textsIn('es').errors as unknown as Record<string, unknown>

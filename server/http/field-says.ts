@@ -1,16 +1,22 @@
 import type { z } from 'zod'
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { type Says, words } from '../problem.ts'
 
 const english = textsIn(defaultLanguage).errors
+
+/** The names of the product's languages in one of them. */
+function namesIn(language: Language): string[] {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return languages.map((one) => names.of(one) ?? one)
+}
 
 /** The sentences of the contract's shapes that have one in each language. */
 const known: readonly Says[] = [
   (t) => t.required,
   (t) => t.notEmail,
   (t) => t.notDay,
-  (t) => t.notLanguage,
+  (t, _dates, language) => t.notLanguage(namesIn(language)),
   (t) => t.notSixDigits,
   (t) => t.unstorableCharacters,
 ]

@@ -98,7 +98,7 @@ export const required = 'Required'
 export const atMost = (count: number): string => `At most ${count} characters`
 export const notEmail = 'Must be a valid email address'
 export const notDay = 'Must be a real date in the form YYYY-MM-DD'
-export const notLanguage = 'Must be English or Spanish'
+export const notLanguage = (names: readonly string[]): string => `Must be ${names.join(' or ')}`
 export const notSixDigits = 'Enter the six digits from the text'
 export const notPushAddress = 'Must be the address of a push service'
 /** The error of a field without a sentence of its own here. */

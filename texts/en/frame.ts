@@ -1,6 +1,4 @@
 /** The frame of a portal: its tabs, banners, links, and what stands in its place. */
-/** The language of this file, and of every page that is built with it. */
-export const language = 'en'
 export const productShort = 'Tracker'
 /** In two lines. */
 export const product = ['Real Estate', 'Transaction Tracker'] as const

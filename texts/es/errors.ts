@@ -98,7 +98,7 @@ export const required = 'Obligatorio'
 export const atMost = (count: number): string => `Máximo ${count} caracteres`
 export const notEmail = 'Escriba una dirección de correo válida'
 export const notDay = 'Debe ser una fecha real con la forma AAAA-MM-DD'
-export const notLanguage = 'Debe ser inglés o español'
+export const notLanguage = (names: readonly string[]): string => `Debe ser ${names.join(' o ')}`
 export const notSixDigits = 'Escriba los seis dígitos del mensaje de texto'
 export const notPushAddress = 'Debe ser la dirección de un servicio de notificaciones'
 /** The error of a field without a sentence of its own here. */

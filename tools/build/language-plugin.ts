@@ -1,24 +1,41 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Language } from '../../contract/languages.ts'
-import { textsIn } from '../../texts/in-language.ts'
+import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
+import { serverTexts } from '../../texts/by-language/server.ts'
 import { publicPages, type Page } from '../../web/public-pages.ts'
 
 const pageFile = 'index.html'
 
 /** The language of a build by Vite's mode. */
-export const languageOf = (mode: string): Language => (mode === 'es' ? 'es' : 'en')
+export const languageOf = (mode: string): Language => (isLanguage(mode) ? mode : defaultLanguage)
+
+/** Resolves `#texts/need.ts` to the file of another language than the default, or of another folder of `texts/`. */
+export function textsIn(folder: string): Plugin {
+  return {
+    name: 'texts-in-language',
+    enforce: 'pre',
+    resolveId(id) {
+      if (!id.startsWith('#texts/')) return null
+      const file = fileURLToPath(
+        new URL(`../../texts/${folder}/${id.slice('#texts/'.length)}`, import.meta.url),
+      )
+      return existsSync(file) ? file : null
+    },
+  }
+}
 
 /** The path of a build's file list, below its folder. */
 export const manifestFile = (language: Language): string =>
-  language === 'en' ? '.vite/manifest.json' : `.vite/manifest-${language}.json`
+  language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`
 
 /** The path of a language's page, below the build's folder. */
 export const pageIn = (language: Language): string =>
-  language === 'en' ? pageFile : `${language}/${pageFile}`
+  language === defaultLanguage ? pageFile : `${language}/${pageFile}`
 
 /** The words of the page itself, and the place of the built one. */
 export function pageInLanguage(language: Language): Plugin {
-  const texts = textsIn(language)
+  const texts = serverTexts[language]
   const words = {
     language,
     description: texts.page.description,
@@ -36,7 +53,7 @@ export function pageInLanguage(language: Language): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle[pageFile]
-        if (language === 'en' || page?.type !== 'asset') return
+        if (language === defaultLanguage || page?.type !== 'asset') return
         this.emitFile({ type: 'asset', fileName: pageIn(language), source: page.source })
         delete bundle[pageFile]
       },

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type Language, languages } from '../../contract/languages.ts'
-import { workerTexts } from '../../texts/by-language.ts'
+import { defaultLanguage, type Language, languages } from '../../contract/languages.ts'
+import { workerTexts } from '../../texts/by-language/worker.ts'
 import { publicPages } from '../../web/public-pages.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -92,7 +92,7 @@ async function otherLists(outDir: string, own: Language): Promise<[Language, Lis
 /** The English build, which is the last, builds the service worker with the lists of files of this release in each language. */
 export function shell(language: Language): Plugin {
   let outDir = ''
-  const hasWorker = language === 'en'
+  const hasWorker = language === defaultLanguage
   return {
     name: 'shell',
     apply: 'build',

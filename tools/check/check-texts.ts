@@ -17,7 +17,8 @@ function namespacesOf(source: string, file: string): string[] {
 
 /** Whether a source takes a text from the server's table: as `emails.subject`, or as `(t) => t.subject` in an error. */
 const usesFromTable = (source: string, text: string): boolean =>
-  (/texts\/(?:in|by)-language\.ts'/.test(source) && new RegExp(`\\.${text}\\b`).test(source)) ||
+  (/texts\/(?:in-language\.ts|by-language\/[a-z-]+\.ts)'/.test(source) &&
+    new RegExp(`\\.${text}\\b`).test(source)) ||
   (/\(t\b[^)]*\) =>/.test(source) && new RegExp(`\\bt\\.${text}\\b`).test(source))
 
 const sources = globSync('{contract,server,web,tools/build}/**/*.{ts,tsx}', { cwd: root })

@@ -40,42 +40,19 @@ const run = (program: string, args: string[], cwd = root): Promise<Ended> =>
     )
   })
 
-const textsOfNeed = (spanish: string) => ({
+const textsOfNeed = {
   'package.json': JSON.stringify({
     type: 'module',
-    imports: { '#texts/*': { es: './texts/es/*', default: './texts/en/*' } },
-  }),
-  'tsconfig.json': JSON.stringify({
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: { types: [] },
-    include: ['web'],
+    imports: { '#texts/*': './texts/en/*' },
   }),
   'texts/en/need.ts':
     "export const calm = 'Nothing'\nexport const due = (day: string): string => `By ${day}`\n",
-  'texts/es/need.ts': spanish,
   'web/need.ts': "import * as t from '#texts/need.ts'\nexport const need = [t.calm, t.due('Monday')]\n",
-})
-
-test.each([
-  ['export const calm = `Nada`\n', "Property 'due' does not exist"],
-  ['export const calm = `Nada`\nexport const due = (day: number): string => `${day}`\n', 'not assignable'],
-  ['export const calm = `Nada`\nexport const due = (day: string): string => `Para el ${day}`\n', ''],
-])(
-  'L11: the compiler finds where a Spanish text is missing or takes other values: %s',
-  async (spanish, says) => {
-    const planted = await plant('missing', textsOfNeed(spanish))
-    const { code, output } = await run(
-      'node_modules/typescript/bin/tsc',
-      ['--customConditions', 'es'],
-      planted,
-    )
-    expect([code === 0, output]).toEqual([says === '', expect.stringContaining(says)])
-  },
-)
+}
 
 test('L11: a text that is used nowhere, and words in a prop, are found', async () => {
   const planted = await plant('unused', {
-    ...textsOfNeed(''),
+    ...textsOfNeed,
     'web/need.ts': "import * as t from '#texts/need.ts'\nexport const need = t.calm\n",
     'web/portal/part.tsx': 'export const Part = () => <img alt="A house" />\n',
   })

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { projectNode, root, run, SetupError } from './run.mjs'
 
-/** The languages in the order of their builds: English, with the service worker of all, comes last. */
-const modes = ['es', 'production']
-
 /** Builds the pages in each language if their sources have changed since the last build. */
 export const ensurePages = () =>
   ensureBuilt({
@@ -13,10 +10,8 @@ export const ensurePages = () =>
     stamp: join(root, 'build', 'web', '.stamp'),
     title: 'Building the pages ...',
     build: async () => {
-      const vite = join('node_modules', 'vite', 'bin', 'vite.js')
       rmSync(join(root, 'build', 'web'), { recursive: true, force: true })
-      for (const mode of modes)
-        if ((await run(projectNode(), [vite, 'build', '--mode', mode, '-l', 'warn'])) !== 0)
-          throw new SetupError('The pages could not be built: the lines above say which file is wrong.')
+      if ((await run(projectNode(), [join('tools', 'build', 'build-pages.ts')])) !== 0)
+        throw new SetupError('The pages could not be built: the lines above say which file is wrong.')
     },
   })

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { otherLanguages } from '../../contract/languages.ts'
 
 /** What a build of the pages records: one for each language. */
-const pages = ['pages in es', 'pages in production']
+const pages = [...otherLanguages.map((language) => `pages in ${language}`), 'pages in production']
 
 // A separate project with an npm that records each installation and a builder that records each build.
 let project: string
@@ -18,11 +19,14 @@ echo "install" >> "$DIARY"
 sleep 0.3
 [ -e "$DIARY.refuse" ] && exit 1
 rm -rf node_modules
-mkdir -p node_modules/vite/bin
-cat > node_modules/vite/bin/vite.js <<'JS'
+mkdir -p node_modules/vite
+echo '{ "type": "module", "main": "index.js" }' > node_modules/vite/package.json
+cat > node_modules/vite/index.js <<'JS'
 import { appendFileSync, mkdirSync } from 'node:fs'
-appendFileSync(process.env.DIARY, 'pages in ' + process.argv[process.argv.indexOf('--mode') + 1] + '\\n')
-mkdirSync('build/web', { recursive: true })
+export async function build({ mode }) {
+  appendFileSync(process.env.DIARY, 'pages in ' + mode + '\\n')
+  mkdirSync('build/web', { recursive: true })
+}
 JS
 mkdir -p node_modules/rolldown
 echo '{ "type": "module", "main": "index.js" }' > node_modules/rolldown/package.json
@@ -53,7 +57,11 @@ beforeEach(async () => {
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "1.0.0" } } }')
   await write('web/main.tsx', '')
   await write('server/main.ts', '')
-  await write('contract/call.ts', '')
+  for (const file of ['language-list.ts', 'languages.ts'])
+    await cp(
+      fileURLToPath(new URL(`../../contract/${file}`, import.meta.url)),
+      join(project, 'contract', file),
+    )
   await write('texts/en/frame.ts', '')
   await write('vite.config.ts', '')
   await writeFile(diary, '')

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { isLanguage } from '../../contract/languages.ts'
 
 const plain = 'aceghiklnorsuyACEGHIKLNORSUY'
 const accented = 'áçéĝĥíķļñóŕšúýÁÇÉĜĤÍĶĻÑÓŔŠÚÝ'
@@ -65,7 +66,7 @@ export function pseudoSource(file: string, source: string): string {
     const raws = parts.map(({ start, end }) => source.slice(start, end))
     const letters = raws.join('').match(/\p{L}/gu)?.length ?? 0
     // The code of a language is no text.
-    if (letters === 0 || /^(?:en|es)$/.test(raws.join())) return
+    if (letters === 0 || isLanguage(raws.join())) return
     const last = parts.length - 1
     for (const [at, { start, end }] of parts.entries()) {
       const before = isWhole && at === 0 ? '⟦' : ''

@@ -7,10 +7,17 @@ import { pseudoSource } from './pseudo-source.ts'
 
 const texts = fileURLToPath(new URL('../../texts', import.meta.url))
 const written = `${texts}/pseudo`
+
+/** The pseudo texts of a file. The sets hold files of texts, and no text. */
+function textsOf(name: string, source: string): string {
+  if (name.startsWith('sets/')) return source
+  if (name === 'own-language.ts') return source.replace("'en'", "'pseudo'")
+  return pseudoSource(name, source)
+}
+
 rmSync(written, { recursive: true, force: true })
 for (const name of globSync('**/*.ts', { cwd: `${texts}/en` })) {
   const source = readFileSync(`${texts}/en/${name}`, 'utf8')
   mkdirSync(dirname(`${written}/${name}`), { recursive: true })
-  // The sets hold the files of texts, and no text.
-  writeFileSync(`${written}/${name}`, name.startsWith('sets/') ? source : pseudoSource(name, source))
+  writeFileSync(`${written}/${name}`, textsOf(name, source))
 }

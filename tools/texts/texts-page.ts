@@ -1,8 +1,9 @@
-// Writes build/texts.html: all texts of the clients' screens, both languages side by side, for a reader who knows the field. It is
+// Writes build/texts.html: all texts of the clients' screens, all languages side by side, for a reader who knows the field. It is
 // never served.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languageNames, languages } from '../../contract/languages.ts'
 import { saidWith } from './said-with.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,10 +25,10 @@ function cell(lines: readonly string[], language: string): string {
 }
 
 async function tableOf(file: string): Promise<string> {
-  const [english, spanish] = await Promise.all([linesOf('en', file), linesOf('es', file)])
-  const rows = [...english].map(
-    ([name, lines]) => `<tr><th>${name}</th>${cell(lines, 'en')}${cell(spanish.get(name) ?? [], 'es')}</tr>`,
-  )
+  const lines = await Promise.all(languages.map((language) => linesOf(language, file)))
+  const cells = (name: string) =>
+    languages.map((language, at) => cell(lines[at]?.get(name) ?? [], language)).join('')
+  const rows = [...(lines[0]?.keys() ?? [])].map((name) => `<tr><th>${name}</th>${cells(name)}</tr>`)
   return `<h2>${file}</h2><table>${rows.join('\n')}</table>`
 }
 
@@ -35,11 +36,12 @@ const files = globSync(`${root}texts/en/*.ts`)
   .map((path) => basename(path))
   .toSorted()
 const tables = await Promise.all(files.map(tableOf))
+const title = Object.values(languageNames).join(' and ')
 const style =
   'body{font:16px/1.4 sans-serif;margin:2rem}table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{border:1px solid #bbb;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{width:16%;font-weight:400;color:#555}'
 mkdirSync(`${root}build`, { recursive: true })
 writeFileSync(
   `${root}build/texts.html`,
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>English and Spanish</title><style>${style}</style><h1>English and Spanish</h1>${tables.join('\n')}</html>\n`,
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${tables.join('\n')}</html>\n`,
 )
 console.log('build/texts.html')

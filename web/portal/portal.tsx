@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { language as pageLanguage } from '#texts/frame.ts'
+import { language as pageLanguage } from '#texts/own-language.ts'
 import { isPreview } from '#web/data/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'

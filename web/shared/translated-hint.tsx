@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as other from '#texts/other-language.ts'
+import { languages } from '#contract/languages.ts'
+import { offers } from '#texts/by-language/offers.ts'
+import { language as pageLanguage } from '#texts/own-language.ts'
 
 function subscribe(listener: () => void): () => void {
   const changes = new MutationObserver(listener)
@@ -12,12 +14,14 @@ const isTranslated = () =>
   /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className) ||
   document.querySelector('font') !== null
 
-/** Says, while the browser translates the page, that it can be read in the other language without that. */
+/** Says, while the browser translates the page, that it can be read in another language without that. */
 export function TranslatedHint({ className }: { className: string }) {
   if (!useSyncExternalStore(subscribe, isTranslated)) return null
-  return (
-    <p lang={other.code} translate="no" className={className} data-hint="">
-      {other.withoutTranslation}
-    </p>
-  )
+  return languages
+    .filter((language) => language !== pageLanguage)
+    .map((language) => (
+      <p key={language} lang={language} translate="no" className={className} data-hint="">
+        {offers[language].withoutTranslation}
+      </p>
+    ))
 }

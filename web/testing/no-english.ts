@@ -21,7 +21,12 @@ function wordsOf(text: unknown): string[] {
 const all = (texts: Record<string, object>) => Object.values(texts).flatMap(Object.values).flatMap(wordsOf)
 const spanish = all(import.meta.glob('../../texts/es/*.ts', { eager: true }))
 const english = [
-  ...new Set(all(import.meta.glob('../../texts/en/*.ts', { eager: true })).map((text) => text.trim())),
+  // The offer of English is in English on every page.
+  ...new Set(
+    all(import.meta.glob(['../../texts/en/*.ts', '!**/offer.ts'], { eager: true })).map((text) =>
+      text.trim(),
+    ),
+  ),
 ]
   // "Chat" is both.
   .filter((text) => /\p{L}{2}/u.test(text) && !spanish.some((other) => other.includes(text)))

@@ -87,7 +87,10 @@ async function open(screen: ReactElement) {
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const other = page.getByRole('banner').getByRole('button', { name: /^(?:English|Español)$/ })
+const other = page
+  .getByRole('banner')
+  .getByRole('button', { name: /^(?:English|Español)$/ })
+  .first()
 const needsPin = () => failure(401, { code: 'pin-needed', message: 'Pide un PIN.' })
 
 /** The tests of a walk through the pages around the portal, on a phone of 320 px. `expectWhole` says what is expected of each page. */

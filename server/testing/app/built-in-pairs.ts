@@ -1,4 +1,4 @@
-import { builtInTexts } from '#texts/by-language.ts'
+import { builtInTexts } from '#texts/by-language/built-in.ts'
 
 /** Each text that the product writes into deals, in English and in Spanish. */
 export const builtInSpanish = Object.entries(builtInTexts.en).map(

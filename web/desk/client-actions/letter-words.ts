@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { defaultLinkText } from '#contract/rules/link-text.ts'
-import { deskTexts } from '#texts/by-language.ts'
+import { deskTexts } from '#texts/by-language/desk.ts'
 import { addressLines } from '../deal/property-address.ts'
 
 /** The texts of a client's letter with their link, around the agent's own text. */

@@ -2,7 +2,7 @@ import '#web/styles/rest.css'
 import { Languages } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import * as other from '#texts/other-language.ts'
+import { offers } from '#texts/by-language/offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { noteReload, wasInVain } from './language-reload.ts'
 
@@ -36,9 +36,9 @@ export function LanguageChange({ language, reload = loadAnew }: LanguageChangePr
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-pine-line bg-pine-soft px-3.5 py-1.5 text-pine-ink"
     >
       <Languages className="size-5 flex-none" aria-hidden="true" />
-      <span className="min-w-0 flex-1 font-semibold">{other.changed}</span>
+      <span className="min-w-0 flex-1 font-semibold">{offers[language].changed}</span>
       <Button variant="quiet" onClick={show}>
-        {other.showIt}
+        {offers[language].showIt}
       </Button>
     </output>
   )

@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import type { ReactElement } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { language as pageLanguage } from '#texts/frame.ts'
+import { language as pageLanguage } from '#texts/own-language.ts'
 import { LanguageChange } from './language-change.tsx'
 import { languageOf } from './language-of.ts'
 import { LanguageQuestion } from './language-question.tsx'

@@ -5,7 +5,7 @@ import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { translationIn } from '#contract/rules/translations.ts'
 import { builtInText } from '#texts/built-in-text.ts'
-import { deskTexts } from '#texts/by-language.ts'
+import { deskTexts } from '#texts/by-language/desk.ts'
 
 /** Why dates move, as the field names it. */
 export const reasonKinds = ['Lender', 'Appraisal', 'Title', 'Repairs', 'Other'] as const satisfies readonly (
