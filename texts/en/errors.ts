@@ -69,6 +69,23 @@ export const fileNeeded = 'A file is required'
 export const notMultipart = 'Send the file as multipart/form-data'
 export const fileEmpty = 'The file is empty'
 export const wrongFileType = 'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded'
+/** A file whose content is not what its extension says, such as ".doc". */
+export const misnamedFile = (
+  kind: 'web-page' | 'rtf' | 'pdf' | 'word' | 'picture',
+  extension: string,
+): string => {
+  const whats = {
+    'web-page': 'a web page',
+    rtf: 'rich text (RTF)',
+    pdf: 'a PDF',
+    word: 'a Word document',
+    picture: 'a picture',
+  }
+  const wanted = kind === 'picture' ? 'JPG' : 'PDF'
+  return `This file is ${whats[kind]} named ${extension}. Save it as ${wanted}, then upload it.`
+}
+export const damagedPdf =
+  'This PDF is damaged: its end is missing. Save or download it again, then upload it.'
 export const damagedPicture = 'This picture is damaged. Save it again, or choose another one.'
 export const unreadableUpload = 'The upload could not be read'
 

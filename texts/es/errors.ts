@@ -68,6 +68,23 @@ export const fileNeeded = 'Se necesita un archivo'
 export const notMultipart = 'Envíe el archivo como multipart/form-data'
 export const fileEmpty = 'El archivo está vacío'
 export const wrongFileType = 'Solo se pueden subir archivos PDF, DOC, DOCX, JPG, PNG, GIF y TXT'
+/** A file whose content is not what its extension says, such as ".doc". */
+export const misnamedFile = (
+  kind: 'web-page' | 'rtf' | 'pdf' | 'word' | 'picture',
+  extension: string,
+): string => {
+  const whats = {
+    'web-page': 'una página web',
+    rtf: 'texto enriquecido (RTF)',
+    pdf: 'un PDF',
+    word: 'un documento de Word',
+    picture: 'una imagen',
+  }
+  const wanted = kind === 'picture' ? 'JPG' : 'PDF'
+  return `Este archivo es ${whats[kind]} con la terminación ${extension}. Guárdelo como ${wanted} y luego súbalo.`
+}
+export const damagedPdf =
+  'Este PDF está dañado: le falta el final. Guárdelo o descárguelo de nuevo y luego súbalo.'
 export const damagedPicture = 'Esta imagen está dañada. Guárdela otra vez o elija otra.'
 export const unreadableUpload = 'No se pudo leer el archivo enviado'
 
