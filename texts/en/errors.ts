@@ -14,6 +14,9 @@ export const keyNotAllowed = (key: string): string => `The key ${key} is not all
 export const unreadableRequest = 'The request could not be read'
 export const unstorableCharacters = 'Contains characters that cannot be stored'
 export const otherSite = 'Requests from other sites are refused'
+/** `opened`: the address in the browser; `own`: the address that the server is set to. */
+export const otherAddress = (opened: string, own: string): string =>
+  `This page was opened at ${opened}, but the server’s address is ${own}. Open ${own}, or have BASE_URL set to ${opened}.`
 export const notKey = 'Must be 1 to 200 visible ASCII characters'
 
 export const tooManyWrongLinks = (seconds: number): string =>

@@ -14,6 +14,9 @@ export const keyNotAllowed = (key: string): string => `No se permite la clave ${
 export const unreadableRequest = 'No se pudo leer la solicitud'
 export const unstorableCharacters = 'Contiene caracteres que no se pueden guardar'
 export const otherSite = 'No se aceptan solicitudes de otros sitios'
+/** `opened`: the address in the browser; `own`: the address that the server is set to. */
+export const otherAddress = (opened: string, own: string): string =>
+  `Esta página se abrió en ${opened}, pero la dirección del servidor es ${own}. Abra ${own} o haga que BASE_URL sea ${opened}.`
 export const notKey = 'Debe tener de 1 a 200 caracteres ASCII visibles'
 
 export const tooManyWrongLinks = (seconds: number): string =>
