@@ -43,6 +43,11 @@ function tooLarge(): ProblemError {
   return new ProblemError(413, 'too-large', (t) => t.tooLargeFile)
 }
 
+/** The characters that browsers write in this form in the name of a file (HTML, multipart/form-data). */
+const encoded: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+const nameInForm = (name: string): string => name.replaceAll(/%(?:22|0D|0A)/g, (one) => encoded[one] ?? one)
+
 /** The refusal of a file by what it is; of an extension that is not taken, whatever the file is. */
 function wrongType(kind: RefusedKind | null, name: string): ProblemError {
   const extension = extname(name).toLowerCase()
@@ -89,7 +94,7 @@ async function readParts(
       part.file.resume()
       throw invalid({ file: (t) => t.oneFile })
     } else {
-      originalName = cleanFileName(part.filename)
+      originalName = cleanFileName(nameInForm(part.filename))
       onFile(await receivePart(part, tempDir, onBytes))
     }
   }

@@ -235,6 +235,15 @@ forAnyEngine('uploads', (engine) => {
     expect(parsed(body)).toMatchObject({ originalName: 'House.png', mimeType: 'image/png' })
   })
 
+  test('a quotation mark in a file’s name, which browsers write as %22, is one', async () => {
+    const client = await app.createClient()
+    const { text: body } = await asClient(
+      client,
+      uploadForm({ name: 'The "old" roof 100%.txt', bytes: textFile(9) }),
+    )
+    expect(parsed(body)).toMatchObject({ originalName: 'The "old" roof 100%.txt' })
+  })
+
   test('an admin’s upload creates a notification, a client’s does not', async () => {
     const client = await app.createClient()
     await asClient(client, uploadForm(text()))
