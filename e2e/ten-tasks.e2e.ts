@@ -167,7 +167,9 @@ test('from the dashboard: a document is asked for and a note is written with thr
 
   const files = await page.evaluateHandle(() => {
     const carried = new DataTransfer()
-    carried.items.add(new File(['%PDF-1.7 an appraisal'], 'Appraisal.pdf', { type: 'application/pdf' }))
+    carried.items.add(
+      new File(['%PDF-1.7 an appraisal\n%%EOF'], 'Appraisal.pdf', { type: 'application/pdf' }),
+    )
     return carried
   })
   const row = rowOf(page, client)

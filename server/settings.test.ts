@@ -113,6 +113,7 @@ test.each([
   ['DATABASE_POOL_SIZE', '0'],
   ['BASE_URL', 'portal.example.com'],
   ['BASE_URL', 'ftp://portal.example.com'],
+  ['BASE_URL', 'https://portal.example.com?'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'x'.repeat(129)],
@@ -180,4 +181,29 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+})
+
+test.each([
+  ['https://example.com/portal', 'the path /portal'],
+  ['https://example.com/?a=1', 'a query'],
+  ['https://example.com/#start', 'a fragment (#)'],
+  ['https://ops:s3cret@example.com', 'a user name or password'],
+  [
+    'https://ops:s3cret@example.com/x?y#z',
+    'a user name or password and the path /x and a query and a fragment (#)',
+  ],
+])('BASE_URL %s is refused with what it has too much, and without its password', (address, extra) => {
+  const read = () => readSettings({ BASE_URL: address })
+  expect(read).toThrow(InvalidSettings)
+  expect(read).toThrow(`BASE_URL: must be https://example.com alone, but has ${extra}.`)
+  expect(read).not.toThrow('s3cret')
+})
+
+test.each([
+  'https://Portal.Example.com:443',
+  'https://bücher.example/',
+  'http://[::1]:3000',
+  'http://localhost:3000//',
+])('BASE_URL %s is taken', (address) => {
+  expect(readSettings({ BASE_URL: address }).baseUrl).toBe(address.replace(/\/+$/, ''))
 })

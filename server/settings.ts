@@ -39,6 +39,20 @@ function isSecurityContact(text: string): boolean {
   return protocol === 'https:'
 }
 
+/** What an address has beyond protocol, host and port, in a sentence without secrets; null for nothing. */
+function extraInBaseUrl(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url) return null
+  const extra = [
+    ...(url.username || url.password ? ['a user name or password'] : []),
+    ...(/^\/*$/.test(url.pathname) ? [] : [`the path ${url.pathname}`]),
+    ...(/[?]/.test(text) ? ['a query'] : []),
+    ...(/#/.test(text) ? ['a fragment (#)'] : []),
+  ]
+  if (extra.length === 0) return null
+  return `must be ${url.origin} alone, but has ${extra.join(' and ')}. The pages are served at the root of an address`
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -46,7 +60,13 @@ const Environment = z.object({
   PAGES_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  BASE_URL: z.url({ protocol: /^https?$/, hostname: /.*/ }).optional(),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, hostname: /.*/ })
+    .superRefine((text, context) => {
+      const message = extraInBaseUrl(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -45,6 +45,43 @@ forAnyEngine('requests from other sites', (engine) => {
     expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'foreign-origin' }])
   })
 
+  test.each([
+    [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' }, 'http://10.0.0.5:3000'],
+    [
+      { host: '127.0.0.1:3000', origin: 'https://desk.example.com', 'sec-fetch-site': 'same-origin' },
+      'https://desk.example.com',
+    ],
+    [{ host: 'portal.example.com', origin: 'https://portal.example.com' }, 'https://portal.example.com'],
+  ])(
+    'a page of this server at another address is refused with both addresses (%#)',
+    async (headers, opened) => {
+      const reply = await app.caller().send({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        headers,
+        payload: { email: app.adminEmail, password: 'x' },
+      })
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        403,
+        {
+          message: `This page was opened at ${opened}, but the server’s address is http://portal.example.com. Open http://portal.example.com, or have BASE_URL set to ${opened}.`,
+        },
+      ])
+    },
+  )
+
+  test.each([
+    { host: 'evil.example', origin: 'https://other.example' },
+    { host: 'portal.example.com', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { host: 'portal.example.com', origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ])('another site reads no address (%#)', async (headers) => {
+    const reply = await app.caller().send({ method: 'POST', url: '/api/auth/sign-out', headers, payload: {} })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      403,
+      { message: 'Requests from other sites are refused' },
+    ])
+  })
+
   test('writes from the own origin, and from programs that are not browsers, are accepted', async () => {
     const { id } = await app.createClient()
     const own: Record<string, string>[] = [

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { parseUrl } from '#contract/rules/parse-url.ts'
 import { ProblemError } from '../problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,6 +16,18 @@ function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | 
 }
 
 /**
+ * The address at which a page of this server was opened, when that is not the server's own: by its host, or by what the browser
+ * says, behind a proxy that changes the host. Null for a page of another site. It only words a refusal, since a program can send
+ * any host.
+ */
+function otherAddress({ headers, host }: FastifyRequest, isVouched: boolean): string | null {
+  const page = parseUrl(headers.origin ?? '')
+  if (!page || page.origin === 'null') return null
+  const isOwnPage = isVouched || (headers['sec-fetch-site'] === undefined && page.host === host)
+  return isOwnPage ? page.origin : null
+}
+
+/**
  * Refuses state-changing requests that a browser sends from another origin (OWASP CSRF cheat sheet): Fetch Metadata and
  * Origin both have to be the server's own, whichever are sent. Other programs send neither header and have no ambient
  * cookies. Throws 403.
@@ -28,7 +41,12 @@ export function refuseForeignWrites(request: FastifyRequest, baseUrl: string | n
     (site !== undefined && !isVouched) ||
     (origin !== undefined && !isOwnOrigin(origin, request, baseUrl, isVouched))
   if (!isForeign) return
-  throw new ProblemError(403, 'foreign-origin', (t) => t.otherSite, {
-    refusal: { reason: 'foreign-origin' },
-  })
+  const opened = otherAddress(request, isVouched)
+  const own = baseUrl ? new URL(baseUrl).origin : `${request.protocol}://${request.host}`
+  throw new ProblemError(
+    403,
+    'foreign-origin',
+    (t) => (opened === null ? t.otherSite : t.otherAddress(opened, own)),
+    { refusal: { reason: 'foreign-origin' } },
+  )
 }

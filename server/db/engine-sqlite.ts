@@ -95,6 +95,9 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
+/** Bytes of the write-ahead log that stay on the disk while nobody needs them. */
+const largestIdleLog = 8 * 1024 * 1024
+
 /** The embedded engine: one file, durable at each commit. `onFault` is called for a full disk and for damage. */
 export function sqliteDialect(
   path: string,
@@ -103,6 +106,8 @@ export function sqliteDialect(
   makePrivate(path)
   const database = new DatabaseSync(path, { timeout: 1_500 })
   database.exec('pragma journal_mode = wal')
+  // Cuts the log back after a long reader has let it grow: at the next commits, once nobody reads it.
+  database.exec(`pragma journal_size_limit = ${largestIdleLog}`)
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   return new EmbeddedDialect({ database: kyselyDatabase(database, onFault) })

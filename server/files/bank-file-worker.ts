@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
+import { decodeText } from '#contract/rules/decode-text.ts'
 import { hasBankNumbersAnywhere } from './bank-text.ts'
 
 /** Pages that are read. */
@@ -33,5 +34,5 @@ const bytes = await readFile(path)
 const isFound =
   mimeType === 'application/pdf'
     ? await isInPdf(new Uint8Array(bytes))
-    : hasBankNumbersAnywhere(bytes.toString('utf8'))
+    : hasBankNumbersAnywhere(decodeText(bytes))
 process.exit(isFound ? foundCode : 0)

@@ -45,6 +45,11 @@ test('bank numbers in a short and in a long text file are found, also across two
   expect(await isFound('Hello', 'text/plain')).toBe(false)
 })
 
+test('bank numbers in text of any encoding are found', async () => {
+  for (const start of ['', '\uFEFF', '.'.repeat(20_000)])
+    expect(await isFound(Buffer.from(`${start} ${bankLine}`, 'utf16le'), 'text/plain'), start).toBe(true)
+})
+
 test('other kinds pass', async () => {
   expect(await isFound(bankLine, 'image/jpeg')).toBe(false)
 })

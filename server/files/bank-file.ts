@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { decodeText } from '#contract/rules/decode-text.ts'
 import { hasBankNumbersAnywhere } from './bank-text.ts'
 import { Line } from './line.ts'
 import { ReadingTime } from './reading-time.ts'
@@ -58,7 +59,7 @@ export class BankFileReader {
   async hasBankNumbers(path: string, mimeType: string, link: string | null = null): Promise<boolean> {
     if (!readKinds.has(mimeType)) return false
     if (mimeType === 'text/plain' && (await stat(path)).size <= shortText)
-      return hasBankNumbersAnywhere(await readFile(path, 'utf8'))
+      return hasBankNumbersAnywhere(decodeText(await readFile(path)))
     return this.#line.run(
       async () => {
         if (link !== null) this.#timeOfLinks.assertLeft(link)

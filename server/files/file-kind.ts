@@ -1,54 +1,36 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { fileHead } from './file-head.ts'
+import { beforePdfHeader, isCutOff } from './pdf-file.ts'
+import { isPlainText } from './text-file.ts'
 import { isWordArchive } from './word-archive.ts'
+import { isWordBinary } from './word-file.ts'
 
-const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-// Every old Word file contains a stream of this name; other Office files and installers do not.
-const streamName = Buffer.from('WordDocument', 'utf16le')
+/** What a refused file with an allowed extension is; a PDF that was cut off is `cut-off-pdf`. */
+export type RefusedKind = 'web-page' | 'rtf' | 'pdf' | 'word' | 'picture' | 'cut-off-pdf'
 
-/** Whether a file is an old .doc Word document (a compound file with a Word stream). */
-async function isWordBinary(path: string): Promise<boolean> {
-  let carried = Buffer.alloc(0)
-  let atStart = true
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (atStart && !chunk.subarray(0, signature.length).equals(signature)) return false
-    atStart = false
-    const window = Buffer.concat([carried, chunk])
-    if (window.includes(streamName)) return true
-    carried = window.subarray(-streamName.length + 1)
-  }
-  return false
+/** An accepted file, with its name corrected, or the kind of a refused one, null for any other. */
+export type FileKind = { mimeType: string; name: string } | { refused: RefusedKind | null }
+
+const word = {
+  binary: 'application/msword',
+  archive: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-// Text may contain tab, line feed, form feed and carriage return, but no other control characters.
-const foreign = /[^\P{Cc}\t\n\f\r]/u
+/** The pictures that are taken, by the bytes that they start with; the first extension is a corrected name's. */
+const pictures = [
+  { start: '\xff\xd8\xff', types: ['image/jpeg'], extensions: ['.jpg', '.jpeg'] },
+  { start: '\x89PNG\r\n\x1a\n', types: ['image/png', 'image/apng'], extensions: ['.png'] },
+  { start: 'GIF8', types: ['image/gif'], extensions: ['.gif'] },
+] as const
+const pictureExtensions = new Set<string>(pictures.flatMap(({ extensions }) => extensions))
 
-/** Whether the whole file is valid UTF-8, or UTF-16 with a byte order mark, and contains only text. */
-async function isPlainText(path: string): Promise<boolean> {
-  let decoder: TextDecoder | null = null
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
-      if (foreign.test(decoder.decode(chunk, { stream: true }))) return false
-    }
-    decoder?.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
-
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
-}
-
-export type FileKind = { mimeType: string }
-
-type Rule = { mimeType: string; holds: (path: string) => Promise<boolean> }
+/** Bytes of a file's start that tell its kind. */
+const startLength = 1024
+const webPage =
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body|script|meta|svg)\b/i
+// Browsers and Word save a page with its pictures as a mail message.
+const savedPage = /^mime-version:/i
+const richText = /^(?:\xef\xbb\xbf)?\{\\rtf/
 
 /** The MIME type of a file by its content. The library is loaded with the first upload. */
 async function typeOf(path: string): Promise<string> {
@@ -56,50 +38,51 @@ async function typeOf(path: string): Promise<string> {
   return (await fileTypeFromFile(path))?.mime ?? ''
 }
 
-// The first bytes must match as well, since the library alone also looks past a byte order mark.
-const media =
-  (start: string, ...types: string[]) =>
-  async (path: string): Promise<boolean> =>
-    (await startsWith(path, start)) && types.includes(await typeOf(path))
-
-const pdf: Rule = { mimeType: 'application/pdf', holds: media('%PDF-', 'application/pdf') }
-const jpeg: Rule = { mimeType: 'image/jpeg', holds: media('\xff\xd8\xff', 'image/jpeg') }
-const png: Rule = { mimeType: 'image/png', holds: media('\x89PNG\r\n\x1a\n', 'image/png', 'image/apng') }
-const gif: Rule = { mimeType: 'image/gif', holds: media('GIF8', 'image/gif') }
-const doc: Rule = { mimeType: 'application/msword', holds: isWordBinary }
-const docx: Rule = {
-  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  holds: isWordArchive,
+/** The picture in a file. The first bytes must match as well, since the library alone also looks past a byte order mark. */
+async function pictureIn(path: string, start: string) {
+  const picture = pictures.find((one) => start.startsWith(one.start))
+  if (!picture) return null
+  const type = await typeOf(path)
+  return picture.types.some((one) => one === type) ? picture : null
 }
-const txt: Rule = { mimeType: 'text/plain', holds: isPlainText }
 
-const rules = new Map<string, Rule>([
-  ['.pdf', pdf],
-  ['.doc', doc],
-  ['.docx', docx],
-  ['.jpg', jpeg],
-  ['.jpeg', jpeg],
-  ['.png', png],
-  ['.gif', gif],
-  ['.txt', txt],
-])
+const isMarkup = (start: string): boolean =>
+  webPage.test(start) || savedPage.test(start) || richText.test(start)
+
+/** A PDF after bytes that are no start of a page or a picture, which would make the file two kinds at once. */
+async function isPdf(path: string): Promise<boolean> {
+  const before = await beforePdfHeader(path)
+  return before !== null && !isMarkup(before) && !pictures.some(({ start }) => before.startsWith(start))
+}
+
+async function refusedKind(path: string, start: string): Promise<RefusedKind | null> {
+  if (richText.test(start)) return 'rtf'
+  if (isMarkup(start)) return 'web-page'
+  if (await isPdf(path)) return 'pdf'
+  if ((await isWordBinary(path)) || (await isWordArchive(path))) return 'word'
+  return (await typeOf(path)).startsWith('image/') ? 'picture' : null
+}
 
 /**
- * The kind of a file, if its extension is allowed (specification, section 5) and its content matches; otherwise null.
- * Archives and images are never unpacked.
+ * The kind of a file by its content, if its extension is allowed (specification, section 5) and its content matches. Pictures may
+ * have the extension of another picture. Archives and images are never unpacked.
  */
-export async function fileKind(path: string, name: string): Promise<FileKind | null> {
-  const rule = rules.get(extname(name).toLowerCase())
-  return rule && (await rule.holds(path)) ? { mimeType: rule.mimeType } : null
-}
-
-async function startsWith(path: string, start: string): Promise<boolean> {
-  const file = await open(path, 'r')
-  try {
-    const head = Buffer.alloc(start.length)
-    await file.read(head, 0, head.length, 0)
-    return head.toString('latin1') === start
-  } finally {
-    await file.close()
+export async function fileKind(path: string, name: string): Promise<FileKind> {
+  const written = extname(name)
+  const extension = written.toLowerCase()
+  const start = await fileHead(path, startLength)
+  if (extension === '.pdf' && (await isPdf(path)))
+    return (await isCutOff(path)) ? { refused: 'cut-off-pdf' } : { mimeType: 'application/pdf', name }
+  if (extension === '.doc' && (await isWordBinary(path))) return { mimeType: word.binary, name }
+  if (extension === '.docx' && (await isWordArchive(path))) return { mimeType: word.archive, name }
+  if (extension === '.txt' && (await isPlainText(path))) return { mimeType: 'text/plain', name }
+  if (pictureExtensions.has(extension)) {
+    const picture = await pictureIn(path, start)
+    if (picture) {
+      const isRight = picture.extensions.some((one) => one === extension)
+      const corrected = name.slice(0, -written.length) + picture.extensions[0]
+      return { mimeType: picture.types[0], name: isRight ? name : corrected }
+    }
   }
+  return { refused: await refusedKind(path, start) }
 }

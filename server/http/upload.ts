@@ -1,10 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { z } from 'zod'
 import { type DeskUploadFields, UploadFields } from '#contract/calls/deal/documents.ts'
-import { limits } from '#contract/rules/limits.ts'
-import { fileKind } from '../files/file-kind.ts'
+import { limits, uploadExtensions } from '#contract/rules/limits.ts'
+import { fileKind, type RefusedKind } from '../files/file-kind.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { DamagedPicture } from '../files/pictures/byte-reader.ts'
 import { removeMetadata } from '../files/pictures/remove-metadata.ts'
@@ -40,6 +41,20 @@ const partLimits = {
 
 function tooLarge(): ProblemError {
   return new ProblemError(413, 'too-large', (t) => t.tooLargeFile)
+}
+
+/** The characters that browsers write in this form in the name of a file (HTML, multipart/form-data). */
+const encoded: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+const nameInForm = (name: string): string => name.replaceAll(/%(?:22|0D|0A)/g, (one) => encoded[one] ?? one)
+
+/** The refusal of a file by what it is; of an extension that is not taken, whatever the file is. */
+function wrongType(kind: RefusedKind | null, name: string): ProblemError {
+  const extension = extname(name).toLowerCase()
+  return new ProblemError(415, 'wrong-type', (t) => {
+    if (kind === null || !uploadExtensions.some((one) => one === extension)) return t.wrongFileType
+    return kind === 'cut-off-pdf' ? t.damagedPdf : t.misnamedFile(kind, extension)
+  })
 }
 
 /** The minimum file size implied by the Content-Length of an upload; 0 when there is none. */
@@ -79,7 +94,7 @@ async function readParts(
       part.file.resume()
       throw invalid({ file: (t) => t.oneFile })
     } else {
-      originalName = cleanFileName(part.filename)
+      originalName = cleanFileName(nameInForm(part.filename))
       onFile(await receivePart(part, tempDir, onBytes))
     }
   }
@@ -114,13 +129,11 @@ export async function receiveUpload(
     const file = received as unknown as ReceivedFile
     if (file.size === 0) throw invalid({ file: (t) => t.fileEmpty })
     const kind = await fileKind(file.tempPath, originalName)
-    if (!kind) {
-      throw new ProblemError(415, 'wrong-type', (t) => t.wrongFileType)
-    }
+    if ('refused' in kind) throw wrongType(kind.refused, originalName)
     const cleaned = kind.mimeType.startsWith('image/')
       ? await pictures.run(sender, () => removeMetadata(file, kind.mimeType))
       : file
-    return { ...cleaned, originalName, ...kind, fields: checked }
+    return { ...cleaned, originalName: kind.name, mimeType: kind.mimeType, fields: checked }
   } catch (error) {
     if (received) await rm((received as ReceivedFile).tempPath, { force: true })
     stopReading(request)

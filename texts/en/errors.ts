@@ -14,6 +14,9 @@ export const keyNotAllowed = (key: string): string => `The key ${key} is not all
 export const unreadableRequest = 'The request could not be read'
 export const unstorableCharacters = 'Contains characters that cannot be stored'
 export const otherSite = 'Requests from other sites are refused'
+/** `opened`: the address in the browser; `own`: the address that the server is set to. */
+export const otherAddress = (opened: string, own: string): string =>
+  `This page was opened at ${opened}, but the server’s address is ${own}. Open ${own}, or have BASE_URL set to ${opened}.`
 export const notKey = 'Must be 1 to 200 visible ASCII characters'
 
 export const tooManyWrongLinks = (seconds: number): string =>
@@ -69,6 +72,23 @@ export const fileNeeded = 'A file is required'
 export const notMultipart = 'Send the file as multipart/form-data'
 export const fileEmpty = 'The file is empty'
 export const wrongFileType = 'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded'
+/** A file whose content is not what its extension says, such as ".doc". */
+export const misnamedFile = (
+  kind: 'web-page' | 'rtf' | 'pdf' | 'word' | 'picture',
+  extension: string,
+): string => {
+  const whats = {
+    'web-page': 'a web page',
+    rtf: 'rich text (RTF)',
+    pdf: 'a PDF',
+    word: 'a Word document',
+    picture: 'a picture',
+  }
+  const wanted = kind === 'picture' ? 'JPG' : 'PDF'
+  return `This file is ${whats[kind]} named ${extension}. Save it as ${wanted}, then upload it.`
+}
+export const damagedPdf =
+  'This PDF is damaged: its end is missing. Save or download it again, then upload it.'
 export const damagedPicture = 'This picture is damaged. Save it again, or choose another one.'
 export const unreadableUpload = 'The upload could not be read'
 

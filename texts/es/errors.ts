@@ -14,6 +14,9 @@ export const keyNotAllowed = (key: string): string => `No se permite la clave ${
 export const unreadableRequest = 'No se pudo leer la solicitud'
 export const unstorableCharacters = 'Contiene caracteres que no se pueden guardar'
 export const otherSite = 'No se aceptan solicitudes de otros sitios'
+/** `opened`: the address in the browser; `own`: the address that the server is set to. */
+export const otherAddress = (opened: string, own: string): string =>
+  `Esta página se abrió en ${opened}, pero la dirección del servidor es ${own}. Abra ${own} o haga que BASE_URL sea ${opened}.`
 export const notKey = 'Debe tener de 1 a 200 caracteres ASCII visibles'
 
 export const tooManyWrongLinks = (seconds: number): string =>
@@ -68,6 +71,23 @@ export const fileNeeded = 'Se necesita un archivo'
 export const notMultipart = 'Envíe el archivo como multipart/form-data'
 export const fileEmpty = 'El archivo está vacío'
 export const wrongFileType = 'Solo se pueden subir archivos PDF, DOC, DOCX, JPG, PNG, GIF y TXT'
+/** A file whose content is not what its extension says, such as ".doc". */
+export const misnamedFile = (
+  kind: 'web-page' | 'rtf' | 'pdf' | 'word' | 'picture',
+  extension: string,
+): string => {
+  const whats = {
+    'web-page': 'una página web',
+    rtf: 'texto enriquecido (RTF)',
+    pdf: 'un PDF',
+    word: 'un documento de Word',
+    picture: 'una imagen',
+  }
+  const wanted = kind === 'picture' ? 'JPG' : 'PDF'
+  return `Este archivo es ${whats[kind]} con la terminación ${extension}. Guárdelo como ${wanted} y luego súbalo.`
+}
+export const damagedPdf =
+  'Este PDF está dañado: le falta el final. Guárdelo o descárguelo de nuevo y luego súbalo.'
 export const damagedPicture = 'Esta imagen está dañada. Guárdela otra vez o elija otra.'
 export const unreadableUpload = 'No se pudo leer el archivo enviado'
 

@@ -26,11 +26,21 @@ type Tab = {
 
 type TabBarProps = { label: string; tabs: readonly Tab[]; currentId: string }
 
-/** Bottom bar on the phone, part of the header from 1024 px. */
+/** Scrolls the bar, and nothing else, so far that a tab that became the current one is in it. */
+function showInBar(link: HTMLAnchorElement | null): void {
+  const bar = link?.parentElement
+  if (!link || !bar) return
+  const { left, right } = link.getBoundingClientRect()
+  const frame = bar.getBoundingClientRect()
+  if (right > frame.right) bar.scrollLeft += right - frame.right
+  else if (left < frame.left) bar.scrollLeft -= frame.left - left
+}
+
+/** Bottom bar on the phone, which scrolls where large text makes it wider than the screen; part of the header from 1024 px. */
 export function TabBar({ label, tabs, currentId }: TabBarProps) {
   return (
     <nav
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[1fr] grid-flow-col border-t border-line bg-sheet px-[max(4px,env(safe-area-inset-left))] pt-1 pb-[max(6px,env(safe-area-inset-bottom))] lg:static lg:flex lg:items-center lg:gap-0.5 lg:self-stretch lg:border-0 lg:bg-transparent lg:p-0 min-[72rem]:mr-4"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto border-t border-line bg-sheet px-[max(4px,env(safe-area-inset-left))] pt-1 pb-[max(6px,env(safe-area-inset-bottom))] lg:static lg:flex lg:items-center lg:gap-0.5 lg:overflow-visible lg:self-stretch lg:border-0 lg:bg-transparent lg:p-0 min-[72rem]:mr-4"
       aria-label={label}
     >
       {tabs.map(({ id, href, label: name, icon: Icon, unread = 0 }) => {
@@ -38,6 +48,7 @@ export function TabBar({ label, tabs, currentId }: TabBarProps) {
         return (
           <Link
             key={id}
+            ref={isCurrent ? showInBar : undefined}
             className={`${tab.shape} ${isCurrent ? tab.current : tab.other}`}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}

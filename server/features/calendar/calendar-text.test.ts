@@ -157,3 +157,17 @@ test('L3 a calendar in Spanish: the product’s own names, and typed ones as the
   expect(await textFor({}, 'client', 'es')).toContain('Las fechas pueden cambiar.')
   expect(calendarName([step], 'client', 'es')).toBe('Fechas de escrow')
 })
+
+test('the signs of the format are escaped in the name of a calendar as in its dates', async () => {
+  const typed = String.raw`12 Elm; Unit B, rear \ left`
+  const text = await calendarText([{ ...step, title: typed }], {
+    reader: 'client',
+    address,
+    language: 'en',
+    name: typed,
+  })
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  const escaped = String.raw`12 Elm\; Unit B\, rear \\ left`
+  expect(lines).toContain(`X-WR-CALNAME:${escaped}`)
+  expect(lines).toContain(`SUMMARY:${escaped}`)
+})

@@ -15,6 +15,9 @@ const uidDomain = 'escrow-portal'
 // iCalendar texts may not contain control characters except line breaks (RFC 5545, 3.3.11).
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
+/** A text value (RFC 5545, 3.3.11); the library escapes the texts of events itself, but not the name of a calendar. */
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+
 const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
 
 /** The description of a date other than the closing, in the reader's language; typed names stay as they are. */
@@ -98,7 +101,7 @@ export async function calendarText(
       product: 'Dates',
       language: of.language.toUpperCase(),
     },
-    ...(name === undefined ? {} : { name: plain(name), ttl: hour }),
+    ...(name === undefined ? {} : { name: escaped(plain(name)), ttl: hour }),
   })
   for (const date of dates) {
     calendar.createEvent({

@@ -49,7 +49,7 @@ forAnyEngine('bank details in files', (engine) => {
   })
 
   test('a file of an agent that cannot be read is stored and counted', async () => {
-    const form = uploadForm({ name: 'damaged.pdf', bytes: Buffer.from('%PDF-1.4 and nothing else') })
+    const form = uploadForm({ name: 'damaged.pdf', bytes: Buffer.from('%PDF-1.4 and nothing else\n%%EOF') })
     expect((await app.admin.request(calls.uploadDocument, { params: id(), body: form })).status).toBe(201)
     const { text } = await app.admin.request(metrics)
     const counted = [...text.matchAll(/^unread_files_total\{reason="(.*)"\} (\d+)$/gm)]

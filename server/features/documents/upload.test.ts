@@ -14,6 +14,8 @@ import { sampleDocx, sampleGif, sampleJpeg, samplePdf, samplePng } from '../../t
 const parsed = (text: string) => JSON.parse(text) as calls.TransactionDocument
 const text = (name = 'a.txt', content = 'text') => ({ name, bytes: Buffer.from(content) })
 
+const onlyThese = 'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded'
+
 forAnyEngine('uploads', (engine) => {
   let app: TestApp
   let address: string
@@ -172,18 +174,41 @@ forAnyEngine('uploads', (engine) => {
     })
 
     test.each([
-      ['an HTML page named as a PDF', 'a.pdf', '<html><script>alert(1)</script></html>'],
+      [
+        'an HTML page named as a PDF',
+        'a.pdf',
+        '<html><script>alert(1)</script></html>',
+        'This file is a web page named .pdf. Save it as PDF, then upload it.',
+      ],
+      [
+        'rich text named as a Word document',
+        'a.DOC',
+        '{\\rtf1 hello}',
+        'This file is rich text (RTF) named .doc. Save it as PDF, then upload it.',
+      ],
+      [
+        'a PDF that was cut off',
+        'a.pdf',
+        '%PDF-1.4 1 0 obj',
+        'This PDF is damaged: its end is missing. Save or download it again, then upload it.',
+      ],
+      ['an HTML page', 'a.html', '<html><body>hello</body></html>'],
       ['a drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['a program', 'a.exe', 'MZ'],
       ['a text without an extension', 'readme', 'text'],
-      ['an image named as text', 'a.txt', samplePng],
-    ])('of %s are 415 with nothing left behind', async (_what, name, content) => {
+      [
+        'an image named as text',
+        'a.txt',
+        samplePng,
+        'This file is a picture named .txt. Save it as JPG, then upload it.',
+      ],
+    ])('of %s are 415 with nothing left behind', async (_what, name, content, says = onlyThese) => {
       const client = await app.createClient()
       const before = await stored()
       const answered = await upload(client, uploadForm({ name, bytes: Buffer.from(content) }))
       expect(answered.status).toBe(415)
       const { message } = JSON.parse(answered.text) as { message: string }
-      expect(message).toBe('Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded')
+      expect(message).toBe(says)
       expect(await stored()).toEqual(before)
       expect(await rowsOf(client)).toEqual([])
     })
@@ -201,6 +226,22 @@ forAnyEngine('uploads', (engine) => {
     const { status, text: body } = await asAdmin(client, uploadForm({ name, bytes }))
     expect(status).toBe(201)
     expect(parsed(body).mimeType).toBe(mimeType)
+  })
+
+  test('a picture with the extension of another one is stored, listed and downloaded under the right one', async () => {
+    const client = await app.createClient()
+    const { status, text: body } = await asClient(client, uploadForm({ name: 'House.jpg', bytes: samplePng }))
+    expect(status).toBe(201)
+    expect(parsed(body)).toMatchObject({ originalName: 'House.png', mimeType: 'image/png' })
+  })
+
+  test('a quotation mark in a file’s name, which browsers write as %22, is one', async () => {
+    const client = await app.createClient()
+    const { text: body } = await asClient(
+      client,
+      uploadForm({ name: 'The "old" roof 100%.txt', bytes: textFile(9) }),
+    )
+    expect(parsed(body)).toMatchObject({ originalName: 'The "old" roof 100%.txt' })
   })
 
   test('an admin’s upload creates a notification, a client’s does not', async () => {

@@ -24,8 +24,27 @@ function formatCodes({ responseCode, response = '' }: SmtpFailure): string {
   return [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
 }
 
+/** The port on which mail servers speak TLS from the first byte (RFC 8314, section 3.3). */
+const tlsPort = '465'
+
+/** Which scheme SMTP_URL needs, when the failure shows that the port speaks the other one; null for other failures. */
+function schemeHint({ code, originalCode = '' }: SmtpFailure, url: string): string | null {
+  const { protocol, port } = URL.parse(url) ?? {}
+  if (protocol === 'smtps:' && /WRONG_VERSION_NUMBER|PACKET_LENGTH|UNKNOWN_PROTOCOL/.test(originalCode))
+    return `The mail server’s port ${port || tlsPort} does not begin with TLS. Use smtp:// in SMTP_URL, or port ${tlsPort}.`
+  if (
+    protocol === 'smtp:' &&
+    port === tlsPort &&
+    (code === 'ETIMEDOUT' || code === 'ECONNECTION' || code === 'ESOCKET')
+  )
+    return `The mail server’s port ${tlsPort} begins with TLS. Use smtps:// in SMTP_URL.`
+  return null
+}
+
 /** Describes a failure that is not about this email, such as a connection or login error. */
-function connectionError({ code, originalCode = '' }: SmtpFailure): string {
+function connectionError({ code, originalCode = '' }: SmtpFailure, url: string): string {
+  const wrongScheme = schemeHint({ code, originalCode }, url)
+  if (wrongScheme !== null) return wrongScheme
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'The mail server rejected the username and password.'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'ETLS' || /CERT|SIGNATURE|_TLS_/.test(originalCode))
@@ -39,12 +58,12 @@ function connectionError({ code, originalCode = '' }: SmtpFailure): string {
  * counts as refused. A wrong password, rejected sender, or broken connection is a setup problem: the email
  * waits until it is fixed.
  */
-function smtpOutcome(failure: SmtpFailure): Unsent {
+function smtpOutcome(failure: SmtpFailure, url: string): Unsent {
   const { code, command, permanent, responseCode } = failure
   if (code === 'EMESSAGE' && responseCode === undefined && command === 'MAIL FROM')
     return refused('The email is larger than the mail server accepts.')
   if (code === 'EENVELOPE' && command === 'API') return refused('This is not a valid email address.')
-  if (responseCode === undefined || code === 'EAUTH') return later(connectionError(failure))
+  if (responseCode === undefined || code === 'EAUTH') return later(connectionError(failure, url))
   if (permanent && command === 'RCPT TO')
     return refused(`The mail server rejected this address (${formatCodes(failure)}).`)
   if (permanent && command === 'DATA')
@@ -148,7 +167,7 @@ export function createEmailChannel(
         })
         return { state: 'sent' }
       } catch (error) {
-        return smtpOutcome(error as SmtpFailure)
+        return smtpOutcome(error as SmtpFailure, settings.url)
       }
     },
     close: () => transport.close(),

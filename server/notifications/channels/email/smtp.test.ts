@@ -123,6 +123,13 @@ test.each<[string, SmtpBehavior]>([
   expect(Date.now() - began).toBeLessThan(3000)
 })
 
+test('a port that does not begin with TLS, or does, is named with the scheme that it needs', async () => {
+  const { url } = await receiver()
+  const outcome = await sender(url.replace('smtp:', 'smtps:'), shortTimeouts).send(email)
+  expect(outcome).toMatchObject({ state: 'later' })
+  expect(JSON.stringify(outcome)).toContain('does not begin with TLS. Use smtp:// in SMTP_URL, or port 465.')
+})
+
 test('an unreachable server is retried later', async () => {
   const stopped = await startSmtpReceiver()
   await stopped.stop()

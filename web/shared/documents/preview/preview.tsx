@@ -1,6 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { calls } from 'virtual:call-table'
+import { decodeText } from '#contract/rules/decode-text.ts'
 import * as t from '#texts/preview.ts'
 import { failureMessage, OfflineError } from '#web/data/request-error.ts'
 import { requestFile } from '#web/data/request-file.ts'
@@ -91,7 +92,7 @@ function TextPreview({ document, file }: PreviewProps) {
   useEffect(() => {
     let isCanceled = false
     const read = async () => {
-      const content = await file.text()
+      const content = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (!isCanceled) setText(content)
     }
     void read()
