@@ -20,6 +20,8 @@ export const questions = (agent: string, phone: string | null): string =>
     : `Questions? ${agent} can help: call ${phone}, or write in the chat in your portal.`
 
 export const chooseWhatYouGet = 'Choose what you get'
+export const nobodyReadsReplies =
+  'Nobody reads replies to this email: write in your portal, or call your agent.'
 export const whyUpdates = 'You get this because email updates are on in your portal.'
 export const unsubscribe = 'Unsubscribe from these emails'
 /** The answer to a mail program that unsubscribed somebody. */

@@ -20,6 +20,8 @@ export const questions = (agent: string, phone: string | null): string =>
     : `¿Preguntas? ${agent} puede ayudarle: llame al ${phone} o escriba en el chat de su portal.`
 
 export const chooseWhatYouGet = 'Elija qué recibe'
+export const nobodyReadsReplies =
+  'Nadie lee las respuestas a este correo: escriba en su portal o llame a su agente.'
 export const whyUpdates =
   'Recibe este mensaje porque las novedades por correo electrónico están activadas en su portal.'
 export const unsubscribe = 'Dejar de recibir estos correos'

@@ -72,16 +72,16 @@ export function unsubscribePath(secret: string, personId: string): string {
 
 /**
  * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: the notice of their
- * agreement to email.
+ * agreement to email. `readsReplies`: whether an agent reads what is replied.
  */
 export async function buildEmailToClient(
   services: EmailServices,
   reader: Reader,
   deliveries: readonly DeliveryRow[],
-  agreement: UnmentionedAgreement | null,
+  { agreement, readsReplies }: { agreement: UnmentionedAgreement | null; readsReplies: boolean },
 ): Promise<EmailTemplate | null> {
   const { db, settings, deliverySecret } = services
-  const team = await getTeam(db, settings.timeZone)
+  const team = { ...(await getTeam(db, settings.timeZone)), readsReplies }
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client: reader })
   if (deliveries[0]?.kind === 'portal_link')

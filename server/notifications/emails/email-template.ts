@@ -14,6 +14,8 @@ export interface EmailTemplate {
 export interface EmailTeam {
   name: string
   colour: TeamColor
+  /** False: nobody reads what is replied, which the email says. */
+  readsReplies?: boolean
 }
 
 /** One item of an email. Texts are plain; the renderers escape them. */

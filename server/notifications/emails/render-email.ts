@@ -71,7 +71,10 @@ function emailText(page: EmailPage): string {
 }
 
 /** Renders both parts of an email. */
-export function renderEmail(page: EmailPage): EmailTemplate {
-  const { subject, language } = page
+export function renderEmail(given: EmailPage): EmailTemplate {
+  const { subject, language, team } = given
+  const t = textsIn(language ?? defaultLanguage).emails
+  const page =
+    team.readsReplies === false ? { ...given, reason: `${given.reason} ${t.nobodyReadsReplies}` } : given
   return { subject, text: emailText(page), html: emailHtml(page), ...(language ? { language } : {}) }
 }

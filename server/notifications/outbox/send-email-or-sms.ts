@@ -15,6 +15,7 @@ import { rulesOf } from '../kinds/deliveries.ts'
 import { findUnmentionedAgreement, markAgreementMentioned } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
 import { findRecipient } from './find-recipient.ts'
+import { replyAddress } from './reply-address.ts'
 import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
@@ -43,22 +44,31 @@ export async function sendEmail(
     if (!admin || !email) return subjectMissing
     return channel.send({ ...from, ...email, to: sentTo, toName: admin.name }, signal)
   }
+  const reader = await findRecipient(db, deliveries[0])
+  const replyTo = reader && (await replyAddress(db, reader))
   if (kind === 'confirm_email') {
     const path = `/confirm-email/${createEmailToken(deliverySecret, subjectId ?? '')}`
-    const language = (await findRecipient(db, deliveries[0]))?.language ?? defaultLanguage
-    const email = confirmAddressEmail({ team, baseUrl: publicAddress(settings), path, language })
+    const language = reader?.language ?? defaultLanguage
+    const email = confirmAddressEmail({
+      team: { ...team, readsReplies: false },
+      baseUrl: publicAddress(settings),
+      path,
+      language,
+    })
     return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
-  const reader = await findRecipient(db, deliveries[0])
   const isUpdate = rulesOf(kind).regardless === undefined
   const agreement = reader && isUpdate ? await findUnmentionedAgreement(db, reader.personId) : null
-  const email = reader && (await buildEmailToClient(services, reader, deliveries, agreement))
+  const email =
+    reader &&
+    (await buildEmailToClient(services, reader, deliveries, { agreement, readsReplies: replyTo !== null }))
   if (!reader || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
     ...from,
     ...email,
     to: sentTo,
     toName: nameOf(reader),
+    ...(replyTo === null ? {} : { replyTo }),
     // A former address must not be able to unsubscribe the current one; a link is sent by hand.
     ...(isUpdate
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, reader.personId)}` }

@@ -111,6 +111,8 @@ export interface OutgoingEmail {
   toName?: string
   /** The team's name, shown before the MAIL_FROM address. */
   fromName?: string
+  /** Where a reply goes; absent for MAIL_FROM. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -179,6 +181,7 @@ function toMessage(mail: OutgoingEmail, from: string) {
   return {
     from: { name: oneLine(mail.fromName ?? ''), address: from },
     to: { name: oneLine(mail.toName ?? ''), address: mail.to },
+    ...(mail.replyTo !== undefined && isEmailAddress(mail.replyTo) ? { replyTo: mail.replyTo } : {}),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
