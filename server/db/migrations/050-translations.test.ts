@@ -61,9 +61,18 @@ forEachEngine('a database of the release that had Spanish only', (engine) => {
       await db
         .insertInto('notifications')
         .values({
-          ...{ id: newId(), clientId: id, personId: id, type: 'step_update', title: '', message: '' },
-          ...{ wording: JSON.stringify(wording), priority: 'medium', isRead: false, actionRequired: false },
-          ...{ actionUrl: `/client/${uniqueId}`, createdAt: note.createdAt },
+          id: newId(),
+          clientId: id,
+          personId: id,
+          type: 'step_update',
+          title: '',
+          message: '',
+          wording: JSON.stringify(wording),
+          priority: 'medium',
+          isRead: false,
+          actionRequired: false,
+          actionUrl: `/client/${uniqueId}`,
+          createdAt: note.createdAt,
         } as never)
         .execute()
 

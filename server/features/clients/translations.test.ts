@@ -121,13 +121,13 @@ forEachEngine('the translation of what an agent types', (engine) => {
     const { id } = await spanishClient()
     const { id: stepId } = await add(id, both)
     const body = { title: 'Roof', spanish: { title: 'Tejas' } }
-    const former = await app.admin.request(changeStep, { params: { stepId }, body: body as object })
+    const former = await app.admin.request(changeStep, { params: { stepId }, body })
     expect([former.status, former.problem.fields]).toEqual([
       400,
       { spanish: 'This page is of a former release. Copy what you typed, and reload the page.' },
     ])
     const steps = (await app.admin.request(listSteps, { params: { id } })).body
-    expect(steps[0]).toMatchObject({ title: 'Repairs', ...{ translations: both.translations } })
+    expect(steps[0]).toMatchObject({ title: 'Repairs', translations: both.translations })
   })
 
   test('is as long as its field at most', async () => {
