@@ -67,7 +67,7 @@ const browserTests = (...args) => ({
 /** One after the other; what stands together runs at once, so that both cores are used to the end: a page uses one at most. */
 const allStages = () => [
   [{ name: 'check' }],
-  [vitest(['node'], ...(withCoverage ? ['--coverage'] : [])), vitest(['browser'])],
+  [vitest(['node', 'node-pseudo'], ...(withCoverage ? ['--coverage'] : [])), vitest(['browser'])],
   // Journeys often wait for what a page does, which leaves a core to the components in other languages.
   [browserTests(), vitest(['browser-es', 'browser-pseudo', 'browser-isolated'])],
 ]
@@ -79,7 +79,7 @@ function stagesOfChange(base) {
   return [
     [{ name: 'check' }],
     [vitest(['node'], ...guards)],
-    [related(['node'], ...guards.flatMap((one) => ['--exclude', `**/${one}**`])), related(['browser'])],
+    [related(['node', 'node-pseudo'], ...guards.flatMap((one) => ['--exclude', `**/${one}**`])), related(['browser'])],
     [browserTests(...journeys), related(['browser-es', 'browser-pseudo', 'browser-isolated'])],
   ]
 }

@@ -271,7 +271,14 @@ export const clientScenarios = [
     }),
     touches: 'new client',
     desks: ['client', 'steps'],
-    writes: { activity: 2, clients: 1, installation: 1, notification_preferences: 2, people: 1 },
+    writes: {
+      activity: 2,
+      calendar_dates: 1,
+      clients: 1,
+      installation: 1,
+      notification_preferences: 2,
+      people: 1,
+    },
   }),
   scenario(importClients, 'a deal that has closed', {
     by: byAdmin,
