@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findHeadlessShell } from './find-chromium.mjs'
+import { findChromium, findFirst, findHeadlessShell } from './find-chromium.mjs'
 import { withLock } from './lock.mjs'
 import { run, SetupError } from './run.mjs'
 
 const chromium = {
+  title: 'Chromium',
   find: findChromium,
   setting: 'CHROMIUM_PATH',
   debianPackage: 'chromium',
@@ -14,6 +15,7 @@ const chromium = {
 }
 
 const headlessShell = {
+  title: "Chromium's headless shell",
   find: findHeadlessShell,
   setting: 'HEADLESS_SHELL_PATH',
   debianPackage: 'chromium-headless-shell',
@@ -21,6 +23,24 @@ const headlessShell = {
     'This bench needs a headless shell of Chromium, and none was found. Install one\n' +
     '(Debian: sudo apt-get install chromium-headless-shell), or name its program in HEADLESS_SHELL_PATH.',
 }
+
+const ofOtherEngines = (title, names, setting, debianPackage) => ({
+  title,
+  find: () => process.env[setting] ?? findFirst(names),
+  setting,
+  debianPackage,
+  instructions:
+    `The walk through other browsers needs ${title}, and it was not found. Install it\n` +
+    `(Debian: sudo apt-get install ${debianPackage}), or name its program in ${setting}.`,
+})
+const firefox = ofOtherEngines('Firefox', ['firefox-esr', 'firefox'], 'FIREFOX_PATH', 'firefox-esr')
+const webkit = ofOtherEngines(
+  'WebKitWebDriver',
+  ['WebKitWebDriver'],
+  'WEBKIT_DRIVER_PATH',
+  'webkit2gtk-driver',
+)
+const xvfb = ofOtherEngines('Xvfb', ['Xvfb'], 'XVFB_PATH', 'xvfb')
 
 /** Finds Chromium, or installs Debian's if that needs no password. */
 const ensureBrowser = () => ensure(chromium)
@@ -41,14 +61,20 @@ export const ensureTestBrowsers = async () => {
   }
 }
 
+/** Finds Firefox, or installs Debian's; resolves to its path. */
+export const ensureFirefox = () => ensure(firefox)
+
+/** The same for WebKit's driver with its small browser, and for the screen in memory that it needs. */
+export const ensureWebKit = async () => ({ driver: await ensure(webkit), screen: await ensure(xvfb) })
+
 const ensure = async (browser) => {
-  if (isInstalled(browser)) return
+  if (isInstalled(browser)) return browser.find()
   await withLock(async () => {
     if (isInstalled(browser)) return
-    const { instructions, debianPackage } = browser
+    const { title, instructions, debianPackage } = browser
     const rights = asRoot()
     if (!rights || !existsSync('/usr/bin/apt-get')) throw new SetupError(instructions)
-    console.log('Installing Chromium (this happens once) ...')
+    console.log(`Installing ${title} (this happens once) ...`)
     const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
     const install = ['install', '-y', '--no-install-recommends', debianPackage]
     for (const args of [['update'], install]) {
@@ -57,6 +83,7 @@ const ensure = async (browser) => {
     }
     if (!isInstalled(browser)) throw new SetupError(instructions)
   })
+  return browser.find()
 }
 
 const isInstalled = ({ find, setting }) => {

@@ -12,7 +12,10 @@ const apps = [
 export const findChromium = () => process.env.CHROMIUM_PATH ?? firstOf([...inPath(names), ...apps])
 
 /** The path of Chromium's headless shell, or null. HEADLESS_SHELL_PATH overrides the search. */
-export const findHeadlessShell = () => process.env.HEADLESS_SHELL_PATH ?? firstOf(inPath(shellNames))
+export const findHeadlessShell = () => process.env.HEADLESS_SHELL_PATH ?? findFirst(shellNames)
+
+/** The path of the first of these programs that is installed, or null. */
+export const findFirst = (programs) => firstOf(inPath(programs))
 
 const inPath = (programs) => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
