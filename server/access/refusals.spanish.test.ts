@@ -13,19 +13,36 @@ import { addLink } from '../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
 
-type Text = string | ((value: number) => string)
+type Value = number | readonly string[]
+type Text = string | ((value: Value) => string)
 const englishTexts = english as unknown as Record<string, Text>
 const spanishTexts = textsIn('es').errors as unknown as Record<string, Text>
 
-/** The Spanish for an English error text, with its number; undefined for a text without a translation. */
+/** What fills a text in each language: the number in it, or the names of the languages. */
+const valuesFor = (said: string): readonly (readonly [Value, Value])[] => [
+  ...[...(said.match(/\d+/g) ?? []), '1'].map((number) => [Number(number), Number(number)] as const),
+  [
+    ['English', 'Spanish'],
+    ['inglés', 'español'],
+  ],
+]
+
+const isFilledBy = (text: (value: Value) => string, value: Value, said: string): boolean => {
+  try {
+    return text(value) === said
+  } catch {
+    return false
+  }
+}
+
+/** The Spanish for an English error text, with its values; undefined for a text without a translation. */
 function namesOf(said: string): string | undefined {
-  const numbers = [...(said.match(/\d+/g) ?? []), '1'].map(Number)
   for (const [name, text] of Object.entries(englishTexts)) {
     const spanish = spanishTexts[name]
     if (text === said) return spanish as string
     if (typeof text !== 'function' || typeof spanish !== 'function') continue
-    const number = numbers.find((one) => text(one) === said)
-    if (number !== undefined) return spanish(number)
+    const filled = valuesFor(said).find(([value]) => isFilledBy(text, value, said))
+    if (filled) return spanish(filled[1])
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { isBlank, plainLine } from '../../rules/visible-text.ts'
 const unstorable = /\0|\p{Surrogate}/u
 
 /** Text without null bytes and lone surrogates, which no database stores. */
-const storableText = () =>
+export const storableText = () =>
   z.string().refine((value) => !unstorable.test(value), {
     error: 'Contains characters that cannot be stored',
     abort: true,
