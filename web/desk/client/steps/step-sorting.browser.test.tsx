@@ -20,7 +20,7 @@ function Row({ id, title }: { id: string; title: string }) {
   )
 }
 
-test('each arrow moves a picked-up step by one place, and says so', async () => {
+test('each arrow says how far a picked-up step is, and a new place once it is reached', async () => {
   const orders: string[][] = []
   await show(
     <StepSorting steps={steps} onReorder={(ids) => orders.push(ids)}>
@@ -35,11 +35,17 @@ test('each arrow moves a picked-up step by one place, and says so', async () => 
   button.element().focus()
   await userEvent.keyboard(' ')
   await expect.element(page.getByText('Picked up Inspection, position 2 of 5.')).toBeInTheDocument()
+  for (const pixels of [25, 50, 75]) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .element(page.getByText(`Inspection: ${pixels} pixels down, at position 2 of 5.`))
+      .toBeInTheDocument()
+  }
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByText('Inspection moved to position 3 of 5.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByText('Inspection moved to position 4 of 5.')).toBeInTheDocument()
+  await expect.element(page.getByText('Inspection: 125 pixels down, at position 3 of 5.')).toBeInTheDocument()
   await userEvent.keyboard(' ')
-  await expect.element(page.getByText('Inspection dropped at position 4 of 5.')).toBeInTheDocument()
-  expect(orders).toEqual([['step-0', 'step-2', 'step-3', 'step-1', 'step-4']])
+  await expect.element(page.getByText('Inspection dropped at position 3 of 5.')).toBeInTheDocument()
+  expect(orders).toEqual([['step-0', 'step-2', 'step-1', 'step-3', 'step-4']])
 })
