@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragMoveEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -12,7 +13,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { moved } from './step-order.ts'
 
 /** Pixels before a press becomes a drag; the keyboard's own 25 per key are the sensor's default (specification, section 9). */
@@ -44,7 +45,7 @@ export function StepSorting({ steps, hidden, onReorder, children }: StepSortingP
     useSensor(PointerSensor, { activationConstraint: { distance } }),
     useSensor(KeyboardSensor),
   )
-  const pixels = useRef(0)
+  const [drag] = useState(keyboardDrag)
   const ids = steps.map(({ id }) => id)
   useEffect(() => unlockPageScroll, [])
   const drop = ({ active, over }: DragEndEvent) => {
@@ -58,13 +59,11 @@ export function StepSorting({ steps, hidden, onReorder, children }: StepSortingP
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       accessibility={{
-        announcements: dragAnnouncements(steps, () => pixels.current),
+        announcements: dragAnnouncements(steps, drag.pixels),
         screenReaderInstructions: dragInstructions,
       }}
       onDragStart={lockPageScroll}
-      onDragMove={({ activatorEvent, delta }) => {
-        pixels.current = activatorEvent instanceof KeyboardEvent ? Math.round(delta.y) : 0
-      }}
+      onDragMove={drag.note}
       onDragCancel={unlockPageScroll}
       onDragEnd={drop}
     >
@@ -86,6 +85,17 @@ function unlockPageScroll(): void {
   const root = document.documentElement
   root.style.overflow = ''
   root.style.scrollbarGutter = ''
+}
+
+/** How far the keyboard has moved a step, in pixels; 0 for a pointer. Announcements get no distance from the library. */
+function keyboardDrag() {
+  let pixels = 0
+  return {
+    note: ({ activatorEvent, delta }: DragMoveEvent): void => {
+      pixels = activatorEvent instanceof KeyboardEvent ? Math.round(delta.y) : 0
+    },
+    pixels: (): number => pixels,
+  }
 }
 
 const dragInstructions: ScreenReaderInstructions = {
