@@ -65,12 +65,16 @@ export function translatePage(how: Translation): void {
   })
 }
 
-/** All that the page displays, by element: texts and the attributes that are read out, without the marks of a translation. */
+/**
+ * All that the page displays, by element: texts and the attributes that are read out, without the marks of a translation and
+ * without the tooltip of whatever lies under the pointer.
+ */
 export function displayedFacts(): string[] {
   const facts: string[] = []
   const add = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) facts.push(plain(node.nodeValue ?? ''))
-    if (!(node instanceof Element) || node.matches('script, style, [translate=no]')) return
+    if (!(node instanceof Element) || node.matches('script, style, [translate=no], [data-tooltip-layer]'))
+      return
     for (const name of attributes) {
       const value = node.getAttribute(name)
       if (value !== null) facts.push(`\n${name}: ${plain(value)}\n`)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { foldCase } from '../search-text.ts'
+import { foldText } from '#contract/rules/fold-text.ts'
 
 interface Before {
   documents: { id: string; name: string; searchText: string }
@@ -28,7 +28,7 @@ export async function up(on: Kysely<unknown>): Promise<void> {
     for (const { id, name } of documents) {
       await db
         .updateTable('documents')
-        .set({ searchText: foldCase(name) })
+        .set({ searchText: foldText(name) })
         .where('id', '=', id)
         .execute()
     }
