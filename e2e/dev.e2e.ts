@@ -12,7 +12,16 @@ import { ended } from './server-process.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The sources of the product, without built files. */
-const sources = ['contract', 'server', 'texts', 'web', 'tools', 'package.json', 'vite.config.ts']
+const sources = [
+  'contract',
+  'server',
+  'texts',
+  'web',
+  'tools',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 
 /** A copy of the sources that a test may change, with `npm run dev` running in it. */
 async function startDev(): Promise<{ folder: string; child: ChildProcess; setUpLink: string }> {
