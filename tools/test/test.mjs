@@ -79,7 +79,10 @@ function stagesOfChange(base) {
   return [
     [{ name: 'check' }],
     [vitest(['node'], ...guards)],
-    [related(['node', 'node-pseudo'], ...guards.flatMap((one) => ['--exclude', `**/${one}**`])), related(['browser'])],
+    [
+      related(['node', 'node-pseudo'], ...guards.flatMap((one) => ['--exclude', `**/${one}**`])),
+      related(['browser']),
+    ],
     [browserTests(...journeys), related(['browser-es', 'browser-pseudo', 'browser-isolated'])],
   ]
 }
