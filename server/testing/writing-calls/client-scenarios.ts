@@ -262,7 +262,7 @@ export const clientScenarios = [
       notification_preferences: 2,
     },
   }),
-  scenario(importClients, 'a couple, of whom the second becomes a co-client', {
+  scenario(importClients, 'a couple: a client and a co-client', {
     by: byAdmin,
     sent: () => ({
       body: {

@@ -158,7 +158,7 @@ test('the contacts of Google: values in columns of their own, several in one cel
   })
 })
 
-test('the export of SkySlope: two people of the represented side, of whom the second is the co-client', async () => {
+test('the export of SkySlope: two people of the represented side become client and co-client', async () => {
   const { rows } = await open(
     'Property Address,Sale Price,Escrow Closing Date,Status,Checklist Type,Buyers,Sellers,Buyer Email,Seller Email\n"1 Oak, Davis",742500,03/15/2027,Pending,Buyer Side,Nora Quill; Sam Quill,Hank Hill,b@x.com,s@x.com\n',
   )

@@ -40,7 +40,7 @@ const isClients = (title: string): boolean =>
   partyFields.some((field) => titleScore(title, field) > 0)
 
 /**
- * The targets of columns that name people of a party, in a sheet that has both parties: there the client is whoever the team
+ * The targets of columns that name people of a party, in a sheet that has both parties: there the client is the person whom the team
  * represents, row by row. They stay out (null) where the sheet has a column of clients, too. Empty for a sheet of one party, whose
  * people are the clients.
  */
