@@ -22,7 +22,13 @@ export interface CompletedTogether {
 
 /** The values in the texts of notifications: names, texts and days (`YYYY-MM-DD`) as they were at the time of the event. */
 export interface NotificationValues {
-  step: { title: string; next: string | null; dates?: readonly CompletedTogether[] }
+  /** `next` is the step to come; `isLast` where none is left. */
+  step: {
+    title: string
+    next: string | null
+    isLast?: boolean
+    dates?: readonly CompletedTogether[]
+  }
   shared: { name: string; description: string | null }
   requested: { name: string; description: string | null; dueOn: string | null }
   /** `reason` is what the agent wrote about the file that was sent back. */
@@ -37,6 +43,8 @@ export interface NotificationValues {
   dateMoved: { name: string; day: string; said: string }
   count: { count: number; said: string }
   outcome: { outcome: NoticedOutcome; said: string }
+  /** The first line of the address, the reader's first name, and what the agent wrote. */
+  closed: { street: string; firstName: string; isSale: boolean; said: string }
   stepNear: { title: string; days: number; nextAction: string | null }
   dateNear: { name: string; days: number; meaning: string }
   /** `agent` is a first name; null or empty without one. */

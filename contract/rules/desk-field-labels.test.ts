@@ -94,6 +94,7 @@ const said = {
   completedOn: 'Completed date',
   reach: 'Reached by',
   tellsClient: 'Tell the client',
+  completesSteps: 'Also complete the open steps',
   step: 'Step',
   endsByTime: 'It ends by time',
   answer: 'Answer',
@@ -118,6 +119,7 @@ const typedByNobody = {
     'dateId',
     'isArchived',
     'numberId',
+    'endedOn',
   ],
   'where a list is': [
     'limit',

@@ -21,6 +21,7 @@ const otherLabels = {
   completedOn: 'Completed date',
   reach: 'Reached by',
   tellsClient: 'Tell the client',
+  completesSteps: 'Also complete the open steps',
   endsByTime: 'It ends by time',
   from: 'Counted from',
   health: 'Closing',

@@ -30,6 +30,7 @@ const needed: Record<string, TeamRole> = {
   archiveClient: 'assistant',
   restoreClient: 'assistant',
   setOutcome: 'assistant',
+  undoOutcome: 'assistant',
   sendPortalLinks: 'assistant',
   agreeToEmail: 'assistant',
   assignClients: 'assistant',

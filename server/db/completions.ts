@@ -20,12 +20,12 @@ export interface CompletionState {
   dates: CompletedDate[]
 }
 
-export interface Completion {
+export interface Completion<Before = CompletionState, After = Before> {
   id: string
   /** The moment of the completion and of its notifications. */
   createdAt: string
-  before: CompletionState
-  after: CompletionState
+  before: Before
+  after: After
 }
 
 /** The present state of the rows that a completion is about. */
@@ -62,12 +62,12 @@ export async function completionState(
   return { currentStep, steps, dates }
 }
 
-/** Stores the changes of a completion for undoing. `subjectId` is the step or date that was completed. */
+/** Stores the changes of a completion for undoing. `subjectId` is the step or date that was completed, or the deal itself. */
 export async function storeCompletion(
   db: Db,
   clientId: string,
   subjectId: string,
-  states: Pick<Completion, 'before' | 'after'>,
+  states: Pick<Completion<object>, 'before' | 'after'>,
   now: string,
 ): Promise<void> {
   const { before, after } = states
@@ -84,13 +84,13 @@ export async function storeCompletion(
     .execute()
 }
 
-/** The newest completion of a step or date that can still be undone; null when there is none. */
-export async function findCompletion(
+/** The newest completion of a step, a date or the deal that can still be undone; null when there is none. */
+export async function findCompletion<Before = CompletionState, After = Before>(
   db: Db,
   clientId: string,
   subjectId: string,
   now: string,
-): Promise<Completion | null> {
+): Promise<Completion<Before, After> | null> {
   const row = await db
     .selectFrom('completions')
     .selectAll()
@@ -104,8 +104,8 @@ export async function findCompletion(
   return {
     id: row.id,
     createdAt: row.createdAt,
-    before: JSON.parse(row.before) as CompletionState,
-    after: JSON.parse(row.after) as CompletionState,
+    before: JSON.parse(row.before) as Before,
+    after: JSON.parse(row.after) as After,
   }
 }
 

@@ -12,9 +12,10 @@ export function selectRequestsToClient(db: Db) {
 
 /**
  * Whether the client side sees a document, or the request that a partner's unshown file answers. All other documents are the
- * team's: no portal reads, counts or announces them.
+ * team's, and so are requests that ended: no portal reads, counts or announces them.
  */
-export const isInPortal = sql<boolean>`(documents."isForClient" or documents."requestedAt" is not null)`
+export const isInPortal = sql<boolean>`(documents.status <> 'ended'
+  and (documents."isForClient" or (documents."requestedAt" is not null and documents."endedOn" is null)))`
 
 /** A requested file that nobody has accepted or sent back; the same text as in its index, so that the index is used. */
 export const isToCheck = sql<boolean>`documents.version > 0 and documents.status = 'available'

@@ -18,6 +18,7 @@ export interface DocumentRow {
   sha256: string | null
   uploadDate: MomentText
   uploadedBy: string
+  /** `available`, `pending` while a file is requested, or `ended`: requested until the deal closed. */
   status: string
   description: string | null
   category: string | null
@@ -34,6 +35,8 @@ export interface DocumentRow {
   forPartners: string
   /** When it was requested, of a partner's file. */
   requestedAt: Generated<MomentText | null>
+  /** The day on which the deal closed while the client side waited for it. */
+  endedOn: Generated<DayText | null>
   /** Number of files that the client side or a partner has sent for the request; 0 where nothing is reviewed. */
   version: Generated<number>
   /** When a file that came for a request was accepted, and the name of the member who did. */

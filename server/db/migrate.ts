@@ -59,6 +59,7 @@ const migrations = {
   '049-inviters': () => import('./migrations/049-inviters.ts'),
   '050-translations': () => import('./migrations/050-translations.ts'),
   '051-folded-search': () => import('./migrations/051-folded-search.ts'),
+  '052-ended-requests': () => import('./migrations/052-ended-requests.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Selects documents, pending ones with their newest returned file. */
+/** Selects documents, those without a file with their newest returned file. */
 export function selectWithReturned(db: Db) {
   return db.selectFrom('documents').leftJoin('returned_files as returned', (join) =>
     join
       .onRef('returned.documentId', '=', 'documents.id')
-      .on('documents.status', '=', sql.lit('pending'))
+      .on('documents.status', '<>', sql.lit('available'))
       .on('returned.version', '=', (of) =>
         of
           .selectFrom('returned_files as newest')

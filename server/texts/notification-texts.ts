@@ -25,6 +25,7 @@ const textsByName = ({ notifications: t }: TextsOfServer) => ({
   'date-moved': t.dateMoved,
   'dates-moved': t.datesMoved,
   outcome: t.outcomeSet,
+  'deal-closed': t.dealClosed,
   'step-near': t.stepNear,
   'date-near': t.dateNear,
   'contingency-near': t.contingencyNear,
@@ -77,7 +78,7 @@ const completed = (dates: readonly CompletedTogether[], _: unknown, language: La
     name: translationIn(translations, language)?.name ?? inReadersLanguage(name, language),
   }))
 
-const step = { title: ofDeal, next: ofDeal, dates: completed }
+const step = { title: ofDeal, next: ofDeal, isLast: asStored, dates: completed }
 
 /** How the values of each text are read. */
 const readings: {
@@ -98,6 +99,7 @@ const readings: {
   'date-moved': { name: moved, day: asStored, said: typed },
   'dates-moved': { count: asStored, said: typed },
   outcome: { outcome: asStored, said: typed },
+  'deal-closed': { street: asStored, firstName: asStored, isSale: asStored, said: typed },
   'step-near': { title: ofDeal, days: asStored, nextAction: ofDeal },
   'date-near': { name: ofDeal, days: asStored, meaning: ofDeal },
   'contingency-near': { name: ofDeal, days: asStored, agent: asStored },

@@ -12,6 +12,8 @@ export const show = 'Show'
 export const showAll = (count: number): string => `Show all ${count} changes`
 
 export const closingIsNow = (day: string): string => `Closing is now on ${day}`
+/** The deal. */
+export const closedOn = (day: string): string => `Closed ${day}`
 export const wasOn = (day: string): string => `It was ${day}.`
 
 export const newStep = (title: string): string => `New step: ${title}`

@@ -1,6 +1,8 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
 import { yourAgent } from './money.ts'
 import { dayWas, late } from './near.ts'
+import { boughtLine, soldLine } from './outcome.ts'
+import { listed } from './papers.ts'
 import { longDay } from './written-days.ts'
 
 // The product's own texts in notifications.
@@ -19,12 +21,18 @@ const seeYourDates = 'Open your portal to see your dates.'
 const seeUnderSteps = 'See it under Steps.'
 const uploadInFiles = 'Please upload it in Files.'
 
-export const stepCompleted = ({ title, next, dates = [] }: NotificationValues['step']): NotificationText => ({
+export const stepCompleted = ({
+  title,
+  next,
+  isLast = false,
+  dates = [],
+}: NotificationValues['step']): NotificationText => ({
   title: `Step completed: ${title}`,
   message: [
     `${title} is complete.`,
     ...(dates.length > 0 ? [`Also done: ${dates.map(({ name }) => name).join(', ')}.`] : []),
     ...(next ? [`Next: ${next}.`] : []),
+    ...(isLast ? ['All steps are complete.'] : []),
   ].join(' '),
 })
 export const stepStarted = ({ title, next }: NotificationValues['step']): NotificationText => ({
@@ -111,9 +119,19 @@ export const outcomeSet = ({ outcome, said }: NotificationValues['outcome']): No
     'on-hold': 'Your transaction is on hold',
     closed: 'Your transaction is closed',
     canceled: 'Your transaction was canceled',
+    open: 'Your transaction is in progress',
   }[outcome],
   message: said || 'Open your portal to see what comes next.',
 })
+/** The title is the subject of the email too; `said` is what the agent wrote. */
+export const dealClosed = (of: NotificationValues['closed']): NotificationText => {
+  const { street, firstName, isSale, said } = of
+  const line = isSale ? soldLine(street, firstName) : boughtLine(street, firstName)
+  return {
+    title: isSale ? `The sale of ${street} is complete` : `${street} is yours`,
+    message: [said, line, `To keep: ${listed(isSale)}.`].filter(Boolean).join('\n'),
+  }
+}
 export const stepNear = (of: NotificationValues['stepNear']): NotificationText => ({
   title: `${of.title} is expected ${inDays(of.days)}`,
   message: of.nextAction ?? `${of.title} is the next date of your transaction.`,

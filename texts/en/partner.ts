@@ -36,10 +36,13 @@ export const closingOn = (day: string): string => `Closing ${day}`
 export const onHold = 'On hold · '
 export const step = (number: number, steps: number, name: string): string =>
   `Step ${number} of ${steps} · ${name}`
+/** After the closing. */
+export const nothingMore = 'Nothing is asked of you any more.'
 export const allDone = 'All steps are done'
 export const stepCompleted = 'completed'
 export const stepInProgress = 'in progress'
 export const stepUpcoming = 'upcoming'
+export const stepNotContinued = 'not continued'
 
 export const tasks = 'Your tasks'
 export const tasksDone = (done: number, all: number): string => `${done} of ${all} done`

@@ -12,6 +12,8 @@ export const show = 'Mostrar'
 export const showAll = (count: number): string => `Mostrar los ${count} cambios`
 
 export const closingIsNow = (day: string): string => `El cierre es ahora el ${day}`
+/** The deal. */
+export const closedOn = (day: string): string => `Cerrada el ${day}`
 export const wasOn = (day: string): string => `Era el ${day}.`
 
 export const newStep = (title: string): string => `Paso nuevo: ${title}`

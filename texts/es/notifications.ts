@@ -1,6 +1,8 @@
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
 import { yourAgent } from './money.ts'
 import { dayWas, late } from './near.ts'
+import { boughtLine, soldLine } from './outcome.ts'
+import { listed } from './papers.ts'
 import { longDay } from './written-days.ts'
 
 // The product's own texts in notifications.
@@ -20,12 +22,18 @@ const seeYourDates = 'Abra su portal para ver sus fechas.'
 const seeUnderSteps = 'Véalo en Pasos.'
 const nextStep = (next: string | null) => (next ? ` Sigue: ${next}.` : '')
 
-export const stepCompleted = ({ title, next, dates = [] }: NotificationValues['step']): NotificationText => ({
+export const stepCompleted = ({
+  title,
+  next,
+  isLast = false,
+  dates = [],
+}: NotificationValues['step']): NotificationText => ({
   title: `Paso completado: ${title}`,
   message: [
     `Se completó este paso: ${title}.`,
     ...(dates.length > 0 ? [`También quedó hecho: ${dates.map(({ name }) => name).join(', ')}.`] : []),
     ...(next ? [`Sigue: ${next}.`] : []),
+    ...(isLast ? ['Todos los pasos están completos.'] : []),
   ].join(' '),
 })
 export const stepStarted = ({ title, next }: NotificationValues['step']): NotificationText => ({
@@ -115,9 +123,19 @@ export const outcomeSet = ({ outcome, said }: NotificationValues['outcome']): No
     'on-hold': 'Su transacción está en pausa',
     closed: 'Su transacción está cerrada',
     canceled: 'Su transacción se canceló',
+    open: 'Su transacción está en curso',
   }[outcome],
   message: said || 'Abra su portal para ver qué sigue.',
 })
+/** The title is the subject of the email too; `said` is what the agent wrote. */
+export const dealClosed = (of: NotificationValues['closed']): NotificationText => {
+  const { street, firstName, isSale, said } = of
+  const line = isSale ? soldLine(street, firstName) : boughtLine(street, firstName)
+  return {
+    title: isSale ? `La venta de ${street} está completa` : `${street} ya es suya`,
+    message: [said, line, `Para guardar: ${listed(isSale)}.`].filter(Boolean).join('\n'),
+  }
+}
 export const stepNear = (of: NotificationValues['stepNear']): NotificationText => ({
   title: `${of.title} se prevé para ${of.days > 1 ? `dentro de ${of.days} días` : inDays(of.days)}`,
   message: of.nextAction ?? `Es la próxima fecha de su transacción: ${of.title}.`,

@@ -40,10 +40,13 @@ export const closingOn = (day: string): string => `Cierre: ${day}`
 export const onHold = 'En pausa · '
 export const step = (number: number, steps: number, name: string): string =>
   `Paso ${number} de ${steps} · ${name}`
+/** After the closing. */
+export const nothingMore = 'Ya no se le pide nada.'
 export const allDone = 'Todos los pasos están completos'
 export const stepCompleted = 'completado'
 export const stepInProgress = 'en curso'
 export const stepUpcoming = 'próximo'
+export const stepNotContinued = 'no continuó'
 
 export const tasks = 'Sus tareas'
 export const tasksDone = (done: number, all: number): string => `${done} de ${all} hechas`

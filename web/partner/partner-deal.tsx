@@ -17,6 +17,9 @@ export function PartnerDeal({ link, page }: PartnerDealProps) {
   const { tasks, documents, isArchived } = page
   const online = useIsOnline()
   const isReadOnly = isArchived || isPreview || !online
+  const hasNothing = tasks.length + documents.length === 0
+  // The road of a closed deal says that nothing is asked any more.
+  const hasTasks = tasks.length > 0 || (page.outcome !== 'closed' && !hasNothing)
   if (page.outcome === 'canceled')
     return (
       <>
@@ -29,13 +32,12 @@ export function PartnerDeal({ link, page }: PartnerDealProps) {
       <DealHeading page={page} />
       <RoadCard page={page} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
-        {tasks.length + documents.length === 0 ? (
+        {hasNothing && page.outcome !== 'closed' && (
           <Sheet className="px-4 py-8 text-center font-display text-[1.0625rem] font-semibold md:px-6">
             {t.nothingYours}
           </Sheet>
-        ) : (
-          <TasksCard link={link} page={page} isReadOnly={isReadOnly} />
         )}
+        {hasTasks && <TasksCard link={link} page={page} isReadOnly={isReadOnly} />}
         <div className="grid gap-5">
           {documents.length > 0 && <DocumentsCard link={link} page={page} isReadOnly={isReadOnly} />}
           <AgentCard page={page} />

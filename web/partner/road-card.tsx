@@ -8,11 +8,12 @@ type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
 
 const stateLabels = { completed: t.stepCompleted, 'in-progress': t.stepInProgress, pending: t.stepUpcoming }
 
-/** The steps as stops; the current stop is the first step in progress, or else the first open one. */
-function stopsOf({ steps }: PartnerPage): { stops: Stop[]; now: number } {
+/** The steps as stops; the current stop is the first step in progress, or else the first open one; a closed deal has none. */
+function stopsOf({ steps, outcome }: PartnerPage): { stops: Stop[]; now: number } {
   const started = steps.findIndex(({ status }) => status === 'in-progress')
   const now = started >= 0 ? started : steps.findIndex(({ status }) => status !== 'completed')
-  return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === now })), now }
+  const stop = outcome === 'closed' ? -1 : now
+  return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === stop })), now: stop }
 }
 
 /** The state of the deal: the closing, the current step and the road. */
@@ -30,7 +31,7 @@ export function RoadCard({ page }: { page: PartnerPage }) {
         </h2>
         <p className="text-sm text-ink-3">
           {outcome === 'on-hold' && t.onHold}
-          {current ? t.step(now + 1, stops.length, current.title) : t.allDone}
+          {current ? t.step(now + 1, stops.length, current.title) : isClosed ? t.nothingMore : t.allDone}
         </p>
       </div>
       <ol className="mt-3 flex items-center" aria-label={t.road}>
@@ -43,7 +44,7 @@ export function RoadCard({ page }: { page: PartnerPage }) {
             {stop.place > 0 && (
               <span className={`h-1 min-w-0 flex-1 ${isBehind(stops, stop.place) ? 'bg-pine' : 'bg-line'}`} />
             )}
-            <StopMark stop={stop} />
+            <StopMark stop={stop} isOver={isClosed} />
           </li>
         ))}
       </ol>
@@ -54,14 +55,15 @@ export function RoadCard({ page }: { page: PartnerPage }) {
 /** Whether the road to a stop has been driven. */
 const isBehind = (stops: readonly Stop[], place: number) => stops[place - 1]?.status === 'completed'
 
-function StopMark({ stop: { title, status, day, isNow } }: { stop: Stop }) {
+function StopMark({ stop: { title, status, day, isNow }, isOver }: { stop: Stop; isOver: boolean }) {
   const isDone = status === 'completed'
   const look = isDone
     ? 'size-5.5 border-pine bg-pine text-on-pine'
     : isNow
       ? 'size-7.5 border-[3px] border-pine bg-sheet'
       : 'size-5.5 border-2 border-line-strong bg-sheet'
-  const text = [title, stateLabels[status], day && formatDay(day)].filter(Boolean).join(', ')
+  const state = isOver && !isDone ? t.stepNotContinued : stateLabels[status]
+  const text = [title, state, (isDone || !isOver) && day && formatDay(day)].filter(Boolean).join(', ')
   return (
     <span className={`grid flex-none place-items-center rounded-[8px] ${look}`} title={text}>
       {isDone && <Check className="size-3.5 stroke-[2.6]" aria-hidden="true" />}

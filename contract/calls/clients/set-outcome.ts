@@ -14,6 +14,8 @@ export const OutcomeChange = z.object({
   outcomeReason: optionalProse(limits.outcomeReason).default(''),
   /** The client gets a notification with the reason. Ignored for `open`. */
   tellsClient: z.boolean().default(false),
+  /** Closing also completes the open steps on that day. Left out, it does when the deal was not closed before. */
+  completesSteps: z.boolean().optional(),
 })
 export type OutcomeChange = z.output<typeof OutcomeChange>
 
@@ -27,5 +29,17 @@ export const setOutcome = call({
   body: OutcomeChange,
   portalTexts: 'Outcome',
   answer: AdminClient,
-  changes: ['client', 'notifications'],
+  changes: ['client', 'steps', 'documents', 'notifications'],
+})
+
+export const undoOutcome = call({
+  id: 'undoOutcome',
+  method: 'POST',
+  path: '/api/admin/clients/:id/outcome/undo',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Undo the newest change of a deal’s outcome, with the steps that it completed and the requests that it ended, within two minutes; 409 once something of it has changed',
+  answer: AdminClient,
+  changes: ['client', 'steps', 'documents', 'notifications'],
 })

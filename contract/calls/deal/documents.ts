@@ -49,6 +49,8 @@ export const TransactionDocument = z.object({
   dueDate: Day.nullable(),
   /** The party that provides a requested document. The portal takes only uploads for requests to the client. */
   askedOf: z.enum(parties),
+  /** Desk only: the day on which the deal closed while the file was still to come. Nobody is asked for it any more. */
+  endedOn: Day.optional(),
   /** Desk only: the client side does not see the document, which is the team's own or a partner's file not shown yet. */
   isForClient: z.literal(false).optional(),
   /** The partners that see it once it has a file, on the desk; absent when there are none. */
@@ -114,6 +116,8 @@ export const DocumentChanges = z
     forPartners: partners,
     /** The day by which a pending document is due. */
     dueDate: NullableDay,
+    /** `null` asks again for a document whose request ended. */
+    endedOn: z.null(),
   })
   .partial()
 

@@ -49,6 +49,10 @@ const ofPurchase: readonly Paper[] = [
   },
 ]
 
+/** The kinds of papers that a client keeps. */
+export const kindsToKeep = (sells: boolean): PaperToKeep['kind'][] =>
+  (sells ? ofSale : ofPurchase).map(({ kind }) => kind)
+
 type NamedFile = Pick<TransactionDocument, 'name' | 'status'>
 
 /** The papers that the client of a closed deal should keep, each with the matching file, found by name; null without one. */

@@ -19,6 +19,7 @@ type OldText = Exclude<
   | 'contingency-ends'
   | 'date-late'
   | 'outcome'
+  | 'deal-closed'
   | 'co-client-added'
   | 'document-returned'
   | 'documents-requested'

@@ -1,5 +1,6 @@
 import type { ICalEventData } from 'ical-generator'
 import type { Language } from '#contract/languages.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import { inReadersLanguage } from '../../texts/built-in-words.ts'
@@ -18,7 +19,7 @@ const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\
 /** A text value (RFC 5545, 3.3.11); the library escapes the texts of events itself, but not the name of a calendar. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
+const getStreet = ({ propertyAddress }: CalendarDateRow) => streetOf(propertyAddress)
 
 /** The description of a date other than the closing, in the reader's language; typed names stay as they are. */
 function describeDate({ kind, title, isDone }: CalendarDateRow, language: Language): string {

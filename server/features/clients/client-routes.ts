@@ -13,7 +13,10 @@ import { changeLanguage as languageCall } from '#contract/calls/clients/language
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/calls/clients/seen.ts'
-import { setOutcome as outcomeCall } from '#contract/calls/clients/set-outcome.ts'
+import {
+  setOutcome as outcomeCall,
+  undoOutcome as undoOutcomeCall,
+} from '#contract/calls/clients/set-outcome.ts'
 import { applyTemplate as templateCall } from '#contract/calls/dates/date-calls.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { readerOf } from '../../db/readers.ts'
@@ -42,6 +45,7 @@ import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
 import { sendLinks } from './send-links.ts'
 import { setOutcome } from './set-outcome.ts'
+import { undoOutcome } from './undo-outcome.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => listAllClients(services.db)),
@@ -96,6 +100,9 @@ export const clientRoutes = [
   ),
   answer(outcomeCall, ({ services, params, body, caller }) =>
     setOutcome(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(undoOutcomeCall, ({ services, params, caller }) =>
+    undoOutcome(services, params.id, adminActor(caller.admin)),
   ),
   answer(agreementCall, ({ services, params, caller }) =>
     agreeToEmail(services, params.id, adminActor(caller.admin)),

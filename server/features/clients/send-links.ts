@@ -5,6 +5,7 @@ import {
   type sendPortalLinks,
 } from '#contract/calls/clients/portal-links.ts'
 import { toLanguage } from '#contract/languages.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
@@ -39,7 +40,7 @@ function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
 
 /** The agent's text, or the usual text in the client's language, followed by the note; null for the usual text alone. */
 function writtenText({ propertyAddress, language }: ClientRow, text = '', note = ''): string | null {
-  const usual = textsIn(toLanguage(language)).emails.linkText(propertyAddress.split(',')[0]?.trim() || null)
+  const usual = textsIn(toLanguage(language)).emails.linkText(streetOf(propertyAddress) || null)
   const parts = [text.trim() || usual, note.trim()]
   return text.trim() || note.trim() ? parts.filter(Boolean).join('\n\n') : null
 }

@@ -1,54 +1,109 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
-import { commitForClient } from '../../db/commit-for-client.ts'
+import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { storeCompletion } from '../../db/completions.ts'
+import { endRequests, listOpenAlerts, openRequestIds, outcomeState } from '../../db/outcome-state.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertClosingDay, assertPastDay } from '../../http/possible-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
+import { listSteps, updateStep } from '../steps/step-data.ts'
+import { setCurrentStep } from '../steps/step-numbers.ts'
 import { getAdminClient } from './client-data.ts'
 
-const actions = {
+/** The activity entry of each outcome. */
+export const outcomeActions = {
   open: 'client.reopened',
   'on-hold': 'client.held',
   closed: 'client.closed',
   canceled: 'client.canceled',
 } as const
 
+/** The home of a closed deal, and whether its client sold it. */
+const closedHome = ({ propertyAddress, transactionType }: ClientRow) => ({
+  street: streetOf(propertyAddress),
+  isSale: isSale(transactionType as TransactionType),
+})
+
+/** Completes the open steps of a deal that closed on a day, in order; the last step is the current one. */
+async function completeSteps(change: ClientChange, ids: ReadonlySet<string>, day: string): Promise<void> {
+  const { db, client, record, announce } = change
+  const steps = await listSteps(db, client.id)
+  for (const { id, title } of steps) {
+    if (!ids.has(id)) continue
+    await updateStep(db, id, { status: 'completed', completedDate: day })
+    await record('step.completed', title)
+  }
+  await setCurrentStep(change, steps.at(-1)?.stepNumber ?? client.currentStep)
+  announce(['steps'])
+}
+
 /**
- * Sets a deal's outcome, and notifies the client on request; does nothing if the outcome is set already. Throws 404, and 400 for
- * a future day or one before the acceptance.
+ * Sets a deal's outcome in one transaction, and notifies the client on request; does nothing if the outcome is set already.
+ * Closing also completes the open steps, unless they are to be left open, and ends the open requests. It can be undone for a
+ * short time. Throws 404, and 400 for a future day or one before the acceptance.
  */
 export async function setOutcome(
   services: Services,
   id: string,
-  { outcome, outcomeOn, outcomeReason, tellsClient }: OutcomeChange,
+  { outcome, outcomeOn, outcomeReason, tellsClient, completesSteps }: OutcomeChange,
   actor: Actor,
 ): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async (change) => {
     const { db, now, client, record, announce } = change
     const today = await teamToday(db, services)
     const isOpen = outcome === 'open'
-    if (outcome === 'closed') assertClosingDay(outcomeOn ?? today, client, today)
+    const isClosed = outcome === 'closed'
+    if (isClosed) assertClosingDay(outcomeOn ?? today, client, today)
     else if (!isOpen) assertPastDay('outcomeOn', outcomeOn, client, today)
+    const day = outcomeOn ?? today
     const details = {
-      outcomeOn: isOpen ? null : (outcomeOn ?? today),
+      outcomeOn: isOpen ? null : day,
       outcomeReason: isOpen ? null : outcomeReason || null,
     }
     const after = { outcome, ...details }
     const { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason } = client
-    if (isDeepStrictEqual(after, { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason }))
-      return getAdminClient(db, id)
+    const closes = isClosed && was !== 'closed'
+    const open =
+      isClosed && (completesSteps ?? closes)
+        ? (await listSteps(db, client.id)).filter(({ status }) => status !== 'completed')
+        : []
+    const isSame = isDeepStrictEqual(after, { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason })
+    if (isSame && open.length === 0) return getAdminClient(db, id)
+    const changed = {
+      stepIds: open.map((step) => step.id),
+      requestIds: closes ? await openRequestIds(db, client.id) : [],
+    }
+    const before = await outcomeState(db, client.id, changed)
+    const alerts = await listOpenAlerts(db, client.id)
     await updateClient(db, client, after, now)
-    if (tellsClient && outcome !== 'open')
-      await notify(change, client, {
-        says: { text: 'outcome', values: { outcome, said: outcomeReason } },
-      })
-    await record(actions[outcome], nameOf(client))
+    await endRequests(db, client.id, changed.requestIds, day)
+    if (changed.requestIds.length > 0) announce(['documents'])
+    await record(outcomeActions[outcome], nameOf(client))
     announce(['client'])
+    if (open.length > 0) await completeSteps(change, new Set(changed.stepIds), day)
+    const eventId =
+      tellsClient && !isOpen
+        ? await notify(change, client, {
+            says: ({ firstName }) =>
+              isClosed
+                ? { text: 'deal-closed', values: { ...closedHome(client), firstName, said: outcomeReason } }
+                : { text: 'outcome', values: { outcome, said: outcomeReason } },
+          })
+        : null
+    const states = {
+      before: { ...before, alerts },
+      after: { ...(await outcomeState(db, client.id, changed)), eventId },
+    }
+    await storeCompletion(db, client.id, client.id, states, now)
     return getAdminClient(db, id)
   })
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { DocumentChanges, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/document-rows.ts'
 import { assertDayOfDeal } from '../../http/possible-day.ts'
@@ -10,8 +11,16 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import { withdrawNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
 import { invalid } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { getDocumentRow, isShownInPortal, joinRoles, toDocument, updateDocument } from './document-data.ts'
-import { hiddenFromAsked } from './request-document.ts'
+import {
+  getDocumentOf,
+  getDocumentRow,
+  isShownInPortal,
+  joinRoles,
+  reopenRequest,
+  toDocument,
+  updateDocument,
+} from './document-data.ts'
+import { hiddenFromAsked, notifyOfRequest } from './request-document.ts'
 
 type Changes = z.output<typeof DocumentChanges>
 type Row = Selectable<DocumentRow>
@@ -23,7 +32,7 @@ function changeable({ name, category, description, dueDate, isForClient, forPart
 
 /** Throws 400 for hiding a request to the client from the client, and for a due day of a document that has its file. */
 function assertPossible({ status, askedOf, dueDate }: Row, changes: Changes): void {
-  const isPending = status === 'pending'
+  const isPending = status !== 'available'
   if (changes.isForClient === false && isPending && askedOf === 'client') throw hiddenFromAsked()
   if (changes.dueDate !== undefined && changes.dueDate !== dueDate && !isPending)
     throw invalid({ dueDate: 'The document is there already' })
@@ -41,15 +50,25 @@ async function notifyOfShown(change: ClientChange, document: Row): Promise<void>
   })
 }
 
+/** Opens a request that ended with its deal, and notifies the client of one to them. */
+async function askAgain(change: ClientChange, { id, name, isForClient }: Row): Promise<void> {
+  const { db, client, record, announce } = change
+  assertNotArchived(client)
+  await reopenRequest(db, client.id, id)
+  await notifyOfRequest(change, client, await getDocumentOf(db, client.id, id))
+  await record('document.requested', name)
+  announce(['documents'], isForClient ? 'everyone' : 'admins')
+}
+
 /**
- * Changes a document's texts or category, the due day of a pending one, or its viewers; unchanged values are neither recorded nor
+ * Changes a document's texts or category, the due day of a pending one, or its viewers, or asks again for one whose request ended; unchanged values are neither recorded nor
  * announced. A document that the client side sees neither before nor after is announced to the team only. The file keeps the name
- * under which it was uploaded. Throws 404 and 400.
+ * under which it was uploaded. Throws 404, 400, and 409 for asking again in an archived deal.
  */
 export async function changeDocument(
   services: Services,
   id: string,
-  { forPartners, ...changes }: Changes,
+  { forPartners, endedOn, ...changes }: Changes,
   actor: Actor,
 ): Promise<TransactionDocument> {
   const by = { clientId: ownerOf('documents', id), actor }
@@ -60,7 +79,10 @@ export async function changeDocument(
     const before = changeable(row)
     const given = forPartners ? { forPartners: joinRoles(forPartners) } : {}
     const after = { ...before, ...changes, ...given }
-    if (isDeepStrictEqual(after, before)) return toDocument(row)
+    const isAskedAgain = endedOn === null && row.status === 'ended'
+    if (isAskedAgain) await askAgain(change, row)
+    if (isDeepStrictEqual(after, before))
+      return isAskedAgain ? getDocumentOf(db, client.id, id) : toDocument(row)
     if (after.dueDate !== before.dueDate) assertDayOfDeal('dueDate', after.dueDate, client)
     const isShown = after.isForClient && !before.isForClient
     const isHidden = before.isForClient && !after.isForClient

@@ -27,13 +27,16 @@ type NotAnswered = 'searchText' | 'uploadKey' | 'uploadSha256' | 'askedIn'
 
 /** A document as the desk has it, or `reader` of the client side: what says nothing is absent. */
 export function toDocument<Row extends Omit<Selectable<DocumentRow>, NotAnswered> & ReviewedRow>(
-  row: Row,
+  stored: Row,
   reader: string | null = null,
 ) {
-  const { isForClient, forPartners, ...document } = row
+  const hasEnded = stored.status === 'ended'
+  const row = hasEnded ? { ...stored, status: 'pending' } : stored
+  const { isForClient, forPartners, endedOn, ...document } = row
   const roles = rolesOf(forPartners)
   return {
     ...document,
+    ...(hasEnded ? { endedOn } : {}),
     ...reviewField(row, reader),
     ...(isForClient ? {} : { isForClient }),
     ...(roles.length > 0 ? { forPartners: roles } : {}),
@@ -55,10 +58,12 @@ export async function listDocuments(db: Db, clientId: string): Promise<Transacti
 
 /** Whether the portal shows a document or the request for it: `isInPortal` for a loaded row. */
 export function isShownInPortal({
+  status,
   isForClient,
   requestedAt,
-}: Pick<Selectable<DocumentRow>, 'isForClient' | 'requestedAt'>): boolean {
-  return isForClient || requestedAt !== null
+  endedOn,
+}: Pick<Selectable<DocumentRow>, 'status' | 'isForClient' | 'requestedAt' | 'endedOn'>): boolean {
+  return status !== 'ended' && (isForClient || (requestedAt !== null && endedOn === null))
 }
 
 /** The request that a portal shows instead of a partner's file that no agent has shown yet. */
@@ -101,7 +106,7 @@ export async function listDocumentsForReader(
   return rows.map((row) => {
     const hidden = { ...stillRequested, uploadDate: row.requestedAt ?? row.uploadDate }
     const review = row.askedOf === 'client' ? reviewField(row, personId) : {}
-    const shown = { ...row, ...review, isForClient: undefined, forPartners: undefined }
+    const shown = { ...row, ...review, endedOn: undefined, isForClient: undefined, forPartners: undefined }
     const document = { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
     return documentForReader(document, language)
   })
@@ -138,12 +143,15 @@ const notReviewed = { version: 0, acceptedAt: null, acceptedBy: null, seenBy: nu
 
 export async function insertDocument(
   db: Db,
-  document: Omit<Selectable<DocumentRow>, 'id' | 'requestedAt' | NotAnswered | keyof typeof notReviewed> &
+  document: Omit<
+    Selectable<DocumentRow>,
+    'id' | 'requestedAt' | 'endedOn' | NotAnswered | keyof typeof notReviewed
+  > &
     Partial<Pick<Selectable<DocumentRow>, 'uploadKey' | 'uploadSha256'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, ...notReviewed, id: newId(), searchText: foldText(document.name) }
   await db.insertInto('documents').values(row).execute()
-  return toDocument({ ...row, requestedAt: null })
+  return toDocument({ ...row, requestedAt: null, endedOn: null })
 }
 
 /** Stores the notification in which documents were requested together. */
@@ -155,7 +163,7 @@ export async function setAskedIn(db: Db, ids: readonly string[], eventId: string
 export type Fulfiller = 'admin' | Party
 
 /**
- * Fulfills a client's pending document with a file; a file of the client side or a partner is its next version. `reader`: the id
+ * Fulfills a client's pending document, or one whose request ended meanwhile, with a file; a file of the client side or a partner is its next version. `reader`: the id
  * of the client-side person who sends the file. Throws 404 without such a pending document, and for anybody but an admin when the
  * request is to another party.
  */
@@ -170,7 +178,7 @@ export async function fulfillRequest(
     .set({ ...columns, ...(by === 'admin' ? {} : { version: sql<number>`version + 1` }) })
     .where('id', '=', requestId)
     .where('clientId', '=', clientId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'ended'])
     .$if(by !== 'admin', (query) => query.where('askedOf', '=', by))
     .$if(by === 'client', (query) => query.where('isForClient', '=', true))
     .returningAll()
@@ -229,6 +237,17 @@ export async function updateDocument(
     .set({ ...columns, searchText: foldText(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
+    .execute()
+}
+
+/** Opens a request that ended with its deal. */
+export async function reopenRequest(db: Db, clientId: string, id: string): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ status: 'pending', endedOn: null })
+    .where('id', '=', id)
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'ended')
     .execute()
 }
 

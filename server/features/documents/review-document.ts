@@ -76,6 +76,7 @@ async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null
       ...withoutFile,
       uploadDate: requestedAt ?? now,
       requestedAt: null,
+      endedOn: null,
       isForClient: isForClient || requestedAt !== null || askedOf === 'client',
       seenBy: null,
       acceptedAt: null,

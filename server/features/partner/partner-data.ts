@@ -47,10 +47,11 @@ async function listTasks(db: Db, whose: Whose): Promise<PartnerTask[]> {
   return rows.map(({ state, ...row }) => ({ ...row, isDone: state === 'done' }))
 }
 
-/** Documents that are requested from a partner's party, or shared with it. */
+/** Documents that are requested from a partner's party, or shared with it; a request that ended with the deal is none. */
 const selectDocuments = (db: Db, { clientId, role }: Whose) =>
   selectWithReturned(db)
     .where('documents.clientId', '=', clientId)
+    .where('documents.status', '<>', 'ended')
     .where((of) =>
       of.or([
         of('askedOf', '=', partyOf[role]),
@@ -117,7 +118,7 @@ export async function readPartnerPage(db: Db, client: ClientRow, partner: Partne
     outcomeOn: isEnded(client.outcome as Outcome) ? client.outcomeOn : null,
     isArchived: client.isArchived,
     steps: await listRoad(db, client.id),
-    tasks: await listTasks(db, partner),
+    tasks: (await listTasks(db, partner)).filter(({ isDone }) => isDone || client.outcome !== 'closed'),
     documents: await listDocuments(db, partner),
     agent: { name: client.agentName, phone: client.agentPhone },
     endsOn: partner.endsOn,

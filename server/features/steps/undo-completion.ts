@@ -13,16 +13,14 @@ import {
 } from '../../db/completions.ts'
 import type { Db } from '../../db/database.ts'
 import { listDealDates, requireDealDate } from '../../db/deal-dates.ts'
+import { withdrawNotifications } from '../../notifications/in-app/withdraw-notifications.ts'
 import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { listSteps, requireStep } from './step-data.ts'
 import { setCurrentStep } from './step-numbers.ts'
 
-/**
- * Deletes the client's notifications of a completion, so that held deliveries of them lapse. Returns whether any was sent
- * already.
- */
+/** Withdraws the client's notifications of a completion. Returns whether any was sent already. */
 async function withdraw(db: Db, clientId: string, stepId: string, at: string): Promise<boolean> {
   const rows = await db
     .selectFrom('notifications')
@@ -31,17 +29,11 @@ async function withdraw(db: Db, clientId: string, stepId: string, at: string): P
     .where('stepId', '=', stepId)
     .where('createdAt', '=', at)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return false
-  const sent = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('subjectId', 'in', ids)
-    .where('state', 'in', ['sending', 'sent'])
-    .limit(1)
-    .execute()
-  await db.deleteFrom('notifications').where('id', 'in', ids).where('clientId', '=', clientId).execute()
-  return sent.length > 0
+  return withdrawNotifications(
+    db,
+    clientId,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** The ids of a completion's rows that have changed since. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { formatDay } from '../../texts/format-day.ts'
 import { agentNumber, callEscrow, type PeopleOfDeal } from '../../texts/people-to-call.ts'
@@ -91,7 +92,7 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const emailEvents = events.map((event) => emailEvent(update, event))
   const first = emailEvent(update, events[0])
   const isSingle = emailEvents.length === 1
-  const street = client.propertyAddress.split(',')[0]?.trim() ?? ''
+  const street = streetOf(client.propertyAddress)
   const portal = emailLink(baseUrl, portalPath) ?? baseUrl
   const near = events.filter((event) => event.kind === 'near')
   const [nearest, ...othersNear] = near
@@ -103,7 +104,9 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
     team: update.team,
     language,
     subject: isSingle
-      ? `${title}${title.includes(': ') ? ' · ' : ': '}${street}`
+      ? title.includes(street)
+        ? title
+        : `${title}${title.includes(': ') ? ' · ' : ': '}${street}`
       : (named ?? t.updatesOn(emailEvents.length, street)),
     preview: isSingle
       ? (closingDate ?? detail ?? client.propertyAddress)

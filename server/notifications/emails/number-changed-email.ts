@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { NotificationText } from '#texts/notification-values.ts'
 import { emailLink } from './email-link.ts'
@@ -25,7 +26,7 @@ export function numberChangedEmail(of: NumberChanged): EmailTemplate {
   const { team, baseUrl, client, says, isOwnAddress } = of
   const { language, propertyAddress, uniqueId, firstName } = client
   const { emails: t, money } = textsIn(language)
-  const street = propertyAddress.split(',')[0]?.trim() ?? ''
+  const street = streetOf(propertyAddress)
   return renderEmail({
     team,
     language,

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { personPath, type PersonRole } from '#contract/rules/deal/people.ts'
 import { defaultLinkText, defaultPartnerLinkText } from '#contract/rules/link-text.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { emailLink } from './email-link.ts'
@@ -41,7 +42,7 @@ function letterOf({ text, client: { role, propertyAddress, language } }: PortalL
 }
 
 /** The street of a property; null when it is not known. */
-const streetIn = (propertyAddress: string): string | null => propertyAddress.split(',')[0]?.trim() || null
+const streetIn = (propertyAddress: string): string | null => streetOf(propertyAddress) || null
 
 /** Sends a person of a deal their link: the only email that an agent starts for it. */
 export function portalLinkEmail(email: PortalLinkEmail): EmailTemplate {

@@ -94,12 +94,17 @@ export async function notifyReader(
 export async function notify(
   change: Pick<Change, 'db' | 'now' | 'changed'>,
   client: ClientRow,
-  event: NotificationEvent,
+  event: Omit<NotificationEvent, 'says'> & {
+    /** A function where the text names its reader. */
+    says: NotificationEvent['says'] | ((reader: Reader) => Wording)
+  },
 ): Promise<string | null> {
   if (client.isArchived) return null
   let eventId: string | null = null
-  for (const reader of await listReaders(change.db, client))
-    eventId = (await notifyReader(change, reader, event, eventId)) ?? eventId
+  for (const reader of await listReaders(change.db, client)) {
+    const says = typeof event.says === 'function' ? event.says(reader) : event.says
+    eventId = (await notifyReader(change, reader, { ...event, says }, eventId)) ?? eventId
+  }
   if (eventId !== null) change.changed(client.id, ['notifications'])
   return eventId
 }

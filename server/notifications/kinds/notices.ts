@@ -28,6 +28,7 @@ const kindOfText: Record<Wording['text'], NoticeKind> = {
   'date-moved': datesMoved,
   'dates-moved': datesMoved,
   outcome: outcomeSet,
+  'deal-closed': outcomeSet,
   'step-near': stepReminder,
   'date-near': dateReminder,
   'contingency-near': dateReminder,

@@ -43,6 +43,7 @@ const worded: Filled = {
   'step-completed': [
     { title: 'Loan Approval', next: 'Escrow Opening' },
     { title: 'Hito', next: null },
+    { title: 'Hito', next: null, isLast: true },
   ],
   'step-started': [{ title: 'Home Inspection', next: 'Loan Approval' }],
   'step-pending': [{ title: 'Escrow Opening', next: null }],
@@ -71,6 +72,10 @@ const worded: Filled = {
       })),
     },
   ],
+  'deal-closed': [
+    { street: 'Calle Alameda 4', firstName: 'Rosa', isSale: false, said: '' },
+    { street: 'Calle Alameda 4', firstName: 'Rosa', isSale: true, said: 'Fue un gusto' },
+  ],
   'co-client-added': [{ name: 'Rosa Ortiz' }],
   'number-changed': [{ agent: 'Elena' }, { agent: null }],
   message: [{ sender: 'Elena Ruiz' }],
@@ -85,6 +90,7 @@ const worded: Filled = {
     { outcome: 'on-hold', said: '' },
     { outcome: 'closed', said: '' },
     { outcome: 'canceled', said: '' },
+    { outcome: 'open', said: '' },
   ],
   'step-near': [
     { title: 'Loan Approval', days: 0, nextAction: null },

@@ -16,7 +16,7 @@ const texts = [calendar, consent, dates, emails, errors, mailLinks, money, near,
 
 /** Words of the product's English that stand in no Spanish, name or address of a test. */
 const words =
-  /\b(?:the|and|of|to|for|you|your|is|was|were|by|on|in|from|with|this|that|not|will|please|see|call|we|it|its|at|if|or|are|be|been|steps?|dates?|completed?|next|open|hello|hi|questions|unsubscribe|wrote|updates?|message|because|transaction|reply|closing|due|expected|ends?|before|wire|money|done|document|needed|today|tomorrow|days?|more|choose|confirm|address|link|escrow’s|reminders?|code)\b/i
+  /(?<![\p{L}’])(?:the|and|of|to|for|you|your|is|was|were|by|on|in|from|with|this|that|not|will|please|see|call|we|it|its|at|if|or|are|be|been|steps?|dates?|completed?|next|open|hello|hi|questions|unsubscribe|wrote|updates?|message|because|transaction|reply|closing|due|expected|ends?|before|wire|money|done|document|needed|today|tomorrow|days?|more|choose|confirm|address|link|escrow’s|reminders?|code)(?!\p{L})/iu
 
 /** The product's English in a text: words, and whole texts of `texts/en`. Addresses and the product's name do not count. */
 export function englishIn(text: string): string[] {

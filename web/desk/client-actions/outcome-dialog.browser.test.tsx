@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
+import { setOutcome, undoOutcome } from '#contract/calls/clients/set-outcome.ts'
+import { getDealDates } from '#contract/calls/dates/date-calls.ts'
+import { listDocuments } from '#contract/calls/deal/documents.ts'
+import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleDeal } from '#web/testing/deal-dates.ts'
+import { sixSteps } from '#web/testing/portal.ts'
+import { sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
@@ -17,6 +22,12 @@ const save = dialog.getByRole('button', { name: 'Save' })
 
 async function open(client = jordan) {
   answer(getTeam, () => failure(401))
+  answer(listSteps, () => sixSteps({ current: 5 }))
+  answer(listDocuments, () => [
+    sampleDocument({ name: 'Preliminary title report', status: 'pending', askedOf: 'escrow' }),
+    sampleDocument({ name: 'Old request', status: 'pending', endedOn: '2030-01-01' }),
+  ])
+  answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] }))
   const sent = answer(setOutcome, ({ body }) => ({ ...client, ...body }))
   const shown = await show(<OutcomeDialog client={client} onClose={() => undefined} />)
   return { sent, ...shown }
@@ -64,4 +75,32 @@ test('one story 9: of an outcome that the client knows they are not told again, 
   await status.selectOptions('In Progress')
   await save.click()
   await expect.poll(() => sent).toMatchObject([{}, { outcome: 'open', tellsClient: false }])
+})
+
+test('C11: closing completes the open steps, says what ends, and is undone from the toast', async () => {
+  const { sent } = await open()
+  await status.selectOptions('Closed')
+  const also = dialog.getByRole('switch', {
+    name: 'Also complete the 2 open steps: Final Walkthrough, Closing & Transfer',
+  })
+  await expect.element(also).toBeChecked()
+  await expect.element(dialog).toMatchTextContent('1 open request ends: Preliminary title report.')
+  await expect.element(dialog.getByRole('figure')).toMatchTextContent('Welcome home, Jordan.')
+  await expectToFit([320, 1280])
+  const undone = answer(undoOutcome, () => jordan)
+  await dialog.getByRole('button', { name: 'Close the deal' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ outcome: 'closed', completesSteps: true, tellsClient: true }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => undone).toHaveLength(1)
+})
+
+test('C11: the open steps can be left open', async () => {
+  const { sent } = await open()
+  await status.selectOptions('Closed')
+  await dialog.getByRole('switch', { name: /^Also complete/ }).click()
+  await expect.element(dialog).toMatchTextContent('They read “Not continued” in the portal')
+  await dialog.getByRole('button', { name: 'Close the deal' }).click()
+  await expect.poll(() => sent).toMatchObject([{ completesSteps: false }])
 })

@@ -5,15 +5,18 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { streetOf } from '#contract/rules/street.ts'
 import * as t from '#texts/notifications.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useSetOutcome } from '../deal/client-queries.ts'
+import { ClosingEffects } from './closing-effects.tsx'
 
 type OutcomeDialogProps = {
   client: AdminClient
@@ -46,23 +49,34 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
       outcome: suggested?.outcome ?? client.outcome,
       outcomeOn: suggested?.outcomeOn ?? client.outcomeOn ?? today,
       outcomeReason: client.outcomeReason ?? '',
+      completesSteps: true,
     },
   })
   const [outcome, reason = ''] = useWatch({ control: form.control, name: ['outcome', 'outcomeReason'] })
   // A client is not notified again of an outcome that is already set, unless asked for.
   const [chosen, setTells] = useState<boolean | null>(null)
   const tells = chosen ?? outcome !== client.outcome
+  const closes = outcome === 'closed' && client.outcome !== 'closed'
   return (
     <FormDialog
       title="Where the deal stands"
       description={nameOf(client)}
       form={form}
       draft={`outcome-${client.id}`}
-      onSubmit={(values, sent) => run({ ...values, tellsClient: outcome !== 'open' && tells }, sent)}
+      onSubmit={({ completesSteps, ...values }, sent) =>
+        run(
+          {
+            ...values,
+            ...(closes ? { completesSteps } : {}),
+            tellsClient: outcome !== 'open' && tells,
+          },
+          sent,
+        )
+      }
       onClose={onClose}
       isBusy={isBusy}
-      submitText="Save"
-      busyText="Saving..."
+      submitText={closes ? 'Close the deal' : 'Save'}
+      busyText={closes ? 'Closing...' : 'Saving...'}
     >
       <SelectField
         form={form}
@@ -81,6 +95,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             min={first ?? undefined}
             max={last}
           />
+          {closes && <ClosingEffects clientId={client.id} form={form} />}
           <TextareaField
             form={form}
             name="outcomeReason"
@@ -95,13 +110,21 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             checked={tells}
             onCheckedChange={setTells}
           />
-          {tells && (
-            <Preview firstName={client.firstName} {...t.outcomeSet({ outcome, said: reason.trim() })} />
-          )}
+          {tells && <Preview firstName={client.firstName} {...noticeOf(client, outcome, reason.trim())} />}
         </>
       )}
     </FormDialog>
   )
+}
+
+/** What the client will be notified with. */
+function noticeOf(
+  { propertyAddress, transactionType, firstName }: AdminClient,
+  outcome: Outcome,
+  said: string,
+) {
+  if (outcome !== 'closed') return t.outcomeSet({ outcome, said })
+  return t.dealClosed({ street: streetOf(propertyAddress), firstName, isSale: isSale(transactionType), said })
 }
 
 /** How the client is notified. */

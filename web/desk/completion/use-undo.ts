@@ -18,7 +18,7 @@ export interface Completed {
 }
 
 async function undo({ clientId, subject, id, reopens }: Completed): Promise<unknown> {
-  if (reopens) await request(calls.setOutcome, { params: { id: clientId }, body: { outcome: 'open' } })
+  if (reopens) await request(calls.undoOutcome, { params: { id: clientId } })
   return subject === 'step'
     ? request(calls.undoStep, { params: { stepId: id } })
     : request(calls.undoDate, { params: { dateId: id } })

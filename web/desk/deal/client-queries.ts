@@ -2,9 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
-import { outcomeLabels } from '#contract/rules/deal/outcomes.ts'
+import { isEnded, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
+import { concerns } from '#web/data/live-invalidation.ts'
 import { queryKey } from '#web/data/query-key.ts'
-import { isNotFound } from '#web/data/request-error.ts'
+import { failureMessage, isNotFound } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { changeResults, refreshClients } from './client-search-results.ts'
@@ -99,23 +100,39 @@ export function useClientAction(action: ClientAction) {
   })
 }
 
-/** Sets a client's outcome; the toast offers to archive a deal that has ended. */
+/** Undoes the newest change of a client's outcome. */
+function useUndoOutcome() {
+  const queries = useQueryClient()
+  return useAction((id: string) => request(calls.undoOutcome, { params: { id } }), {
+    onDone: (client) => settleDeal(queries, client),
+    done: ({ outcome }) => `The deal is ${outcomeLabels[outcome]} again`,
+    failed: (error) => failureMessage(error, 'It could not be undone'),
+  })
+}
+
+/** Refetches all that a new outcome changes. */
+function settleDeal(queries: QueryClient, client: AdminClient): void {
+  settle(queries, client)
+  const event = { clientId: client.id, topics: calls.setOutcome.changes }
+  void queries.invalidateQueries({ predicate: ({ meta }) => concerns(event, 'admin', meta) })
+}
+
+/** Sets a client's outcome; for its ten seconds the toast offers Undo, and to archive a deal that has ended. */
 export function useSetOutcome({ id }: AdminClient) {
   const queries = useQueryClient()
   const archive = useClientAction('archive')
+  const undo = useUndoOutcome()
   const run = (body: OutcomeChange) => request(calls.setOutcome, { params: { id }, body })
   return useAction(run, {
-    onDone: (client) => settle(queries, client),
-    done: (client) => {
-      const description = `The deal is marked as ${outcomeLabels[client.outcome]}`
-      const hasEnded = client.outcome === 'closed' || client.outcome === 'canceled'
-      if (!hasEnded || client.isArchived) return description
-      return {
-        title: 'Success',
-        description,
-        action: { text: 'Archive', onAction: () => archive.run(client) },
-      }
-    },
+    onDone: (client) => settleDeal(queries, client),
+    done: (client) => ({
+      title: 'Success',
+      description: `The deal is marked as ${outcomeLabels[client.outcome]}`,
+      action: { text: 'Undo', onAction: () => undo.run(id) },
+      ...(isEnded(client.outcome) && !client.isArchived
+        ? { secondAction: { text: 'Archive', onAction: () => archive.run(client) } }
+        : {}),
+    }),
     failed: 'Failed to set the status of the deal',
   })
 }

@@ -63,7 +63,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
           <Road
             stops={roadStops(steps, current, client, today)}
             fillPercent={roadFill(steps, current)}
-            closed={standing.isDone}
+            closed={standing.isDone || client.outcome === 'closed'}
             explained={steps.map((step) => (
               <WhatHappens key={step.id} client={client} steps={steps} step={step} look="stop" />
             ))}

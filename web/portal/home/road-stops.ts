@@ -1,5 +1,6 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import * as t from '#texts/home.ts'
 import * as stepTexts from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -28,7 +29,7 @@ export function roadStops(
       title,
       ...(asTyped ? { asTyped } : {}),
       state: isDone ? 'done' : step === current ? 'now' : 'upcoming',
-      stateLabel: stateLabels[status],
+      stateLabel: !isDone && isEnded(client.outcome) ? stepTexts.notContinued : stateLabels[status],
       ...(dateText === null ? {} : { dateText }),
     }
   })

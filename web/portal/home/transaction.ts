@@ -3,6 +3,7 @@ import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { dayIn, daysBetween } from '#contract/rules/days.ts'
 import { closing, type Closing } from '#contract/rules/deal/closing.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { currentStepOf, nextStepOf, portalProgress } from '#contract/rules/deal/progress.ts'
 import { standingOf, type Standing } from '#contract/rules/deal/standing.ts'
 import * as t from '#texts/home.ts'
@@ -42,6 +43,7 @@ export function transactionOf(
   today: string,
 ): Transaction {
   const known = steps ?? []
+  const hasEnded = isEnded(client.outcome)
   const pending = (documents ?? []).filter(({ status }) => status === 'pending')
   return {
     client,
@@ -50,8 +52,8 @@ export function transactionOf(
     closing: closing(client.expectedCloseDate, today),
     totalDays: Math.max(1, daysBetween(openedOn(client, known), client.expectedCloseDate)),
     percent: portalProgress(known),
-    current: currentStepOf(known, client.currentStep),
-    next: nextStepOf(known, client.currentStep),
+    current: hasEnded ? null : currentStepOf(known, client.currentStep),
+    next: hasEnded ? null : nextStepOf(known, client.currentStep),
     standing: standingOf(client, known, today),
     today,
     pending: pending.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999')),

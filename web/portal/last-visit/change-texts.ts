@@ -47,6 +47,8 @@ const documentText: Record<DocumentNews, (name: string) => string> = {
 /** A change as text; `agent` is the agent's first name, null when no name is known. */
 export function changeLine(change: Change, uniqueId: string, agent: string | null): ChangeLine {
   const { kind } = change
+  if (kind === 'closed')
+    return { kind, key: kind, text: t.closedOn(formatDay(change.day)), detail: null, href: '#overview' }
   if (kind === 'close-date') {
     const text = t.closingIsNow(formatDay(change.to))
     return { kind, key: kind, text, detail: t.wasOn(formatDay(change.from)), href: '#overview' }

@@ -3,7 +3,7 @@ import { changesSince } from './changes.ts'
 import { type Portal, snapshotOf } from './snapshot.ts'
 
 const portal: Portal = {
-  client: { expectedCloseDate: '2026-12-02' },
+  client: { expectedCloseDate: '2026-12-02', outcome: 'open', outcomeOn: null },
   steps: [
     { id: 's1', title: 'Agreement', status: 'completed', expectedDate: null, completedDate: '2026-11-01' },
     { id: 's2', title: 'Opening', status: 'in-progress', expectedDate: '2026-11-20', completedDate: null },
@@ -50,13 +50,23 @@ it('a snapshot contains no text', () => {
 })
 
 it('a moved close date is reported with both dates', () => {
-  const changes = since({ client: { expectedCloseDate: '2026-12-09' } })
+  const changes = since({ client: { ...portal.client, expectedCloseDate: '2026-12-09' } })
   expect(changes).toEqual([{ kind: 'close-date', from: '2026-12-02', to: '2026-12-09' }])
+})
+
+it('C12: a closing is news once, with the steps that were completed by it', () => {
+  const client = { ...portal.client, outcome: 'closed', outcomeOn: '2026-12-02' } as const
+  const closed = { ...step, status: 'completed', completedDate: '2026-12-02' } as const
+  const now = { ...portal, client, steps: [portal.steps[0]!, closed] }
+  expect(changesSince(seen, now)).toEqual([{ kind: 'closed', day: '2026-12-02' }])
+  expect(changesSince(snapshotOf(now, new Date('2026-12-02T20:00:00Z')), now)).toEqual([])
+  const { isClosed: _, ...former } = seen
+  expect(changesSince(former, now)).toMatchObject([{ kind: 'step', what: 'completed' }])
 })
 
 it('days that moved are left out while a card shows them, and only these', () => {
   const moved = [portal.steps[0]!, { ...step, expectedDate: '2026-11-27' }]
-  const now = { ...portal, client: { expectedCloseDate: '2026-12-09' }, steps: moved }
+  const now = { ...portal, client: { ...portal.client, expectedCloseDate: '2026-12-09' }, steps: moved }
   expect(changesSince(seen, now)).toHaveLength(2)
   expect(changesSince(seen, now, new Set(['closing', 's2']))).toEqual([])
   const done = { ...now, steps: [portal.steps[0]!, { ...step, status: 'completed' as const }] }

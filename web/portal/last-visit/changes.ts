@@ -3,6 +3,7 @@ import { type Portal, type SeenDate, type SeenStep, type Snapshot, standOf } fro
 
 /** One change since the last visit. */
 export type Change =
+  | { kind: 'closed'; day: string }
   | { kind: 'close-date'; from: string; to: string }
   | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
   | { kind: 'date'; id: string; title: string; what: DateNews; day: string | null }
@@ -100,6 +101,10 @@ function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
   })
 }
 
+/** The day on which the deal closed; null while it has not. */
+const closingDay = ({ client: { outcome, outcomeOn, expectedCloseDate } }: Portal): string | null =>
+  outcome === 'closed' ? (outcomeOn ?? expectedCloseDate) : null
+
 /**
  * Changes in a portal since a snapshot, most important first; without the client's own actions, and without the lines (`onCard`,
  * by id) that a card about moved days shows.
@@ -115,10 +120,16 @@ export function changesSince(
   ).length
   const closeDate: Change = { kind: 'close-date', from: before.closeDate, to: expectedCloseDate }
   const messages: Change = { kind: 'messages', count }
+  const closedOn = before.isClosed === false ? closingDay(now) : null
   return [
+    ...(closedOn === null ? [] : [{ kind: 'closed', day: closedOn } as const]),
     ...(before.closeDate === expectedCloseDate || onCard.has('closing') ? [] : [closeDate]),
     ...stepChanges(before, now).filter(
-      (change) => change.kind !== 'step' || change.what !== 'moved' || !onCard.has(change.id),
+      (change) =>
+        change.kind !== 'step' ||
+        ((change.what !== 'moved' || !onCard.has(change.id)) &&
+          // What was completed with the closing is part of that news.
+          (closedOn === null || change.what !== 'completed' || change.day !== closedOn)),
     ),
     ...dateChanges(before, now).filter(
       (change) =>

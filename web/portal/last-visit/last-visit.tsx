@@ -169,6 +169,7 @@ function NewsList({ day, lines, action }: NewsListProps) {
 }
 
 const icons: Record<ChangeLine['kind'], LucideIcon> = {
+  closed: KeyRound,
   'close-date': KeyRound,
   step: Milestone,
   date: CalendarCheck,

@@ -7,7 +7,7 @@ import type { Message } from '#contract/calls/messages/messages.ts'
 
 /** A portal's complete current data. */
 export interface Portal {
-  client: Pick<PortalClient, 'expectedCloseDate'>
+  client: Pick<PortalClient, 'expectedCloseDate' | 'outcome' | 'outcomeOn'>
   steps: readonly Pick<Step, 'id' | 'title' | 'status' | 'expectedDate' | 'completedDate'>[]
   documents: readonly Pick<
     TransactionDocument,
@@ -35,6 +35,8 @@ export interface Snapshot {
   /** When it was seen (ISO). */
   at: string
   closeDate: string
+  /** Whether the deal had closed; absent in a snapshot of an earlier version. */
+  isClosed?: boolean
   /** Steps by id. */
   steps: Record<string, SeenStep>
   /** States of documents, by id. */
@@ -61,6 +63,7 @@ export function snapshotOf(
   return {
     at: now.toISOString(),
     closeDate: client.expectedCloseDate,
+    isClosed: client.outcome === 'closed',
     steps: Object.fromEntries(
       steps.map(({ id, status, expectedDate, completedDate }) => [
         id,

@@ -23,6 +23,6 @@ it('a completed step says its day, also in a canceled deal, whose other steps ar
   const done = { status: 'completed', completedDate: '2026-11-01' } as const
   expect(line(done)).toBe('Completed: Nov 1, 2026')
   expect(line(done, { outcome: 'canceled' })).toBe('Completed: Nov 1, 2026')
-  expect(line({}, { outcome: 'canceled' })).toBe('Not continued')
+  for (const outcome of ['canceled', 'closed'] as const) expect(line({}, { outcome })).toBe('Not continued')
   expect(line({ status: 'completed', expectedDate: '2026-11-09' })).toBe('Expected: Nov 9, 2026')
 })

@@ -2,6 +2,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import * as t from '#texts/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
@@ -11,7 +12,7 @@ export type PortalDay =
   | { kind: 'none' | 'open' | 'not-continued' }
 
 /**
- * A step's day: `none` if its expected day lies before the deal was entered, `not-continued` for an open step of a canceled deal.
+ * A step's day: `none` if its expected day lies before the deal was entered, `not-continued` for an open step of a deal that ended.
  */
 export function portalDay(
   { status, completedDate, expectedDate }: Pick<Step, 'status' | 'completedDate' | 'expectedDate'>,
@@ -21,7 +22,7 @@ export function portalDay(
   const isDone = status === 'completed'
   if (isDone && completedDate) return { kind: 'completed', day: completedDate }
   if (!isDone) {
-    if (outcome === 'canceled') return { kind: 'not-continued' }
+    if (isEnded(outcome)) return { kind: 'not-continued' }
     if (isBeforeEntry({ expectedDate }, dayIn(new Date(createdAt)))) return { kind: 'none' }
   }
   if (expectedDate === null) return { kind: 'open' }

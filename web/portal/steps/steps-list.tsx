@@ -3,6 +3,7 @@ import { ArrowRight, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import * as parties from '#texts/parties.ts'
@@ -53,7 +54,7 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
   const isOpen = client.outcome === 'open' && !client.isArchived
   const hasRoadAhead = client.outcome === 'open' || client.outcome === 'on-hold'
   const today = useToday()
-  const isContinued = ({ status }: Step) => client.outcome !== 'canceled' || status === 'completed'
+  const isContinued = ({ status }: Step) => !isEnded(client.outcome) || status === 'completed'
   const current = hasRoadAhead ? currentStepOf(steps, client.currentStep) : null
   if (steps.length === 0) return <NoSteps />
   return (

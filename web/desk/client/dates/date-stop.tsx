@@ -24,6 +24,7 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import type { Party } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { SaidButtons } from '#web/desk/completion/said-buttons.tsx'
@@ -172,11 +173,13 @@ function StopActions({
   const { action } = finishTexts[date.kind]
   const FinishIcon = finishIcons[date.kind]
   const isOpen = date.state === 'open'
+  // What has ended with its deal stays as it was.
+  const isDue = isOpen && !isEnded(client.outcome)
   const finish = () => onOpen({ action: 'finish', date })
   const move = () => onOpen({ action: 'move', start: { subject: 'date', dateId: date.id } })
   return (
     <>
-      {isAsked && (
+      {isDue && isAsked && (
         <AnswerDatesButton
           clientId={client.id}
           clientName={nameOf(client)}
@@ -185,23 +188,23 @@ function StopActions({
           Answer
         </AnswerDatesButton>
       )}
-      {isOpen && isSoon && (
+      {isDue && isSoon && (
         <Button variant="secondary" className="max-md:flex-1" icon={FinishIcon} onClick={finish}>
           {action}
         </Button>
       )}
-      {isOpen && (
+      {isDue && (
         <span className={isSoon ? 'flex' : 'flex max-md:hidden'}>
           <IconButton label={`Move ${date.name}`} icon={CalendarSync} onClick={move} />
         </span>
       )}
       <Menu trigger={<IconButton label={`More actions for ${date.name}`} icon={Ellipsis} />}>
-        {isOpen && !isSoon && (
+        {isDue && !isSoon && (
           <MenuItem icon={FinishIcon} onSelect={finish}>
             {action}
           </MenuItem>
         )}
-        {isOpen && (
+        {isDue && (
           <>
             <MenuItem icon={CalendarSync} onSelect={move}>
               Move

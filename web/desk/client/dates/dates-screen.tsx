@@ -1,6 +1,7 @@
 import { CalendarSync, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,12 +31,13 @@ function DateActions({ clientId, onOpen }: { clientId: string; onOpen: OnOpenDia
   const client = useCall(calls.getClient, { id: clientId }).data
   const hasDates = (useCall(calls.getDealDates, { id: clientId }).data?.dates.length ?? 0) > 0
   const isLocked = !client || client.isArchived
+  const hasEnded = client !== undefined && isEnded(client.outcome)
   return (
     <>
       <Button variant="secondary" icon={Plus} disabled={isLocked} onClick={() => onOpen({ action: 'add' })}>
         Add Date
       </Button>
-      {hasDates && (
+      {hasDates && !hasEnded && (
         <Button
           icon={CalendarSync}
           disabled={isLocked}

@@ -10,6 +10,7 @@ import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import { isOpenRequest } from '#contract/rules/deal/open-requests.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 
@@ -75,7 +76,7 @@ export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null
             ...facts,
             today,
             enteredOn: dayIn(new Date(client.createdAt), timeZone),
-            missingDocuments: documents.filter(({ status }) => status === 'pending'),
+            missingDocuments: documents.filter(isOpenRequest),
             unseenSince: unseenSince(moves, facts, timeZone),
             isOver,
           }

@@ -5,6 +5,7 @@ import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { DaysLeft } from '#web/desk/deal/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -108,7 +109,8 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
       }
       isBehind={isBehind}
       actions={
-        !client.isArchived && (
+        !client.isArchived &&
+        !isEnded(client.outcome) && (
           <Button
             variant="secondary"
             icon={CalendarSync}

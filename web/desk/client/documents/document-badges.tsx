@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff, Inbox, Lock, type LucideIcon, Undo2 } from 'lucide-react'
+import { Check, CircleSlash, Eye, EyeOff, Inbox, Lock, type LucideIcon, Undo2 } from 'lucide-react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { ReviewState } from '#contract/rules/deal/document-review.ts'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
@@ -17,11 +17,15 @@ export const isToCheck = ({ review }: TransactionDocument) =>
 
 /** The state of a document, and whether it is hidden from the client side. */
 export function DocumentBadges({ document }: { document: TransactionDocument }) {
-  const { review, status } = document
+  const { review, status, endedOn } = document
   const [text, tone, icon] = review ? looks[review.state] : []
   return (
     <>
-      {text && tone && icon ? (
+      {endedOn ? (
+        <Badge tone="gray" icon={CircleSlash}>
+          Ended
+        </Badge>
+      ) : text && tone && icon ? (
         <Badge tone={tone} icon={icon}>
           {text}
         </Badge>

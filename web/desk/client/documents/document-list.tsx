@@ -22,6 +22,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { rowId, useRowInAddress } from '../row-in-address.ts'
+import { AskAgain } from './ask-again.tsx'
 import { DocumentBadges, isToCheck } from './document-badges.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
@@ -200,6 +201,7 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
           onClick={() => markOpened(document)}
         />
       )}
+      {document.endedOn && <AskAgain document={document} />}
       <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}

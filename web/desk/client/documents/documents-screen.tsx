@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DocumentPage } from '#contract/calls/deal/document-list.ts'
+import { isOpenRequest } from '#contract/rules/deal/open-requests.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { isNotFound } from '#web/data/request-error.ts'
 import { useUrlState } from '#web/data/url-state.ts'
@@ -136,7 +137,7 @@ function ClientUploads({ client }: { client: AdminClient }) {
   const source = useAdminDocuments(client.id)
   const [open, setOpen] = useState<'upload' | 'request' | null>(null)
   const close = () => setOpen(null)
-  const requests = (source.documents.data ?? []).filter(({ status }) => status === 'pending')
+  const requests = (source.documents.data ?? []).filter(isOpenRequest)
   return (
     <>
       <UploadButtons onPress={setOpen} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dialedNumber } from '#contract/rules/dialed-number.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
+import { ItRecorded } from '#web/desk/client-actions/it-recorded.tsx'
 import { useClientAction } from '#web/desk/deal/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/deal/close-date.tsx'
 import { LanguageBadge } from '#web/desk/deal/language-badge.tsx'
@@ -94,6 +95,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
           </div>
           <Place client={client} className={hidden} />
           <div className={`${reach} ${hidden}`}>
+            <ItRecorded client={client} />
             <DealContacts client={client} />
           </div>
         </div>
