@@ -10,7 +10,7 @@ import { forEachEngine } from '../../testing/engines/engines.ts'
 import { tableContents } from '../../testing/engines/table-contents.ts'
 
 /** What a closing and its Undo leave behind: who did it, and the numbers with which browsers and calendars learn of changes. */
-const grows = ['activity', 'topic_versions', 'calendar_dates']
+const grows = ['activity', 'topic_versions', 'calendar_dates', 'portal_visits']
 
 forEachEngine('a deal that closes by its status', (engine) => {
   let app: TestApp

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -16,7 +17,6 @@ import { assertClosingDay, assertPastDay } from '../../http/possible-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { listSteps, updateStep } from '../steps/step-data.ts'
-import { setCurrentStep } from '../steps/step-numbers.ts'
 import { getAdminClient } from './client-data.ts'
 
 /** The activity entry of each outcome. */
@@ -33,17 +33,16 @@ const closedHome = ({ propertyAddress, transactionType }: ClientRow) => ({
   isSale: isSale(transactionType as TransactionType),
 })
 
-/** Completes the open steps of a deal that closed on a day, in order; the last step is the current one. */
-async function completeSteps(change: ClientChange, ids: ReadonlySet<string>, day: string): Promise<void> {
-  const { db, client, record, announce } = change
-  const steps = await listSteps(db, client.id)
+/** Completes steps of a deal on the day on which it closed, in order. */
+async function completeSteps(
+  { db, record }: ClientChange,
+  steps: readonly Step[],
+  day: string,
+): Promise<void> {
   for (const { id, title } of steps) {
-    if (!ids.has(id)) continue
     await updateStep(db, id, { status: 'completed', completedDate: day })
     await record('step.completed', title)
   }
-  await setCurrentStep(change, steps.at(-1)?.stepNumber ?? client.currentStep)
-  announce(['steps'])
 }
 
 /**
@@ -72,10 +71,9 @@ export async function setOutcome(
     const after = { outcome, ...details }
     const { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason } = client
     const closes = isClosed && was !== 'closed'
+    const steps = await listSteps(db, client.id)
     const open =
-      isClosed && (completesSteps ?? closes)
-        ? (await listSteps(db, client.id)).filter(({ status }) => status !== 'completed')
-        : []
+      isClosed && (completesSteps ?? closes) ? steps.filter(({ status }) => status !== 'completed') : []
     const isSame = isDeepStrictEqual(after, { outcome: was, outcomeOn: wasOn, outcomeReason: wasReason })
     if (isSame && open.length === 0) return getAdminClient(db, id)
     const changed = {
@@ -84,12 +82,15 @@ export async function setOutcome(
     }
     const before = await outcomeState(db, client.id, changed)
     const alerts = await listOpenAlerts(db, client.id)
-    await updateClient(db, client, after, now)
+    // The last step is the current one of a deal that was completed.
+    const last = open.length > 0 ? steps.at(-1)?.stepNumber : undefined
+    await updateClient(db, client, { ...after, currentStep: last ?? client.currentStep }, now)
     await endRequests(db, client.id, changed.requestIds, day)
     if (changed.requestIds.length > 0) announce(['documents'])
     await record(outcomeActions[outcome], nameOf(client))
     announce(['client'])
-    if (open.length > 0) await completeSteps(change, new Set(changed.stepIds), day)
+    await completeSteps(change, open, day)
+    if (open.length > 0) announce(['steps'])
     const eventId =
       tellsClient && !isOpen
         ? await notify(change, client, {

@@ -1,4 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { DeliveryState } from '#contract/rules/delivery-enums.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
@@ -6,7 +7,6 @@ import { deleteCompletion, findCompletion } from '../../db/completions.ts'
 import { type OpenAlert, outcomeState, type OutcomeState, restoreOutcome } from '../../db/outcome-state.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { withdrawNotifications } from '../../notifications/in-app/withdraw-notifications.ts'
-import { deleteHeldDeliveries } from '../../notifications/outbox/delivery-data.ts'
 import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { getAdminClient } from './client-data.ts'
@@ -26,7 +26,13 @@ async function withdraw({ db, client }: ClientChange, eventId: string | null): P
     .execute()
   const ids = rows.map(({ id }) => id)
   const wasSent = await withdrawNotifications(db, client.id, ids)
-  await deleteHeldDeliveries(db, ids)
+  // What was not sent leaves no line in Deliveries either.
+  if (ids.length > 0)
+    await db
+      .deleteFrom('deliveries')
+      .where('subjectId', 'in', ids)
+      .where('state', 'in', ['held', 'cancelled'] satisfies DeliveryState[])
+      .execute()
   return wasSent
 }
 

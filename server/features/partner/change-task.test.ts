@@ -210,7 +210,7 @@ forAnyEngine('a partner’s task', (engine) => {
     expect((await changeTaskOf(app, omar, others.id, { day: '2026-11-20' })).status).toBe(200)
   })
 
-  test('nothing is written to an archived or a canceled deal, and a closed one can still be ticked', async () => {
+  test('nothing is written to an archived or a canceled deal, and a page of a closed one can still tick', async () => {
     for (const [how, status] of [
       ['archived', 409],
       ['canceled', 409],
@@ -225,7 +225,10 @@ forAnyEngine('a partner’s task', (engine) => {
           params: { id },
           body: { outcome: how, outcomeOn: '2026-11-20', outcomeReason: 'Sold' },
         })
-      expect((await changeTaskOf(app, priya, own.id, { isDone: true })).status, how).toBe(status)
+      const ticked = await changeTaskOf(app, priya, own.id, { isDone: true }, own.updatedAt)
+      expect(ticked.status, how).toBe(status)
+      const listed = (await pageOf(app, priya)).tasks.map(({ isDone }) => isDone)
+      expect(listed, how).toEqual([how === 'closed'])
     }
   })
 

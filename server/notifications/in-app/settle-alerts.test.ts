@@ -116,7 +116,7 @@ forAnyEngine('alerts settle with their cause', (engine) => {
     }
     await app.admin.request(setOutcome, { params: { id }, body: { outcome: 'closed', tellsClient: true } })
     expect((await alertsOf(uniqueId)).length).toBeGreaterThan(15)
-    expect(await unreadOf(uniqueId)).toEqual(['Your transaction is closed'])
+    expect(await unreadOf(uniqueId)).toEqual(['12 Elm Street is yours'])
   })
 
   test('a newer alert about the same reads the older; what an agent wrote stays', async () => {

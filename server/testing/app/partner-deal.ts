@@ -55,9 +55,11 @@ export async function changeTaskOf(
   person: Pick<Person, 'key'>,
   dateId: string,
   change: { isDone?: boolean; day?: string },
+  /** The version that the page had, where it no longer lists the task. */
+  seen?: string,
 ) {
   const { tasks } = await pageOf(app, person)
-  const basedOn = tasks.find(({ id }) => id === dateId)?.updatedAt ?? '2020-01-01T00:00:00.000Z'
+  const basedOn = seen ?? tasks.find(({ id }) => id === dateId)?.updatedAt ?? '2020-01-01T00:00:00.000Z'
   const params = { key: person.key, dateId }
   return app.caller().request(changePartnerTask, { params, body: { ...change, basedOn } })
 }
