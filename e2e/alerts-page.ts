@@ -19,7 +19,7 @@ export const row = (page: Page, title: string) => list(page).getByRole('listitem
 /** A portal's bell with this unread count. */
 export const bell = (page: Page, unread: number) =>
   page.getByRole('link', {
-    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    name: unread > 0 ? `Alerts, ${unread} unread` : 'Alerts',
     exact: true,
   })
 
