@@ -10,6 +10,9 @@ const announced = () =>
     ({ textContent }) => /^New notification/.exec(textContent)?.input ?? [],
   )
 
+const bell = (count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `Alerts, ${count} unread` })
+
 test.for(['dashboard', 'progress', 'notifications'])(
   'on %s a new alert is announced once, and no other',
   async (tab) => {
@@ -17,8 +20,6 @@ test.for(['dashboard', 'progress', 'notifications'])(
     const portal = answerPortal({ notifications: [known] })
     history.replaceState(null, '', `/client/${portal.client.uniqueId}?tab=${tab}`)
     const shown = await show(<Portal client={portal.client} />)
-    const bell = (count: number) =>
-      page.getByRole('banner').getByRole('link', { name: `Alerts, ${count} unread` })
     await expect.element(bell(1)).toBeVisible()
     await expect.poll(() => document.querySelectorAll('output:empty.sr-only').length).toBe(1)
     expect(announced()).toEqual([])

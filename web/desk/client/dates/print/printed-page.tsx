@@ -35,7 +35,7 @@ export function PrintedPage({ client, facts }: PrintedPageProps) {
         <dl className="grid flex-none grid-cols-[auto_auto] gap-x-3 text-13">
           <dt className="text-ink-3">Accepted</dt>
           <dd className="font-semibold">
-            {acceptanceDate === null ? 'Not set' : `${dayWithYear(acceptanceDate)}`}
+            {acceptanceDate === null ? 'Not set' : dayWithYear(acceptanceDate)}
           </dd>
           <dt className="text-ink-3">Closing</dt>
           <dd className="font-semibold text-brass-ink">{dayWithYear(closeDate)}</dd>
@@ -68,7 +68,7 @@ function Line({ date: { day, name, who, why, isOpen } }: { date: PrintedDate }) 
   return (
     <tr className="break-inside-avoid border-b border-line align-top *:py-1.25 *:pr-3 last:*:pr-0">
       <td className="w-34 whitespace-nowrap lining-nums tabular-nums">
-        {day === null ? 'No day yet' : `${dayWithYear(day)}`}
+        {day === null ? 'No day yet' : dayWithYear(day)}
       </td>
       <th scope="row" className={`wrap-anywhere ${isOpen ? 'font-semibold' : 'font-normal'}`}>
         {name}
