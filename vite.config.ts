@@ -80,6 +80,7 @@ const publicScreens = (belongs: (page: Page) => boolean): string[] =>
 /** Parts that a portal's Home loads after its first paint, for every reader. */
 const portalHome = [
   'data/live-updates.ts',
+  'portal/alerts/alert-announcer.tsx',
   'portal/explainer/what-happens.tsx',
   'portal/home/home-aside.tsx',
   'portal/home/transaction-summary.tsx',

@@ -121,6 +121,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [callTable()],
+        resolve: {
+          alias: [
+            {
+              find: './unbroken.ts',
+              replacement: fileURLToPath(new URL('web/testing/plain-spaces.ts', import.meta.url)),
+            },
+          ],
+        },
         test: {
           name: 'node',
           include: ['{contract,server,texts,web,tools}/**/*.test.{ts,tsx}'],

@@ -16,12 +16,12 @@ export async function notify(world: World, clientId: string, draft: Draft): Prom
 /** The notification list, in a portal or on the desk. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
 export const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title })
-/** A portal's bell with this unread count. */
+/** A portal's bell with this unread count: the last link of its name, after the tab. */
 export const bell = (page: Page, unread: number) =>
-  page.getByRole('link', {
-    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
-    exact: true,
-  })
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: unread > 0 ? `Alerts, ${unread} unread` : 'Alerts', exact: true })
+    .last()
 
 export async function unreadCount(world: World, uniqueId: string): Promise<number> {
   const answer = await world.api.get(`/api/clients/${uniqueId}/notifications/unread-count`)

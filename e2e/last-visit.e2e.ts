@@ -59,7 +59,7 @@ test('the agent’s changes are shown, survive a reload, link to their place, an
   await showVisitSummary(page)
   const lines = visitSummary(page).getByRole('listitem')
   for (const text of [
-    /^Closing is now on \w{3} \d{1,2}, \d{4}/,
+    /^Closing is now on \w{3}\s\d{1,2},\s\d{4}/,
     'Purchase Agreement is complete',
     'Escrow Opening has started',
     'Pay stub is needed from you',

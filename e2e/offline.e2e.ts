@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
-const notice = (page: Page) => page.getByText(/Last updated \w{3} \d{1,2}, \d{4} at \d/)
+const notice = (page: Page) => page.getByText(/Last updated \w{3}\s\d{1,2},\s\d{4} at \d/)
 
 /** A deal with content on every tab. */
 async function fullDeal(world: World): Promise<AdminClient> {

@@ -31,7 +31,7 @@ test('P17, P5: a co-buyer is added from any page of a deal, opens the portal und
   await page.getByRole('button', { name: 'More actions for Daniel Okafor' }).click()
   await page.getByRole('menuitem', { name: 'Stop link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop link' }).click()
-  await expect(page.getByText(/^Link stopped \w{3} \d/)).toBeVisible()
+  await expect(page.getByText(/^Link stopped \w{3}\s\d/)).toBeVisible()
   await expect(daniel.getByRole('heading', { name: 'Client profile not found' })).toBeVisible()
   await expect(maya.getByText('Daniel Okafor now has a link').first()).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('the desk shows what is not set up, and when and how the client consented t
   const preferences = `/api/admin/clients/${client.id}/notification-preferences`
   for (const smsNotifications of [false, true])
     await world.api.patch(preferences, { data: { smsNotifications } })
-  await expect(channels.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
+  await expect(channels.getByText(/^Agreed \w{3}\s\d+,\s\d{4} at .+, through an admin\.$/)).toBeVisible()
   await channels.getByRole('link', { name: 'Delivery log' }).click()
   await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
 })

@@ -11,7 +11,6 @@ export const list = 'Notification list'
 export const loading = 'Loading notifications'
 export const notLoaded = 'The notifications could not be loaded'
 export const notMarked = 'Failed to mark as read'
-export const announced = (heading: string): string => `New notification: ${heading}`
 export const none = 'No notifications yet'
 export const noneUnread = 'No unread notifications'
 export const noneText = 'Updates on your steps, messages and files will appear here.'

@@ -15,9 +15,8 @@ export const config = 'Config'
 
 export const welcomeBack = (firstName: string): string => `Welcome back, ${firstName}!`
 export const welcomeLine = 'Track your real estate transaction progress'
-export const notifications = 'Notifications'
 /** `count` is capped, as in "9+". */
-export const unreadNotifications = (count: string | number): string => `Notifications, ${count} unread`
+export const unreadAlerts = (count: string | number): string => `Alerts, ${count} unread`
 export const archived = 'This transaction is archived'
 /** On a phone only the first part shows. */
 export const back = ['Back', ' to portal'] as const

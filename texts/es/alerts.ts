@@ -11,7 +11,6 @@ export const list = 'Lista de avisos'
 export const loading = 'Cargando los avisos'
 export const notLoaded = 'No se pudieron cargar los avisos'
 export const notMarked = 'No se pudo marcar como leído'
-export const announced = (heading: string): string => `Aviso nuevo: ${heading}`
 export const none = 'Todavía no hay avisos'
 export const noneUnread = 'No hay avisos sin leer'
 export const noneText = 'Aquí aparecerán las novedades de sus pasos, mensajes y documentos.'

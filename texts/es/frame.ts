@@ -15,9 +15,8 @@ export const config = 'Ajustes'
 
 export const welcomeBack = (firstName: string): string => `Le damos la bienvenida, ${firstName}`
 export const welcomeLine = 'Siga el avance de su transacción'
-export const notifications = 'Avisos'
 /** `count` is capped, as in "9+". */
-export const unreadNotifications = (count: string | number): string => `Avisos, ${count} sin leer`
+export const unreadAlerts = (count: string | number): string => `Avisos, ${count} sin leer`
 export const archived = 'Esta transacción está archivada'
 /** On a phone only the first part shows. */
 export const back = ['Volver', ' al portal'] as const

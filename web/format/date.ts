@@ -1,5 +1,6 @@
 import { isDay } from '#contract/rules/days.ts'
 import * as t from '#texts/dates.ts'
+import { unbroken } from './unbroken.ts'
 
 // Hand-written because a date library would add 5% to the portal's first load, and creating Intl formatters
 // takes a slow
@@ -9,11 +10,11 @@ import * as t from '#texts/dates.ts'
 const monthOf = (date: Date): string => t.months[date.getUTCMonth()] ?? ''
 
 function dayOf(date: Date): string {
-  return t.dayOfYear(monthOf(date), date.getUTCDate(), date.getUTCFullYear())
+  return unbroken(t.dayOfYear(monthOf(date), date.getUTCDate(), date.getUTCFullYear()))
 }
 
 function timeOf(date: Date): string {
-  return t.timeOfDay(date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0'))
+  return unbroken(t.timeOfDay(date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0')))
 }
 
 /** The time in the reader's zone, as if it were UTC; null for invalid text. */

@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -21,6 +23,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 export function formatMomentIn(moment: string, timeZone: string): string {
   const parts = formatIn(timeZone).formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const day = `${part('month')} ${part('day')}, ${part('year')}`
-  return `${day} at ${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
+  const day = unbroken(`${part('month')} ${part('day')}, ${part('year')}`)
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
+  return `${day} at ${unbroken(time)}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
-import { newId, sampleDocument, sampleNote } from '#web/testing/samples.ts'
+import { newId, sampleDocument, sampleNote, sampleNotification } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
 
@@ -126,4 +126,15 @@ test('L4: names of documents and reasons that an agent typed are marked as Engli
   await tab('Files').click()
   await expect.element(page.getByText('Of the roofer')).toBeVisible()
   expect(new Set(inEnglish())).toEqual(new Set(['Roof report', '“Page 2 is cut off”', 'Of the roofer']))
+})
+
+test('L4: an alert that an agent typed is marked as English', async () => {
+  const typed = { title: 'Check this', message: 'By Friday', asTyped: ['title' as const, 'message' as const] }
+  const { client } = answerPortal({
+    notifications: [sampleNotification(typed), sampleNotification({ title: 'Paso completado' })],
+  })
+  history.replaceState(null, '', `/client/${client.uniqueId}?tab=notifications`)
+  await show(<Portal client={client} />)
+  await expect.element(page.getByText('Check this')).toBeVisible()
+  expect(inEnglish()).toEqual(['Check this', 'By Friday'])
 })

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { listPeople } from '#contract/calls/people/people.ts'
 import { answer, expectAllAnswered, startAnswering } from './answers.ts'
 import { answerTeamOfOne } from './desk.ts'
+import './equal-spaces.ts'
 import { moveClock } from './move-clock.ts'
 import { samplePeople } from './samples.ts'
 

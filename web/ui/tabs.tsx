@@ -52,6 +52,8 @@ export function Tabs<Id extends string>({
           <Parts.Trigger
             key={tab.id}
             value={tab.id}
+            // Only the current tab has its panel in the page.
+            {...(tab.id === current ? {} : { 'aria-controls': undefined })}
             className={`${tabStyle} ${look.tab} ${looks[tab.id === current ? 'current' : 'other']}`}
           >
             {tab.label}

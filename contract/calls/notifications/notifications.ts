@@ -35,6 +35,8 @@ export const Notification = z.object({
   about: z.object({ kind: z.enum(['document', 'date', 'step', 'number']), id: z.uuid() }).optional(),
   /** The requested documents, if there are several. */
   documentIds: z.array(z.uuid()).optional(),
+  /** In a portal that is not in English: the texts shown as an agent typed them. */
+  asTyped: z.array(z.enum(['title', 'message'])).optional(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -23,7 +23,7 @@ import {
   listSteps,
 } from '#contract/calls/deal/steps.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
-import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
+import { createNotification, listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { addCoClient } from '../../testing/app/co-client.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
@@ -151,13 +151,39 @@ forEachEngine('the translation of what an agent types', (engine) => {
       )
     expect(await inPortal()).toEqual([body.translations.es])
     const alerts = (await app.caller().request(listPortalNotifications, { params: { uniqueId } })).body
-    expect(alerts.map(({ message }) => message)).toEqual(['Al mediodía'])
+    expect(alerts.map(({ message, asTyped }) => [message, asTyped])).toEqual([['Al mediodía', undefined]])
     const params = { noteId: note.id }
     await app.admin.request(deleteNote, { params })
     expect((await app.admin.request(restoreNote, { params })).body).toEqual(note)
     expect((await app.admin.request(listNotes, { params: { clientId: id } })).body).toEqual([note])
     await app.admin.request(changeNote, { params, body: { content: 'At one' } })
     expect(await inPortal()).toEqual([{ title: 'Llaves', content: 'At one', asTyped: ['content'] }])
+  })
+
+  test('is not there for an alert that an agent typed, which says so', async () => {
+    const { id, uniqueId } = await spanishClient()
+    const draft = { type: 'step_update', title: 'Check this', message: 'By Friday' }
+    await app.admin.request(createNotification, { params: { clientId: id }, body: draft })
+    await app.admin.request(addNote, {
+      params: { clientId: id },
+      body: { title: 'Keys', content: 'At noon' },
+    })
+    await app.admin.request(addNote, {
+      params: { clientId: id },
+      body: { title: 'Roof', content: 'At one', translations: { es: { title: 'Tejado' } } },
+    })
+    const typedOf = async (to: string) =>
+      (await app.caller().request(listPortalNotifications, { params: { uniqueId: to } })).body.map(
+        ({ title, asTyped }) => [title, asTyped],
+      )
+    expect(await typedOf(uniqueId)).toEqual([
+      ['Tejado', ['message']],
+      ['Keys', ['title', 'message']],
+      ['Check this', ['title', 'message']],
+    ])
+    const english = await app.createClient()
+    await app.admin.request(createNotification, { params: { clientId: english.id }, body: draft })
+    expect(await typedOf(english.uniqueId)).toEqual([['Check this', undefined]])
   })
 
   test('goes with dates and with the card of a move', async () => {

@@ -156,15 +156,17 @@ function footer({ reason, links }: EmailPage): string {
 
 /** Renders an email as an HTML document without style sheets, images, scripts, or external content. */
 export function emailHtml(page: EmailPage): string {
+  const { language = defaultLanguage } = page
   const ground = `margin:0;padding:0;color-scheme:light dark;${paint('background-color', 'paper')}${paint('color', 'ink')}`
   const sheet = `padding:24px 20px;border:1px solid;border-radius:20px;${paint('border-color', 'line')}${paint('background-color', 'sheet')}`
   return [
-    `<!doctype html><html lang="${page.language ?? defaultLanguage}" style="color-scheme:light dark;"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" style="color-scheme:light dark;"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(page.subject)}</title></head><body style="${ground}">`,
     `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(page.preview)}</div>`,
-    `<div role="article" aria-label="${escapeHtml(page.subject)}" style="${ground}${bodyFont}overflow-wrap:anywhere;"><div style="max-width:560px;margin:0 auto;padding:20px 12px;">`,
+    // The language again, because webmail removes the root element.
+    `<div role="article" lang="${language}" aria-label="${escapeHtml(page.subject)}" style="${ground}${bodyFont}overflow-wrap:anywhere;"><div style="max-width:560px;margin:0 auto;padding:20px 12px;">`,
     `${header(page)}<div style="${sheet}">${opening(page)}`,
     `${page.sections.map(emailRows).join('')}${button(page)}</div>`,
     `${warningBand(page)}${footer(page)}</div></div></body></html>`,

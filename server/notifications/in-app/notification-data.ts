@@ -14,7 +14,10 @@ import type { SubjectColumn } from '../kinds/notice-kind.ts'
 import { textsForReader } from './reader-texts.ts'
 
 /** A stored notification as it is answered, with its texts as its reader has them. */
-function toNotification(row: NotificationRow, text: NotificationText): Notification {
+function toNotification(
+  row: NotificationRow,
+  text: NotificationText & Pick<Notification, 'asTyped'>,
+): Notification {
   const { documentId, dateId, stepId, numberId } = row
   const about: Notification['about'] =
     documentId !== null

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import type { Recipient } from '../channels/recipient.ts'
 import { smsWebhookPath } from '../channels/sms/sms.ts'
+import { teamName } from '../emails/team-name.ts'
 import { testEmail } from '../emails/test-email.ts'
 import {
   getAdminNotificationPreferences,
@@ -34,7 +35,7 @@ async function sendTestEmail(
     ...testEmail({ team, baseUrl: publicAddress(settings) }),
     to: email,
     toName: name,
-    fromName: team.name,
+    fromName: teamName(team),
     messageId: `<${newId()}@${settings.email.from.split('@')[1] ?? 'localhost'}>`,
   })
   return outcome.state === 'sent' ? { sent: true, error: null } : { sent: false, error: outcome.error }

@@ -30,6 +30,7 @@ forAnyEngine('emails to a real mail server', (engine) => {
     expect(await world.send()).toBe(1)
     const [mail] = world.smtp.mails
     expect(mail?.to).toEqual([email])
+    expect(mail?.headers.get('from')).toMatch(/^"?Real Estate Transaction Tracker"? </)
     expect(mail?.headers.get('subject')).toContain('Purchase Agreement')
     const one = `${base}/unsubscribe/${id}.`
     expect(mail?.headers.get('list-unsubscribe')).toContain(one)
@@ -202,6 +203,8 @@ forAnyEngine('emails to a real mail server', (engine) => {
   test('a test email shows an admin immediately whether email works', async () => {
     expect((await world.app.admin.request(sendTestMail)).body).toEqual({ sent: true, error: null })
     expect(world.smtp.mails[0]?.to).toEqual([world.app.adminEmail])
+    // The team has no name yet.
+    expect(world.smtp.mails[0]?.headers.get('from')).toMatch(/^"?Real Estate Transaction Tracker"? </)
     world.smtp.behave({ recipient: 421 })
     const { body } = await world.app.admin.request(sendTestMail)
     expect(body.sent).toBe(false)

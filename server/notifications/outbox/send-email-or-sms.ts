@@ -11,6 +11,7 @@ import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../email
 import { clientEvents } from '../emails/client-events.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
 import { readerToday } from '../emails/reader-today.ts'
+import { teamName } from '../emails/team-name.ts'
 import { rulesOf } from '../kinds/deliveries.ts'
 import { findUnmentionedAgreement, markAgreementMentioned } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
@@ -37,7 +38,7 @@ export async function sendEmail(
   if (sentTo === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
   const messageId = `<${reference}@${settings.email.from.split('@')[1] ?? 'localhost'}>`
-  const from = { fromName: team.name, messageId }
+  const from = { fromName: teamName(team), messageId }
   if (userId !== null) {
     const admin = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
     const email = await buildEmailToAdmin(services, deliveries)

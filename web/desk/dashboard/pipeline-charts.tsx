@@ -1,10 +1,5 @@
 import type { Pipeline } from '#contract/calls/desk/today.ts'
-import { formatDay } from '#web/format/date.ts'
-
-/** "Nov 20" of "Nov 20, 2026": the year is redundant within eight weeks. */
-function shortDay(day: string): string {
-  return formatDay(day).replace(/, \d+$/, '')
-}
+import { shortDay } from '#web/format/short-day.ts'
 
 /** Bars of closings by week and deals by step, hidden from screen readers, which get tables instead. */
 export function PipelineCharts({ pipeline }: { pipeline: Pipeline }) {

@@ -6,7 +6,7 @@ import {
   nextRecorderDay,
   recorderClosedText,
 } from '#contract/rules/dates/open-days.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type DayProps = {

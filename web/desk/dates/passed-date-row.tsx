@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { PassedAnswer } from '#contract/rules/dates/passed-dates.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { Select } from '#web/ui/select.tsx'
 
 export const passedLabels: Readonly<Record<PassedAnswer, string>> = {

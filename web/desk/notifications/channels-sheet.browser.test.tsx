@@ -45,7 +45,7 @@ test('what is not set up is marked, and when and how the client consented to tex
     ),
   )
   expect(sheet.getByText('Not set up').elements()).toHaveLength(1)
-  await expect.element(sheet.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Agreed \w{3}\s\d+,\s\d{4} at .+, through an admin\.$/)).toBeVisible()
   await expect.element(sheet.getByText(/^Not confirmed yet\./)).toBeVisible()
   await showAgain(
     shown(
@@ -59,7 +59,7 @@ test('what is not set up is marked, and when and how the client consented to tex
     ),
   )
   await expect
-    .element(sheet.getByText(/^Opted out \w{3} \d+, \d{4} at .+, by text, reported by the carrier\.$/))
+    .element(sheet.getByText(/^Opted out \w{3}\s\d+,\s\d{4} at .+, by text, reported by the carrier\.$/))
     .toBeVisible()
   await expect
     .element(sheet.getByText('No phone number. Turned on in the client’s preferences.'))
@@ -74,10 +74,10 @@ test('one story 9: by whose decision email is on or off is said', async () => {
     shown({ emailNotifications: true, emailChoice: { at, writtenBy: 'Dana Reyes' } }),
   )
   await expect
-    .element(sheet.getByText(/^Agreed Nov 24, 2026 at .+, written down by Dana Reyes\.$/))
+    .element(sheet.getByText(/^Agreed Nov\s24,\s2026 at .+, written down by Dana Reyes\.$/))
     .toBeVisible()
   await showAgain(shown({ emailNotifications: false, emailChoice: { at, writtenBy: null } }))
-  await expect.element(sheet.getByText(/^Turned off by the client Nov 24, 2026 at .+\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Turned off by the client Nov\s24,\s2026 at .+\.$/)).toBeVisible()
   await showAgain(shown({ emailNotifications: true, emailChoice: { at, writtenBy: null } }))
-  await expect.element(sheet.getByText(/^Turned on by the client Nov 24, 2026 at .+\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Turned on by the client Nov\s24,\s2026 at .+\.$/)).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('says that nothing failed, and lists the last sign-ins with new browsers ma
   await open({ recent: [signIn(true), signIn(false, null)] })
   await expect.element(card.getByText('No failed sign-ins in the last seven days')).toBeVisible()
   await expect.element(rows.nth(0).getByText('Chrome on Windows')).toBeVisible()
-  await expect.element(rows.nth(0).getByText(/^Nov 20, 2026 at \d+:55 [AP]M$/)).toBeVisible()
+  await expect.element(rows.nth(0).getByText(/^Nov\s20,\s2026 at \d+:55\s[AP]M$/)).toBeVisible()
   await expect.element(rows.nth(0).getByText('New browser')).toBeVisible()
   await expect.element(rows.nth(1).getByText('Unknown device')).toBeVisible()
   await expect.element(rows.nth(1).getByText('New browser')).not.toBeInTheDocument()

@@ -161,7 +161,7 @@ test('two-factor is turned off with the password, and Cancel leaves it on', asyn
 test('a device is no longer trusted, despite failures', async () => {
   const account = await open(true)
   await expect
-    .element(trusted.getByText(/^Since Jun 12, 2030, last used Jun 14, 2030 at \d+:30 [AP]M$/))
+    .element(trusted.getByText(/^Since Jun\s12,\s2030, last used Jun\s14,\s2030 at \d+:30\s[AP]M$/))
     .toBeVisible()
   const ended: (string | undefined)[] = []
   await expectRetriesToWork(

@@ -46,6 +46,8 @@ export function MovedCard({ client, change }: { client: PortalClient; change: Po
               <ButtonLink
                 variant="secondary"
                 className="px-3!"
+                id="moved-ask"
+                aria-labelledby="moved-ask moved-title"
                 icon={MessageCircle}
                 href={portalPaths.portal(uniqueId, 'messages')}
               >

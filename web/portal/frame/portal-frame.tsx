@@ -118,7 +118,7 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
     ...portalTabLabels[id],
     unread: unread[id] ?? 0,
   }))
-  const bell = unreadNotifications > 0 ? t.unreadNotifications(capped(unreadNotifications)) : t.notifications
+  const bell = unreadNotifications > 0 ? t.unreadAlerts(capped(unreadNotifications)) : t.alerts
   return (
     <TopBar>
       <Brand href={portalPaths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />

@@ -9,7 +9,7 @@ import { Portal } from '../portal.tsx'
 
 const visitSummary = page.getByRole('region', { name: /Since your last visit/ })
 const nothingNew = visitSummary.getByText(
-  /^Nothing has changed since your last visit on \w{3} \d{1,2}, \d{4}\.$/,
+  /^Nothing has changed since your last visit on \w{3}\s\d{1,2},\s\d{4}\.$/,
 )
 const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
 const place = (uniqueId: string) => `last-visit:${uniqueId}`
@@ -66,7 +66,7 @@ test('many changes show six at first, each with its link, and are gone once dism
     await expect.element(visitSummary.getByText(/^8 changes since your last visit on/)).toBeVisible()
     await expand.click()
   }
-  await expect.element(visitSummary.getByText(/^on \w{3} \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect.element(visitSummary.getByText(/^on \w{3}\s\d{1,2},\s\d{4}$/)).toBeVisible()
   await expect.element(lines.first().getByRole('link')).toHaveAttribute('href', '#overview')
   await expect.element(lines.first()).toMatchTextContent(/^Closing is now on .+ \d{4}It was .+\.$/)
   expect(lines.elements()).toHaveLength(6)

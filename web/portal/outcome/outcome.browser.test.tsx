@@ -20,10 +20,10 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
     localStorage.setItem(`celebrated:${client.uniqueId}`, 'yes')
     const home = await show(<Portal client={client} />)
     await expect.element(page.getByText(`“${reason}”`)).toBeVisible()
-    await expect.element(page.getByText(/^Elena Ruiz, \w{3} \d+, \d{4}$/)).toBeVisible()
+    await expect.element(page.getByText(/^Elena Ruiz, \w{3}\s\d+,\s\d{4}$/)).toBeVisible()
     if (outcome === 'on-hold') {
       await expect.element(page.getByText('Elena will tell you here when it goes on')).toBeVisible()
-      await expect.element(page.getByText(/^It was planned for \w{3} \d+, \d{4}\.$/)).toBeVisible()
+      await expect.element(page.getByText(/^It was planned for \w{3}\s\d+,\s\d{4}\.$/)).toBeVisible()
     }
     if (outcome !== 'canceled') await expect.element(page.getByText('Questions? Ask Elena')).toBeVisible()
     await expectToFit([320, 768, 1280])

@@ -128,7 +128,7 @@ test('S12: a changed number shows on Home, where nothing calls it until it was c
   await expect.element(card).toBeVisible()
   await expect.element(card.getByText('“Golden Oak moved its office.”')).toBeVisible()
   await expect.element(card.getByText('The number you read on Nov 2')).toBeVisible()
-  await expect.element(card.getByText(/^Today, \w{3} \d+, \d{4} · “Golden Oak moved/)).toBeVisible()
+  await expect.element(card.getByText(/^Today, \w{3}\s\d+,\s\d{4} · “Golden Oak moved/)).toBeVisible()
   await expect.element(card.getByText(/^Check it before you trust it: call Elena on/)).toBeVisible()
   expect(card.element().querySelector('s')?.textContent.replaceAll('\u2060', '')).toBe(old)
   expect(shown()).toContain(old)

@@ -29,7 +29,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
   const { data: channels, error, isFetching } = useCall(calls.getPortalChannels, { uniqueId })
   const push = usePortalPush(uniqueId, channels, error !== null)
   return (
-    <fieldset className="contents" disabled={isPreview}>
+    <fieldset className="contents" aria-label={words.preferences} disabled={isPreview}>
       <PreferencesPanel
         {...(id === undefined ? {} : { id })}
         source={source}

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
+import { dayIn } from '#contract/rules/days.ts'
 import * as t from '#texts/upload.ts'
-import { formatMomentDay } from '#web/format/date.ts'
+import { longDay } from '#texts/written-days.ts'
 import { buttonClass, buttonIcon } from '#web/ui/button-class.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 
@@ -54,5 +55,5 @@ const genericName = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
 export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
   if (!genericName.test(name)) return name
   const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
-  return `${t.photo(formatMomentDay(now.toISOString()))}${extension}`
+  return `${t.photo(longDay(dayIn(now)))}${extension}`
 }

@@ -93,7 +93,7 @@ export function DocumentRow({
           {canPreview ? (
             <button
               type="button"
-              className="text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
+              className="min-h-6 text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
               onClick={onPreview}
             >
               <Typed of={document} field="name" />

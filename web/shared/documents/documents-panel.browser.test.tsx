@@ -31,6 +31,15 @@ test('a failed list can be retried', async () => {
   await expect.element(page.getByText('Failed to fetch documents', { exact: true })).not.toBeInTheDocument()
 })
 
+test('the name of a file is high enough to be touched', async () => {
+  answer(listPortalDocuments, () => [sampleDocument({ name: 'Photo ID' })])
+  await page.viewport(320, 800)
+  await show(<Panel />)
+  const name = page.getByRole('button', { name: 'Photo ID', exact: true })
+  await expect.element(name).toBeVisible()
+  expect(name.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
+
 const pending = { status: 'pending', originalName: '', fileSize: 0, mimeType: '' } as const
 const documents = () => [
   sampleDocument({ name: 'Photo ID', uploadedBy: 'client', askedOf: 'lender', dueDate: '2031-11-24' }),

@@ -26,9 +26,9 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: Upl
   const named = (label: string) => (isOneOfSeveral ? t.ofFile(label, file.name) : label)
   return (
     <li className="grid gap-2.5 rounded-[16px] border border-line p-3.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9.5rem]">
           <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
           <span className="lining-nums tabular-nums text-sm text-ink-3">
             {page && t.page(page.number)}
@@ -37,35 +37,38 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: Upl
           </span>
           {problem && isOneOfSeveral && <p className="text-sm text-danger">{problem}</p>}
         </div>
-        {state === 'uploaded' && <CircleCheck className="size-5 flex-none text-pine" aria-hidden="true" />}
-        {state === 'failed' && isOneOfSeveral && (
-          <IconButton
-            label={t.retry(file.name)}
-            icon={RotateCw}
-            disabled={uploads.isUploading}
-            onClick={onRetry}
-          />
-        )}
-        {isUploading && <IconButton label={named(t.cancelUpload)} icon={X} onClick={uploads.cancel} />}
-        {page && (
-          <>
+        {/* Below the name where they leave it too little of the line. */}
+        <div className="ml-auto flex items-center gap-1">
+          {state === 'uploaded' && <CircleCheck className="size-5 flex-none text-pine" aria-hidden="true" />}
+          {state === 'failed' && isOneOfSeveral && (
             <IconButton
-              label={t.moveUp(page.number)}
-              icon={ChevronUp}
-              disabled={page.number === 1 || uploads.isUploading}
-              onClick={() => uploads.move(item, -1)}
+              label={t.retry(file.name)}
+              icon={RotateCw}
+              disabled={uploads.isUploading}
+              onClick={onRetry}
             />
-            <IconButton
-              label={t.moveDown(page.number)}
-              icon={ChevronDown}
-              disabled={page.isLast || uploads.isUploading}
-              onClick={() => uploads.move(item, 1)}
-            />
-          </>
-        )}
-        {(state === 'chosen' || state === 'failed') && (
-          <IconButton label={named(t.removeFile)} icon={X} onClick={() => uploads.remove(item)} />
-        )}
+          )}
+          {isUploading && <IconButton label={named(t.cancelUpload)} icon={X} onClick={uploads.cancel} />}
+          {page && (
+            <>
+              <IconButton
+                label={t.moveUp(page.number)}
+                icon={ChevronUp}
+                disabled={page.number === 1 || uploads.isUploading}
+                onClick={() => uploads.move(item, -1)}
+              />
+              <IconButton
+                label={t.moveDown(page.number)}
+                icon={ChevronDown}
+                disabled={page.isLast || uploads.isUploading}
+                onClick={() => uploads.move(item, 1)}
+              />
+            </>
+          )}
+          {(state === 'chosen' || state === 'failed') && (
+            <IconButton label={named(t.removeFile)} icon={X} onClick={() => uploads.remove(item)} />
+          )}
+        </div>
       </div>
       {isUploading && (
         <div className="flex items-center gap-3">

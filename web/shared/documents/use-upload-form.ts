@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import * as t from '#texts/upload.ts'
-import { formatMomentDay } from '#web/format/date.ts'
+import { longDay } from '#texts/written-days.ts'
 import type { DocumentSource, Viewers } from './document-source.ts'
 import { isPhoto, joinPhotos } from './join-photos.ts'
 import { type ReadFiles, useReadFiles } from './use-read-files.ts'
@@ -40,7 +41,7 @@ export function useUploadForm({
   const uploads = useUploads(send, onClose, dropped?.files)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
-  const [photosName] = useState(() => t.photos(formatMomentDay(new Date().toISOString())))
+  const [photosName] = useState(() => t.photos(longDay(dayIn(new Date()))))
   const [asPages, setAsPages] = useState(true)
   const [isJoining, setJoining] = useState(false)
   const isClosed = useRef(false)

@@ -16,6 +16,7 @@ import { isActionUrl } from '#contract/rules/action-url.ts'
 import * as t from '#texts/alerts.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { portalTabFrom, type PortalTab, portalPaths } from '#web/portal-paths.ts'
+import { Typed } from '#web/shared/typed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
@@ -39,7 +40,7 @@ export const notificationStyles = {
 /** One notification. The whole row is clickable: it marks it as read and opens its action's target. */
 export function NotificationRow({ notification, uniqueId, onRead, children }: NotificationRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { type, title, message, priority, isRead, actionRequired, createdAt } = notification
+  const { type, priority, isRead, actionRequired, createdAt } = notification
   const link = notificationLink(notification.actionUrl, uniqueId)
   const Icon = notificationIcons[type]
   const LinkIcon = link?.newTab ? ArrowUpRight : ChevronRight
@@ -56,7 +57,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
             className={`min-w-0 font-body text-md leading-snug wrap-anywhere ${isRead ? 'font-[500]' : 'font-bold'}`}
           >
             <RowTarget link={link} onRead={isRead ? undefined : onRead && (() => onRead(heading))}>
-              {title}
+              <Typed of={notification} field="title" />
             </RowTarget>
           </h3>
           {!isRead && (
@@ -66,7 +67,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
           )}
         </div>
         <p className="mt-0.5 text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">
-          {message}
+          <Typed of={notification} field="message" />
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PriorityBadge priority={priority} />

@@ -1,6 +1,5 @@
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
-import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import * as t from '#texts/alerts.ts'
 import * as controls from '#texts/controls.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -9,6 +8,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { NotificationAnnouncer } from './notification-announcer.tsx'
 import { type NotificationFilter, NotificationList } from './notification-list.tsx'
 import { notificationStyles } from './notification-row.tsx'
 import type { NotificationSource } from './notification-source.ts'
@@ -80,21 +80,6 @@ function UnreadFilter({ count }: { count: number }) {
       {t.unread} <span className="lining-nums tabular-nums">{count > 99 ? '99+' : count}</span>
     </>
   )
-}
-
-/** Announces new notifications to screen readers, except those of the first load. */
-function NotificationAnnouncer({ notifications }: { notifications: Notification[] | undefined }) {
-  const known = useRef<Set<string> | null>(null)
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
-    if (notifications === undefined) return
-    const before = known.current
-    known.current = new Set(notifications.map(({ id }) => id))
-    if (before === null) return
-    const newest = notifications.find(({ id }) => !before.has(id))
-    if (newest) setAnnouncement(t.announced(newest.title))
-  }, [notifications])
-  return <output className="sr-only">{announcement}</output>
 }
 
 const rows = [

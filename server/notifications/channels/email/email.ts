@@ -109,7 +109,7 @@ function isEmailAddress(text: string): boolean {
 export interface OutgoingEmail {
   to: string
   toName?: string
-  /** The team's name, shown before the MAIL_FROM address. */
+  /** The sender's name, shown before the MAIL_FROM address. */
   fromName?: string
   /** Where a reply goes; absent for MAIL_FROM. */
   replyTo?: string

@@ -5,7 +5,6 @@ import type { DealDate, DealDateDraft } from '#contract/calls/dates/deal-dates.t
 import { dayOfNewDate } from '#contract/rules/dates/move-problems.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { RequestError } from '#web/data/request-error.ts'
@@ -15,6 +14,7 @@ import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
 import { translationChange, translationValues } from '#web/desk/sides/translation-values.ts'
+import { dayWithYear } from '#web/format/short-day.ts'
 import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
@@ -231,5 +231,5 @@ function countedText(rule: DateRule, facts: ScheduleFacts): string {
   const { day, problem } = dayOfNewDate(facts, fresh)
   if (problem) return `${problem.message}.`
   if (!day) return rule.from === 'acceptance' ? 'It waits for the acceptance date.' : 'It waits for its day.'
-  return `Falls on ${dayWithWeekday(day)}, ${day.slice(0, 4)}.`
+  return `Falls on ${dayWithYear(day)}.`
 }

@@ -6,9 +6,10 @@ import { resolverOf } from '#contract/rules/dates/day-resolver.ts'
 import { rollText, ruleText, anchorNameOf } from '#contract/rules/dates/rule-explanation.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { counted, dayWithWeekday, shortDay, weekdayName } from '#contract/rules/day-texts.ts'
+import { counted, weekdayName } from '#contract/rules/day-texts.ts'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
 import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
+import { dayWithWeekday, shortDay } from '#web/format/short-day.ts'
 
 interface FinishTexts {
   action: string

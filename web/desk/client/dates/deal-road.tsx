@@ -4,12 +4,12 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { DaysLeft } from '#web/desk/deal/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
+import { dayWithYear, shortDay } from '#web/format/short-day.ts'
 import { DateRoad } from '#web/shared/dates/date-road.tsx'
 import { RoadStop, StopFacts } from '#web/shared/dates/road-stop.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,10 +101,7 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
       }
       title={
         <>
-          Closing{' '}
-          <span className="ml-1 text-brass-ink">
-            {dayWithWeekday(closeDate)}, {closeDate.slice(0, 4)}
-          </span>
+          Closing <span className="ml-1 text-brass-ink">{dayWithYear(closeDate)}</span>
         </>
       }
       isBehind={isBehind}

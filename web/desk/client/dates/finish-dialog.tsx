@@ -5,12 +5,12 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { firstSigningDay, receivedByMail } from '#contract/rules/dates/closing-blockers.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { daysBetween, isDay } from '#contract/rules/days.ts'
 import { pastDayProblem, pastDays, type PastDays } from '#contract/rules/past-day.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { dayWithWeekday, dayWithYear } from '#web/format/short-day.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -126,7 +126,7 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
 }
 
 const longAgo = (doneOn: string) =>
-  `${dayWithWeekday(doneOn)}, ${doneOn.slice(0, 4)} is more than a year ago. Save it again if that is right.`
+  `${dayWithYear(doneOn)} is more than a year ago. Save it again if that is right.`
 
 const tooEarly = (doneOn: string) =>
   `It counts as received on ${dayWithWeekday(doneOn)}. Mark it as received then.`

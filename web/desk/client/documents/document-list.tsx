@@ -139,7 +139,7 @@ function DocumentName({ document, detail }: { document: DocumentOfClient; detail
         {document.review ? (
           <SmartLink
             href={paths.clientDocument(document.clientId, document.id)}
-            className="font-semibold hover:text-pine hover:underline hover:underline-offset-3"
+            className="inline-block min-h-6 font-semibold hover:text-pine hover:underline hover:underline-offset-3"
           >
             {document.name}
           </SmartLink>

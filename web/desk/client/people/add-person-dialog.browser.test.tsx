@@ -159,7 +159,7 @@ test('a partner has a last day, of itself a week after the closing; a co-client 
   await dialog.getByRole('radio', { name: 'Other agent' }).click()
   await expect
     .element(dialog.getByLabelText('Last day (optional)'))
-    .toHaveAccessibleDescription('Otherwise Jun 27, 2030, a week after closing.')
+    .toHaveAccessibleDescription('Otherwise Jun\u00A027,\u00A02030, a week after closing.')
   await dialog.getByLabelText('Last day (optional)').fill('2030-07-31')
   const more = dialog.getByRole('button', { name: 'More: PIN, company, last day' })
   await expect.element(more).toHaveAttribute('aria-expanded', 'true')

@@ -71,7 +71,7 @@ test('rows say who, when and until when; people without a working link come last
     row(name)
       .getByRole('listitem')
       .elements()
-      .map(({ textContent }) => textContent)
+      .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
   await expect.element(row('Nora Lindqvist').getByText('Seen today at 8:12 AM, 2 devices')).toBeVisible()
   expect(factsOf('Daniel Okafor')).toEqual(['Seen yesterday, 1 device', 'PIN set'])
   expect(factsOf('Priya Nair')).toEqual([

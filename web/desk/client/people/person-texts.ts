@@ -2,9 +2,10 @@ import { ClipboardList, FileCheck, Handshake, Landmark, type LucideIcon, Users }
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person, PersonLinkRefusal } from '#contract/calls/people/people.ts'
 import { counted } from '#contract/rules/day-texts.ts'
-import { addDays } from '#contract/rules/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { type PersonRole, personPath } from '#contract/rules/deal/people.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
+import { shortDay } from '#web/format/short-day.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { letterWords } from '../../client-actions/letter-words.ts'
 import { addressLines } from '../../deal/property-address.ts'
@@ -32,7 +33,8 @@ export function seesText(role: PersonRole, { firstName }: Pick<AdminClient, 'fir
 
 /** A day of this year without it: "Nov 20". */
 function dayOf(moment: string, today: string): string {
-  return formatMomentDay(moment).replace(`, ${today.slice(0, 4)}`, '')
+  const day = dayIn(new Date(moment))
+  return day.startsWith(today.slice(0, 4)) ? shortDay(day) : formatDay(day)
 }
 
 type Opened = Pick<Person, 'seenAt' | 'devices'> & { sentAt?: string | null }

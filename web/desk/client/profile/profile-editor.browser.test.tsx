@@ -142,7 +142,7 @@ test('a stale save shows who changed what, and preserves the input', async () =>
   // "You typed" stands only with typed fields, and a name only with changes on record.
   await expect
     .element(by('Email:'))
-    .toMatchTextContent(/^Elena Ruiz, Jun 2, 2030 at .+ · You typed: mine@example\.com$/)
+    .toMatchTextContent(/^Elena Ruiz, Jun\s2,\s2030 at .+ · You typed: mine@example\.com$/)
   await expect.element(by('Last Name:')).toMatchTextContent(/^Someone else$/)
   await expect.element(panel.getByText(/^Loading the changes/)).not.toBeInTheDocument()
   await expect.element(email).toHaveValue('mine@example.com')

@@ -54,7 +54,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
           data.length === 0 ? (
             <NoStepsYet client={client} onAdd={add} />
           ) : (
-            <fieldset className="min-w-0" disabled={client.isArchived}>
+            <fieldset className="min-w-0" aria-labelledby="escrow-steps" disabled={client.isArchived}>
               <OfferClosing client={client} steps={data} />
               <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={data} />
               <StepList

@@ -170,6 +170,8 @@ test('second people are offered as co-clients, and stay out when turned off', as
   await button('Back').click()
   await choice.click()
   await button('Check 2 rows').click()
+  await expect.element(dialog.getByText('Not added: Mary Jones')).toBeVisible()
+  expect(dialog.getByText(/^Co-client/).elements()).toEqual([])
   await button('Add 2 clients').click()
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent[1]?.clients.map(({ coClient }) => coClient)).toEqual([undefined, undefined])

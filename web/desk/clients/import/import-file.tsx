@@ -62,7 +62,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const { data: me } = useCall(calls.getMe, undefined)
   const agent = me ? { name: me.name, phone: me.phone ?? '' } : null
   const clients = useCall(calls.listClients, undefined)
-  const { keepsCapitals } = settings
+  const { keepsCapitals, addsCoClients } = settings
   const dayOrders = useMemo(
     () => file.titles.map((_, column) => dayOrder(file.lines.map((cells) => cells[column] ?? ''))),
     [file],
@@ -70,9 +70,9 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const original = useMemo(
     () =>
       file.lines.map((cells, place) =>
-        checkRow(cells, targets, file.numbers[place] ?? 0, { keepsCapitals, dayOrders }),
+        checkRow(cells, targets, file.numbers[place] ?? 0, { keepsCapitals, addsCoClients, dayOrders }),
       ),
-    [file, targets, keepsCapitals, dayOrders],
+    [file, targets, keepsCapitals, addsCoClients, dayOrders],
   )
   const rows = useMemo(
     () => importRows(original, { edits, included, refusals }, clients.data ?? []),

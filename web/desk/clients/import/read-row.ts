@@ -61,6 +61,8 @@ export interface RowReading {
 export interface ReadOptions {
   /** Names in capitals stay so. */
   keepsCapitals?: boolean
+  /** The second person of a row becomes a co-client; true by default. */
+  addsCoClients?: boolean
   /** How each column writes its days; month first by default. */
   dayOrders?: readonly DayOrder[]
 }
@@ -172,7 +174,7 @@ export function representedParty(side: string): Party | null {
 export function readRow(
   cells: readonly string[],
   targets: ColumnTargets,
-  { keepsCapitals = false, dayOrders = [] }: ReadOptions = {},
+  { keepsCapitals = false, addsCoClients = true, dayOrders = [] }: ReadOptions = {},
 ): RowReading {
   const cell = (target: ColumnTarget) => {
     const column = targets.indexOf(target)
@@ -228,7 +230,10 @@ export function readRow(
   const coClient = readCoClient(cell, other)
   const second = secondText(cell)
   if (coClient !== null)
-    readings.push({ from: other === undefined ? second : fullName, to: `Co-client: ${nameOf(coClient)}` })
+    readings.push({
+      from: other === undefined ? second : fullName,
+      to: `${addsCoClients ? 'Co-client' : 'Not added'}: ${nameOf(coClient)}`,
+    })
   else if (second !== '') readings.push({ from: second, to: 'No co-client: not readable' })
   return {
     values,

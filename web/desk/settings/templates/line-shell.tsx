@@ -1,7 +1,7 @@
 import { ChevronUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 

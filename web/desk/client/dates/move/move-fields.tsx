@@ -4,10 +4,11 @@ import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import { resolverOf } from '#contract/rules/dates/day-resolver.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { earliestClosing } from '#contract/rules/dates/verdict.ts'
-import { dayWithWeekday, weekdayName } from '#contract/rules/day-texts.ts'
+import { weekdayName } from '#contract/rules/day-texts.ts'
 import { isDay, daysBetween } from '#contract/rules/days.ts'
 import * as moved from '#texts/moved.ts'
 import { RuleFields } from '#web/desk/dates/rule-fields.tsx'
+import { dayWithYear } from '#web/format/short-day.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -149,9 +150,7 @@ function countedText(dateId: string, { rule }: MoveChoice, facts: VerdictFacts):
   const { day, why } = resolver.date(date)
   // The error beneath the number says where it leads.
   if (why === 'outside') return ''
-  return day === null
-    ? 'It waits for the acceptance date.'
-    : `Falls on ${dayWithWeekday(day)}, ${day.slice(0, 4)}.`
+  return day === null ? 'It waits for the acceptance date.' : `Falls on ${dayWithYear(day)}.`
 }
 
 type DayFieldProps = {

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, Hand, type LucideIcon } from 'lucide-react'
 import type { Schedule, ScheduleLine, StayingLine, StayReason } from '#contract/rules/dates/schedule-facts.ts'
-import { counted, dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
+import { counted } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday, shortDay } from '#web/format/short-day.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 
 type MovedLinesProps = {

@@ -2,8 +2,8 @@ import { KeyRound } from 'lucide-react'
 import * as Slider from 'radix-ui/slider'
 import type { KeyboardEvent } from 'react'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
+import { dayWithYear, shortDay } from '#web/format/short-day.ts'
 
 type RulerProps = {
   days: readonly RulerDay[]
@@ -105,7 +105,7 @@ function isNear(a: number, b: number, last: number, share = 0.2): boolean {
 function valueText(chosen: RulerDay | undefined): string {
   if (!chosen) return ''
   const state = { early: 'Too early', closed: 'The recorder is closed', good: 'The recorder is open' }
-  return `${dayWithWeekday(chosen.day)}, ${chosen.day.slice(0, 4)}. ${state[chosen.look]}`
+  return `${dayWithYear(chosen.day)}. ${state[chosen.look]}`
 }
 
 /** A day of the ruler: `early` before the first day that works, `closed` when the recorder is. */

@@ -1,7 +1,7 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Verdict } from '#contract/rules/dates/verdict-facts.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
+import { dayWithWeekday, shortDay } from '#web/format/short-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type VerdictLineProps = {

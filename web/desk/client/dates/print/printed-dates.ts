@@ -3,8 +3,8 @@ import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { actByDay } from '#contract/rules/dates/agenda-dates.ts'
 import { reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import * as t from '#texts/date-reasons.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { finishedText, partyName } from '../date-texts.ts'
 
 /** One line of the printed dates. */

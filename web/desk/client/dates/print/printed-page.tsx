@@ -2,12 +2,12 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { transactionTypeLabels } from '#web/desk/deal/transaction-type.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
+import { dayWithYear } from '#web/format/short-day.ts'
 import { type PrintedDate, printedDates } from './printed-dates.ts'
 
 type PrintedPageProps = {
@@ -35,14 +35,10 @@ export function PrintedPage({ client, facts }: PrintedPageProps) {
         <dl className="grid flex-none grid-cols-[auto_auto] gap-x-3 text-13">
           <dt className="text-ink-3">Accepted</dt>
           <dd className="font-semibold">
-            {acceptanceDate === null
-              ? 'Not set'
-              : `${dayWithWeekday(acceptanceDate)}, ${acceptanceDate.slice(0, 4)}`}
+            {acceptanceDate === null ? 'Not set' : dayWithYear(acceptanceDate)}
           </dd>
           <dt className="text-ink-3">Closing</dt>
-          <dd className="font-semibold text-brass-ink">
-            {dayWithWeekday(closeDate)}, {closeDate.slice(0, 4)}
-          </dd>
+          <dd className="font-semibold text-brass-ink">{dayWithYear(closeDate)}</dd>
         </dl>
       </header>
       <table className="w-full border-collapse text-left text-13 leading-[1.3]">
@@ -72,7 +68,7 @@ function Line({ date: { day, name, who, why, isOpen } }: { date: PrintedDate }) 
   return (
     <tr className="break-inside-avoid border-b border-line align-top *:py-1.25 *:pr-3 last:*:pr-0">
       <td className="w-34 whitespace-nowrap lining-nums tabular-nums">
-        {day === null ? 'No day yet' : `${dayWithWeekday(day)}, ${day.slice(0, 4)}`}
+        {day === null ? 'No day yet' : dayWithYear(day)}
       </td>
       <th scope="row" className={`wrap-anywhere ${isOpen ? 'font-semibold' : 'font-normal'}`}>
         {name}
