@@ -43,7 +43,9 @@ export interface AgendaItem {
 }
 
 export type AgendaDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'> &
-  Partial<Pick<PortalDate, 'asTyped' | 'stepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>> & {
+  Partial<
+    Pick<PortalDate, 'asTyped' | 'stepId' | 'forStepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>
+  > & {
     isUnanswered?: boolean
   }
 export type AgendaStep = Pick<

@@ -34,6 +34,8 @@ function dayBefore(
   return null
 }
 
+const isOwnMoney = ({ kind, owes }: DealDate): boolean => kind === 'money' && owes === 'client'
+
 /** The fields of a date that a portal's agenda needs beside its own columns; hidden rows are not named. */
 function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   const waiting = waitsFor(date, facts)
@@ -41,6 +43,7 @@ function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   const step = stepInLineWith(date, facts.steps)
   return {
     ...(step ? { stepId: step.id } : {}),
+    ...(isOwnMoney(date) && date.stepId !== null ? { forStepId: date.stepId } : {}),
     ...(actBy === null || actBy === date.day ? {} : { actBy }),
     ...(waiting ? { waitsFor: waiting.by.isVisible ? waiting.for : ('agent' as const) } : {}),
     ...(date.saidDoneOn === null || date.state !== 'open' ? {} : { saidDoneOn: date.saidDoneOn }),

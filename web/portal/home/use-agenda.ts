@@ -51,11 +51,48 @@ export function agendaFrom(loaded: LoadedSoFar): Agenda | null {
   return { need: needOf(facts), items: agendaOf(facts) }
 }
 
+/** The agenda of the portal on the screen, or why it is not known. */
+export interface AgendaQuery {
+  /** Null until everything that decides it has loaded. */
+  agenda: Agenda | null
+  /** A part of it could not be loaded. */
+  failure: { error: unknown; busy: boolean; onRetry: () => void } | null
+}
+
 /** The agenda of the portal on the screen. */
-export function useAgenda({ client, steps, documents, today }: Transaction): Agenda | null {
+export function useAgenda({
+  client,
+  steps,
+  today,
+}: Pick<Transaction, 'client' | 'steps' | 'today'>): AgendaQuery {
   const { uniqueId } = client
-  const { data: notifications } = useCall(calls.listPortalNotifications, { uniqueId })
-  const dates = usePortalDates(uniqueId).data?.dates
-  const preferences = useCall(calls.getPortalPreferences, { uniqueId }).data
-  return agendaFrom({ client, steps, documents, notifications, dates, preferences, today })
+  const documents = useCall(calls.listPortalDocuments, { uniqueId })
+  const notifications = useCall(calls.listPortalNotifications, { uniqueId })
+  const dates = usePortalDates(uniqueId)
+  const preferences = useCall(calls.getPortalPreferences, { uniqueId })
+  const agenda = agendaFrom({
+    client,
+    steps,
+    documents: documents.data,
+    notifications: notifications.data,
+    dates: dates.data?.dates,
+    preferences: preferences.data,
+    today,
+  })
+  const failed = [documents, notifications, dates, preferences].filter(
+    ({ data, error }) => data === undefined && error !== null,
+  )
+  const [first] = failed
+  return {
+    agenda,
+    failure: first
+      ? {
+          error: first.error,
+          busy: failed.some(({ isFetching }) => isFetching),
+          onRetry: () => {
+            for (const { refetch } of failed) void refetch()
+          },
+        }
+      : null,
+  }
 }

@@ -4,6 +4,7 @@ import { dayIn } from '#contract/rules/days.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { agendaFrom } from '../home/use-agenda.ts'
+import { ClosingDayLead } from './closing-day.lazy.ts'
 import { NeededBand } from './needed-band.lazy.ts'
 import { RestingItems } from './resting-items.lazy.ts'
 
@@ -26,6 +27,7 @@ export async function loadNeedBand(uniqueId: string): Promise<void> {
     today: dayIn(new Date()),
   })
   if (agenda?.need.kind === 'you') await NeededBand.ready().catch(() => undefined)
-  else if (agenda && 'resting' in agenda.need && agenda.need.resting.length > 0)
+  if (agenda?.need.kind === 'closing-day') await ClosingDayLead.ready().catch(() => undefined)
+  if (agenda && agenda.need.kind !== 'you' && 'resting' in agenda.need && agenda.need.resting.length > 0)
     await RestingItems.ready().catch(() => undefined)
 }
