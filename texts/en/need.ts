@@ -35,11 +35,11 @@ export const moneySteps = (escrow: string | null): readonly [string, string, str
 export const decision = 'Your decision'
 export const right = (names: readonly string[]): string =>
   `Your right to step back for ${contingencyNames(names)}`
-/** For a contingency that ends only in writing. */
-export const decideBy = (day: string, today: string): string =>
-  `Your decision is due ${dayWord(day, today)}; your right stands until you remove it in writing.`
+/** For a contingency that ends only in writing; `day` as it stands in a sentence. */
+export const decideBy = (day: string): string =>
+  `Your decision is due ${day}; your right stands until you remove it in writing.`
 /** For a contingency that ends by time. */
-export const rightEnds = (day: string, today: string): string => `It ends ${dayWord(day, today)}.`
+export const rightEnds = (day: string): string => `It ends ${day}.`
 export const ended = (day: string): string => `It ended ${day}.`
 export const periodEnded = (day: string, isSale: boolean): string =>
   `The period ended ${day}. Your right stands until you remove it in writing, but the ${isSale ? 'buyer' : 'seller'} may now ask for that and cancel without an answer.`

@@ -50,11 +50,11 @@ const contingencies = (names: readonly string[]): string => {
 export const decision = 'Su decisión'
 export const right = (names: readonly string[]): string =>
   `Su derecho a retirarse por ${contingencies(names)}`
-/** For a contingency that ends only in writing. */
-export const decideBy = (day: string, today: string): string =>
-  `Decida a más tardar ${dayWord(day, today)}; usted conserva su derecho hasta que renuncie a él por escrito.`
+/** For a contingency that ends only in writing; `day` as it stands in a sentence. */
+export const decideBy = (day: string): string =>
+  `Decida a más tardar ${day}; usted conserva su derecho hasta que renuncie a él por escrito.`
 /** For a contingency that ends by time. */
-export const rightEnds = (day: string, today: string): string => `Termina ${dayWord(day, today)}.`
+export const rightEnds = (day: string): string => `Termina ${day}.`
 export const ended = (day: string): string => `Terminó el ${day}.`
 export const periodEnded = (day: string, isSale: boolean): string =>
   `El plazo terminó el ${day}. Usted conserva su derecho hasta que renuncie a él por escrito, pero ${isSale ? 'el comprador' : 'el vendedor'} ya puede pedirle esa renuncia y cancelar si usted no responde.`

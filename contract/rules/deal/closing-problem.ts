@@ -21,6 +21,9 @@ const neededKinds: ReadonlySet<PortalDate['kind']> = new Set([
   'disclosure',
 ])
 
+const titleAsTyped = (asTyped: readonly string[] | undefined, field: string) =>
+  asTyped?.includes(field) ? { asTyped: ['title'] } : {}
+
 /** What is unsettled about the closing day of an open deal; null while nothing is, and once every step is completed. */
 export function closingProblemOf({
   client,
@@ -34,17 +37,15 @@ export function closingProblemOf({
   if (isDone) return null
   if (closeDate < today) return { kind: 'passed' }
   const isLater = (day: string | null): day is string => day !== null && day > closeDate
-  const titles = (asTyped: readonly string[] | undefined, field: string) =>
-    asTyped?.includes(field) ? { asTyped: ['title'] } : {}
   const later = [
     ...steps.flatMap((step) => {
       const { title, status, expectedDate: day, saidDoneOn, asTyped } = step
       const isOpen = status !== 'completed' && !saidDoneOn && !isBeforeEntry(step, enteredOn)
-      return isOpen && isLater(day) ? { title, day, ...titles(asTyped, 'title') } : []
+      return isOpen && isLater(day) ? { title, day, ...titleAsTyped(asTyped, 'title') } : []
     }),
     ...dates.flatMap(({ name: title, kind, state, day, saidDoneOn, asTyped }) => {
       const isOpen = state === 'open' && !saidDoneOn && neededKinds.has(kind)
-      return isOpen && isLater(day) ? { title, day, ...titles(asTyped, 'name') } : []
+      return isOpen && isLater(day) ? { title, day, ...titleAsTyped(asTyped, 'name') } : []
     }),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   return later[0] ? { kind: 'cannot-hold', ...later[0] } : null

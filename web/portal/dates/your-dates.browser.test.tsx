@@ -166,7 +166,7 @@ test('dates 11.1 and 11.8: a period that ends on a day off says by when to talk,
   await open(client, [loan, appraisal])
   await expect
     .element(stop('Loan contingency'))
-    .toMatchTextContent('Ends Sunday, Nov 29. Talk with Elena by Friday, Nov 27.')
+    .toMatchTextContent('Ends Sunday, Nov 29. Talk with Elena by Fri, Nov 27.')
   await expect.element(stop('Appraisal contingency')).toMatchTextContent('Talk with Elena today.')
 })
 

@@ -7,7 +7,7 @@ import { type Need, needLook } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
-import { dayInSentence } from '#texts/written-days.ts'
+import * as days from '#texts/written-days.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { WhatHappens } from '../explainer/what-happens.lazy.ts'
@@ -77,8 +77,8 @@ function WaitingLead({ transaction, need: { party, step, since } }: WaitingLeadP
   const times = t.waitingSince(
     name || null,
     // Of the agent it would be a reproach.
-    since && party !== 'agent' ? dayInSentence(since, today) : null,
-    hasDay ? dayInSentence(expectedDate, today) : null,
+    since && party !== 'agent' ? days.dayInSentence(since, today) : null,
+    hasDay ? days.dayInSentence(expectedDate, today) : null,
     hasDay && expectedDate < today,
   )
   return (

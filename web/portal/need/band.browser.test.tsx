@@ -24,6 +24,11 @@ const funds = (changes: Partial<PortalDate> = {}): PortalDate => ({
 const request = (name: string, changes: object = {}) =>
   sampleDocument({ name, status: 'pending', askedOf: 'client', ...changes })
 
+const lines = () =>
+  [...document.querySelectorAll('section[aria-label="What is needed from you"] ol li')].map(
+    ({ lastChild }) => lastChild?.textContent,
+  )
+
 async function openHome(changes: Parameters<typeof answerPortal>[0]) {
   const portal = answerPortal(changes)
   history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
@@ -45,10 +50,6 @@ test('C1: money due today leads with three lines and the only filled button; old
   })
   await expect.element(need.getByRole('heading', { level: 2 })).toHaveTextContent('Funds to escrow')
   await expect.element(need).toMatchTextContent(/Due today, \w{3}, \w{3} \d+/)
-  const lines = () =>
-    [...document.querySelectorAll('section[aria-label="What is needed from you"] ol li')].map(
-      ({ lastChild }) => lastChild?.textContent,
-    )
   expect(lines()).toEqual([
     'Call Golden Oak Escrow before you send anything.',
     'Let them read the account number to you.',

@@ -57,7 +57,8 @@ function decideText(client: TextClient, item: AgendaItem, names: readonly string
   const of = { above: t.decision, title: t.right(names) }
   if (day < today)
     return { ...of, detail: `${endedText(client, { ...item, day })} ${t.talkToday(agentFirstName(client))}` }
-  const isDue = item.endsByTime ? t.rightEnds(day, today) : t.decideBy(day, today)
+  const word = days.dayWord(day, today)
+  const isDue = item.endsByTime ? t.rightEnds(word) : t.decideBy(word)
   return { ...of, detail: `${isDue} ${talkText(client, { day, actBy }, today)}` }
 }
 
