@@ -1,5 +1,6 @@
 import { contingencyNames } from '#contract/rules/deal/contingency-names.ts'
-import { dayInSentence, dayName, dayWord } from './written-days.ts'
+import { dayName, dayWord } from './day-words.ts'
+import { dayInSentence } from './written-days.ts'
 
 /**
  * Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. `day` and `today` are

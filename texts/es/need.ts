@@ -1,4 +1,5 @@
-import { dayInSentence, dayName, dayWord } from './written-days.ts'
+import { dayName, dayWord } from './day-words.ts'
+import { dayInSentence } from './written-days.ts'
 
 /**
  * Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. `day` and `today` are

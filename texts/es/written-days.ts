@@ -1,7 +1,5 @@
-import { weekdayOf } from '#contract/rules/day-steps.ts'
-import { addDays, isDay } from '#contract/rules/days.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { dayOfYear, months } from './dates.ts'
-import { longWeekdays } from './days.ts'
 
 const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
@@ -31,11 +29,3 @@ export const dayInSentence = (day: string, today = day): string => {
 /** "20 nov"; any other text unchanged. */
 export const shortDay = (day: string): string =>
   isDay(day) ? `${Number(day.slice(8))} ${monthOf(day)}` : day
-/** "miércoles 2 de diciembre", with its year where that is not `today`'s. */
-export const dayName = (day: string, today: string): string =>
-  `${longWeekdays[weekdayOf(day)] ?? ''} ${dayInSentence(day, today)}`
-/** "hoy", "mañana", or a day with its weekday, as it stands in a sentence. */
-export const dayWord = (day: string, today: string): string => {
-  if (day === today) return 'hoy'
-  return day === addDays(today, 1) ? 'mañana' : `el ${dayName(day, today)}`
-}

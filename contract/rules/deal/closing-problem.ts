@@ -1,5 +1,5 @@
 import type { PortalDate } from '../../calls/dates/dates-of-deal.ts'
-import { type AgendaFacts, isBeforeEntry } from './agenda.ts'
+import { type AgendaFacts, isBeforeEntry, typedFields } from './agenda.ts'
 
 /** Why the closing day is unsettled: it has passed, or something that it needs is expected after it. */
 export type ClosingProblem =
@@ -21,9 +21,6 @@ const neededKinds: ReadonlySet<PortalDate['kind']> = new Set([
   'disclosure',
 ])
 
-const titleAsTyped = (asTyped: readonly string[] | undefined, field: string) =>
-  asTyped?.includes(field) ? { asTyped: ['title'] } : {}
-
 /** What is unsettled about the closing day of an open deal; null while nothing is, and once every step is completed. */
 export function closingProblemOf({
   client,
@@ -41,11 +38,11 @@ export function closingProblemOf({
     ...steps.flatMap((step) => {
       const { title, status, expectedDate: day, saidDoneOn, asTyped } = step
       const isOpen = status !== 'completed' && !saidDoneOn && !isBeforeEntry(step, enteredOn)
-      return isOpen && isLater(day) ? { title, day, ...titleAsTyped(asTyped, 'title') } : []
+      return isOpen && isLater(day) ? { title, day, ...typedFields(asTyped, 'title') } : []
     }),
     ...dates.flatMap(({ name: title, kind, state, day, saidDoneOn, asTyped }) => {
       const isOpen = state === 'open' && !saidDoneOn && neededKinds.has(kind)
-      return isOpen && isLater(day) ? { title, day, ...titleAsTyped(asTyped, 'name') } : []
+      return isOpen && isLater(day) ? { title, day, ...typedFields(asTyped, 'name') } : []
     }),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   return later[0] ? { kind: 'cannot-hold', ...later[0] } : null

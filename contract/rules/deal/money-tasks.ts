@@ -1,4 +1,4 @@
-import type { AgendaFacts, AgendaItem } from './agenda.ts'
+import { type AgendaFacts, type AgendaItem, typedFields } from './agenda.ts'
 
 /** Whether a task is about sending money (English or Spanish). */
 function isAboutSending(task: string): boolean {
@@ -42,17 +42,12 @@ export function foldIntoMoney(
 /** Money with the words of a task. A task without words of its own has only the name of its step. */
 function partOf({ asTyped, ...money }: AgendaItem, task: AgendaItem): AgendaItem {
   const hasWords = task.detail !== null
-  const typed = [
-    ...(asTyped?.includes('title') ? (['title'] as const) : []),
-    ...((hasWords ? task.asTyped?.includes('title') : asTyped?.includes('detail'))
-      ? (['detail'] as const)
-      : []),
-  ]
   return {
     ...money,
     state: 'needed',
     stepId: task.stepId,
-    detail: hasWords ? task.title : money.detail,
-    ...(typed.length > 0 ? { asTyped: typed } : {}),
+    ...(hasWords
+      ? { detail: task.title, ...typedFields(asTyped, 'title', task.asTyped, 'title') }
+      : typedFields(asTyped, 'title', asTyped, 'detail')),
   }
 }

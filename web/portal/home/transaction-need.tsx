@@ -1,18 +1,17 @@
 import { Check, Hourglass } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { ReactNode } from 'react'
 import { dayIn } from '#contract/rules/days.ts'
 import { isBeforeEntry } from '#contract/rules/deal/agenda.ts'
-import { type Need, needLook } from '#contract/rules/deal/need.ts'
+import type { Need } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
 import * as days from '#texts/written-days.ts'
-import { formatDay } from '#web/format/date.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { WhatHappens } from '../explainer/what-happens.lazy.ts'
 import { ClosingDayLead } from '../need/closing-day.lazy.ts'
 import { NeededBand } from '../need/needed-band.lazy.ts'
+import { RestLead } from '../need/rest-lead.lazy.ts'
 import { RestingItems } from '../need/resting-items.lazy.ts'
 import { Lead } from './lead.tsx'
 import { agentFirstName, type Transaction } from './transaction.ts'
@@ -44,25 +43,9 @@ function NobodysLead({ transaction, need, isWide = false }: NobodysLeadProps) {
     return <ClosingDayLead client={client} closing={need.closing} today={today} isWide={isWide} />
   if (standing.isClosingDay) return <Lead look="day" title={t.closingDay} detail={t.closingDayText} />
   if (need.kind === 'waiting') return <WaitingLead transaction={transaction} need={need} />
-  return <Lead look={needLook(need)} {...textsOf(need, client)} />
-}
-
-type Still = Exclude<Need, { kind: 'you' | 'waiting' | 'closing-day' }>
-
-function textsOf(need: Still, client: PortalClient): Pick<ComponentProps<typeof Lead>, 'title' | 'detail'> {
-  const day = formatDay(client.outcomeOn ?? client.expectedCloseDate)
-  switch (need.kind) {
-    case 'closed':
-      return { title: isSale(client.transactionType) ? t.sold : t.bought, detail: t.closedOn(day) }
-    case 'canceled':
-      return { title: t.canceledOn(day), detail: t.allEnded }
-    case 'on-hold':
-      return { title: t.onHoldSince(day), detail: need.hasItems ? t.paused : t.calmSentence }
-    case 'archived':
-      return { title: t.calm, detail: t.archived }
-    default:
-      return { title: t.calm, detail: t.calmText(agentFirstName(client)) }
-  }
+  if ('resting' in need)
+    return <Lead look="calm" title={t.calm} detail={t.calmText(agentFirstName(client))} />
+  return <RestLead client={client} need={need} />
 }
 
 type WaitingLeadProps = { transaction: Transaction; need: Extract<Need, { kind: 'waiting' }> }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
@@ -51,12 +52,12 @@ export function agendaFrom(loaded: LoadedSoFar): Agenda | null {
   return { need: needOf(facts), items: agendaOf(facts) }
 }
 
-/** The agenda of the portal on the screen, or why it is not known. */
+/** The agenda of the portal on the screen, or what of it has failed. */
 export interface AgendaQuery {
   /** Null until everything that decides it has loaded. */
   agenda: Agenda | null
-  /** A part of it could not be loaded. */
-  failure: { error: unknown; busy: boolean; onRetry: () => void } | null
+  /** The parts of it that could not be loaded. */
+  failed: readonly Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>[]
 }
 
 /** The agenda of the portal on the screen. */
@@ -79,20 +80,10 @@ export function useAgenda({
     preferences: preferences.data,
     today,
   })
-  const failed = [documents, notifications, dates, preferences].filter(
-    ({ data, error }) => data === undefined && error !== null,
-  )
-  const [first] = failed
   return {
     agenda,
-    failure: first
-      ? {
-          error: first.error,
-          busy: failed.some(({ isFetching }) => isFetching),
-          onRetry: () => {
-            for (const { refetch } of failed) void refetch()
-          },
-        }
-      : null,
+    failed: [documents, notifications, dates, preferences].filter(
+      ({ data, error }) => data === undefined && error !== null,
+    ),
   }
 }
