@@ -12,10 +12,8 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-11-27: Deposit to escrow',
       'Expected 2026-11-30: Seller’s disclosures',
     ],
-    alerts: ['Escrow Opening is expected tomorrow'],
-    mails: ['Escrow Opening is expected Nov 24, 2026: 12 Elm Street'],
     today: [],
-    unread: 1,
+    unread: 0,
   },
   '2026-11-24': {
     ahead: [
@@ -27,7 +25,7 @@ export const purchase: Record<string, DiaryEntry> = {
     alerts: ['Deposit to escrow: due in 3 days'],
     mails: ['Deposit to escrow: due Nov 27, 2026 · 12 Elm Street'],
     today: ['Confirm wiring instructions by phone with escrow before sending money is due today'],
-    unread: 2,
+    unread: 1,
   },
   '2026-11-25': {
     band: ['calm', 'Deposit to escrow | You said: sent Nov 25. Dana confirms it.'],
@@ -37,11 +35,8 @@ export const purchase: Record<string, DiaryEntry> = {
       'Expected 2026-12-03: Home Inspection',
       'Ends 2026-12-10: Appraisal contingency',
     ],
-    today: [
-      'Says done Nov 25: Deposit to escrow',
-      'Confirm wiring instructions by phone with escrow before sending money was due Nov 24',
-    ],
-    unread: 1,
+    today: ['Says done Nov 25: Deposit to escrow'],
+    unread: 0,
   },
   '2026-11-26': {
     band: ['calm'],
@@ -52,6 +47,7 @@ export const purchase: Record<string, DiaryEntry> = {
     alerts: ['Step completed: Escrow Opening'],
     mails: ['Step completed: Escrow Opening · 12 Elm Street'],
     today: ['Seller’s disclosures is due today'],
+    unread: 1,
   },
   '2026-12-01': {
     ahead: [
