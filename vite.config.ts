@@ -85,7 +85,9 @@ const portalHome = [
   'portal/home/home-aside.tsx',
   'portal/home/transaction-summary.tsx',
   'portal/last-visit/visit-recorder.tsx',
+  'portal/need/closing-day.tsx',
   'portal/need/needed-band.tsx',
+  'portal/need/rest-lead.tsx',
   'portal/need/resting-items.tsx',
   'portal/offline/offline-cache.ts',
 ]

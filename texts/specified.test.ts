@@ -14,7 +14,7 @@ test.each([
 })
 
 test('a closing that has passed asks for attention (section 9)', () => {
-  expect(home.attention.join('')).toBe('Past closing date. ATTENTION NEEDED')
+  expect([home.pastClosing, home.attention]).toEqual(['Past closing date', 'ATTENTION NEEDED'])
 })
 
 /** By file and name, as screens, toasts and failures are specified. */

@@ -36,16 +36,16 @@ export const daysToClosing = (days: number): string =>
       : days === 1
         ? '1 day to closing'
         : `${days} days to closing`
-/** The text after the days once closing has passed. */
-export const attention = ['Past closing date. ', 'ATTENTION NEEDED'] as const
 export const noDateYet = 'No date yet'
 export const onHold = 'ON HOLD'
 export const outcome = (which: Outcome): string =>
   ({ open: 'In Progress', 'on-hold': 'On Hold', closed: 'Closed', canceled: 'Canceled' })[which]
 
+export const needFailed = 'What is needed could not be loaded.'
+/** `time`: as in dates.ts. */
+export const asOf = (time: string): string => `As of ${time}`
 export const whatIsNeeded = 'What is needed from you'
 export const checkingNeed = 'Checking what’s needed from you'
-export const stillLoading = 'Your transaction is still loading.'
 export const closingDay = 'Today is closing day'
 export const closingDayText = 'Nothing needed from you right now. Keep your phone close.'
 export const calm = 'Nothing needed from you right now'
@@ -62,8 +62,7 @@ export const onHoldSince = (day: string): string => `On hold since ${day}`
 export const paused = 'The countdown and reminders are paused.'
 export const archived = 'Nothing more can be sent or uploaded.'
 export const pastClosing = 'Past closing date'
-export const pastClosingText = (agent: string | null): string =>
-  `Ask ${agent ?? 'your agent'} about the new date.`
+export const attention = 'ATTENTION NEEDED'
 /** Who has the next move: the name, since when, and the expected day; at least one is given. */
 export const waitingSince = (
   name: string | null,
@@ -81,6 +80,11 @@ export const waitingSince = (
 export const stillOpen = 'Still open'
 export const soldOnceRecorded = 'Your proceeds are paid once the deed is recorded.'
 export const boughtOnceRecorded = 'The home is yours once the deed is recorded.'
+/** The shares of the pending documents, each with `from` as in parties.ts; only one has no number. */
+export const pendingFrom = (shares: readonly { count: number; from: string }[]): string =>
+  shares.length === 1
+    ? (shares[0]?.from ?? '')
+    : shares.map(({ count, from }) => `${count} ${from}`).join(', ')
 export const documentsPending = (count: number): string => `${count} document(s) pending`
 
 export const comingNext = 'Coming Next'

@@ -15,3 +15,4 @@ const party = (who: Party, isSale: boolean): string =>
 export const partyAlone = (who: Party, isSale: boolean): string =>
   party(who, isSale).charAt(0).toUpperCase() + party(who, isSale).slice(1)
 export const waitingFor = (who: Party, isSale: boolean): string => `Waiting for ${party(who, isSale)}`
+export const fromParty = (who: Party, isSale: boolean): string => `from ${party(who, isSale)}`

@@ -37,8 +37,8 @@ export const thanks = 'Thank you'
 export const notReached = (agent: string | null): string =>
   `That did not reach ${agent ?? 'your agent'}. Try again.`
 
-export const takeBack = 'Take back'
-export const takeBackOf = (title: string): string => `Take back: ${title}`
-export const takenBack = 'Taken back'
+/** Takes the report back. */
+export const takeBack = (kind: AgendaKind): string =>
+  kind === 'money' ? 'I have not sent it' : 'Not done yet'
 export const openAgain = (title: string): string => `${title} is open again.`
 export const offline = 'You are offline'

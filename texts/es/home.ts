@@ -36,16 +36,16 @@ export const daysToClosing = (days: number): string =>
       : days === 1
         ? 'falta 1 día para el cierre'
         : `faltan ${days} días para el cierre`
-/** The text after the days once closing has passed. */
-export const attention = ['La fecha de cierre ya pasó. ', 'REQUIERE ATENCIÓN'] as const
 export const noDateYet = 'Sin fecha'
 export const onHold = 'EN PAUSA'
 export const outcome = (which: Outcome): string =>
   ({ open: 'En curso', 'on-hold': 'En pausa', closed: 'Cerrada', canceled: 'Cancelada' })[which]
 
+export const needFailed = 'No se pudo cargar lo que se necesita.'
+/** `time`: as in dates.ts. */
+export const asOf = (time: string): string => `Actualizado: ${time}`
 export const whatIsNeeded = 'Lo que se necesita de usted'
 export const checkingNeed = 'Revisando si se necesita algo de usted'
-export const stillLoading = 'Su transacción todavía se está cargando.'
 export const closingDay = 'Hoy es el día del cierre'
 export const closingDayText = 'No se necesita nada de usted en este momento. Tenga su teléfono a la mano.'
 export const calm = 'No se necesita nada de usted en este momento'
@@ -62,8 +62,7 @@ export const onHoldSince = (day: string): string => `En pausa desde el ${day}`
 export const paused = 'La cuenta regresiva y los recordatorios están en pausa.'
 export const archived = 'Ya no se puede enviar ni subir nada.'
 export const pastClosing = 'La fecha de cierre ya pasó'
-export const pastClosingText = (agent: string | null): string =>
-  `Pregunte a ${agent ?? 'su agente'} por la nueva fecha.`
+export const attention = 'REQUIERE ATENCIÓN'
 /** Who has the next move: the name, since when, and the expected day; at least one is given. */
 export const waitingSince = (
   name: string | null,
@@ -81,6 +80,11 @@ export const waitingSince = (
 export const stillOpen = 'Lo que falta'
 export const soldOnceRecorded = 'Usted recibe su dinero cuando la escritura queda registrada.'
 export const boughtOnceRecorded = 'La vivienda es suya cuando la escritura queda registrada.'
+/** The shares of the pending documents, each with `from` as in parties.ts; only one has no number. */
+export const pendingFrom = (shares: readonly { count: number; from: string }[]): string =>
+  shares.length === 1
+    ? (shares[0]?.from ?? '')
+    : shares.map(({ count, from }) => `${count} ${from}`).join(', ')
 export const documentsPending = (count: number): string =>
   count === 1 ? '1 documento pendiente' : `${count} documentos pendientes`
 

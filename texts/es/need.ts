@@ -1,10 +1,34 @@
-/** Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. */
+import { dayName, dayWord } from './day-words.ts'
+import { dayInSentence } from './written-days.ts'
+
+/**
+ * Items needed from the client. `agent` is a first name, `escrow` a company; null when no name is known. `day` and `today` are
+ * YYYY-MM-DD.
+ */
 export const needed = 'Se necesita de usted'
-export const neededBy = (day: string): string => `Se necesita de usted a más tardar el ${day}`
-/** `day` as it stands in a sentence. */
-export const wasDue = (day: string): string => `Con retraso: la fecha límite era el ${day}`
+export const neededBy = (day: string, today: string): string =>
+  day === today ? 'Se necesita de usted hoy' : `Se necesita de usted a más tardar ${dayWord(day, today)}`
+export const wasDue = (day: string, today: string): string =>
+  `Con retraso: la fecha límite era el ${dayInSentence(day, today)}`
+export const moneyDue = (day: string, today: string): string => {
+  const [word, name] = [dayWord(day, today), dayName(day, today)]
+  return word.endsWith(name) ? `Para ${word}` : `Para ${word}, ${name}`
+}
+export const moneyWasDue = (day: string, today: string): string =>
+  `Con retraso: la fecha límite era el ${dayInSentence(day, today)}`
 export const sendAgainOf = (title: string): string => `Envíe de nuevo, por favor: ${title}`
+/** Titles of the rows below the first item. */
+export const alsoBy = (day: string, today: string): string => `También para ${dayWord(day, today)}`
+export const also = 'También'
+export const noDay = 'Sin fecha'
 export const more = (count: number): string => `y ${count} más`
+
+/** What to do about money, in order. */
+export const moneySteps = (escrow: string | null): readonly [string, string, string] => [
+  `Llame a ${escrow ?? 'escrow'} antes de enviar dinero.`,
+  'Pida que le lean el número de cuenta.',
+  'Envíe el dinero y luego indíquelo aquí.',
+]
 
 const list = (names: readonly string[]): string => {
   const last = names.at(-1) ?? ''
@@ -27,15 +51,11 @@ const contingencies = (names: readonly string[]): string => {
 export const decision = 'Su decisión'
 export const right = (names: readonly string[]): string =>
   `Su derecho a retirarse por ${contingencies(names)}`
-export const rightEnds = (names: readonly string[]): string =>
-  `Termina su derecho a retirarse por ${contingencies(names)}`
-export const rightEndsToday = (names: readonly string[], day: string): string =>
-  `Hoy, ${day}, termina su derecho a retirarse por ${contingencies(names)}.`
-export const rightEndsTomorrow = (names: readonly string[], day: string): string =>
-  `Mañana, ${day}, termina su derecho a retirarse por ${contingencies(names)}.`
-export const rightEndsOn = (names: readonly string[], day: string): string =>
-  `El ${day}, termina su derecho a retirarse por ${contingencies(names)}.`
-export const endsOn = (day: string): string => `Termina el ${day}.`
+/** For a contingency that ends only in writing; `day` as it stands in a sentence. */
+export const decideBy = (day: string): string =>
+  `Decida a más tardar ${day}; usted conserva su derecho hasta que renuncie a él por escrito.`
+/** For a contingency that ends by time. */
+export const rightEnds = (day: string): string => `Termina ${day}.`
 export const ended = (day: string): string => `Terminó el ${day}.`
 export const periodEnded = (day: string, isSale: boolean): string =>
   `El plazo terminó el ${day}. Usted conserva su derecho hasta que renuncie a él por escrito, pero ${isSale ? 'el comprador' : 'el vendedor'} ya puede pedirle esa renuncia y cancelar si usted no responde.`
@@ -53,3 +73,18 @@ export const openAlert = 'Abrir el aviso'
 export const sendAgain = 'Enviar de nuevo'
 export const upload = 'Subir'
 export const openInFiles = 'Abrirlo en Docs'
+export const open = 'Abrir'
+/** An action and the item that it is about. */
+export const actOn = (act: string, title: string): string => `${act}: ${title}`
+export const waitsUntilOnline = 'Espera hasta que tenga conexión'
+
+/** A closing day that has passed or cannot hold. */
+export const settingClosing = (agent: string | null): string =>
+  `${agent ?? 'Su agente'} está fijando el nuevo día de cierre`
+export const closingWasPlanned = (day: string): string => `El cierre estaba previsto para el ${day}.`
+export const nothingNeeded = 'Usted no tiene que hacer nada.'
+export const checkingClosing = (agent: string | null): string =>
+  `${agent ?? 'Su agente'} está revisando el día de cierre`
+/** After the name of a step or date. */
+export const expectedAfterClosing = (day: string, closing: string, today: string): string =>
+  `: previsto para el ${dayInSentence(day, today)}, después del cierre previsto para el ${dayInSentence(closing, today)}.`

@@ -15,3 +15,5 @@ const party = (who: Party, isSale: boolean): string =>
 export const partyAlone = (who: Party, isSale: boolean): string =>
   party(who, isSale).charAt(0).toUpperCase() + party(who, isSale).slice(1)
 export const waitingFor = (who: Party, isSale: boolean): string => `Esperamos a ${party(who, isSale)}`
+export const fromParty = (who: Party, isSale: boolean): string =>
+  `de ${party(who, isSale)}`.replace(/^de el /, 'del ')

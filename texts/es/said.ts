@@ -39,8 +39,8 @@ export const thanks = 'Gracias'
 export const notReached = (agent: string | null): string =>
   `Eso no le llegó a ${agent ?? 'su agente'}. Inténtelo de nuevo.`
 
-export const takeBack = 'Deshacer'
-export const takeBackOf = (title: string): string => `Deshacer: ${title}`
-export const takenBack = 'Se deshizo'
+/** Takes the report back. */
+export const takeBack = (kind: AgendaKind): string =>
+  kind === 'money' ? 'No lo he enviado' : 'Todavía no está hecho'
 export const openAgain = (title: string): string => `${title} vuelve a estar pendiente.`
 export const offline = 'No tiene conexión'

@@ -37,6 +37,12 @@ export function formatMoment(moment: string): string {
   return date ? t.dayAndTime(dayOf(date), timeOf(date)) : moment
 }
 
+/** The time of an ISO timestamp, "8:55 AM", in the reader's zone. Returns invalid text as it is. */
+export function formatTime(moment: string): string {
+  const date = inReaderZone(moment)
+  return date ? timeOf(date) : moment
+}
+
 /** The day of an ISO timestamp, "Nov 20, 2026", in the reader's zone. */
 export function formatMomentDay(moment: string): string {
   const date = inReaderZone(moment)

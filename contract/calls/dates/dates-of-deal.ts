@@ -36,6 +36,8 @@ export const PortalDate = DealDate.pick({
   because: z.string().optional(),
   /** The step that is one line with it: it follows this date, or has its title. */
   stepId: z.uuid().optional(),
+  /** For money of the client's: the step that it belongs to, whose task is part of sending it. */
+  forStepId: z.uuid().optional(),
   /** The last day before `day` that is not off, when a contingency of the client ends on a day off. */
   actBy: Day.optional(),
   /** The condition for completing the date; `agent` when the portal does not show it. */

@@ -61,6 +61,11 @@ function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
   )
 }
 
+/** For money of the client's: the step whose task is part of sending it. */
+export function forStepOf({ kind, owes, stepId }: TiedDate): { forStepId?: string } {
+  return kind === 'money' && owes === 'client' && stepId !== null ? { forStepId: stepId } : {}
+}
+
 /**
  * The date that the client's signing, or money due with it, waits for: the loan contingency first, then the Closing Disclosure
  * with its three lender days (12 CFR 1026.19(f)(1)(ii)). Null for any other date.

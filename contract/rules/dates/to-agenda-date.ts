@@ -1,5 +1,12 @@
 import type { AgendaDate } from '../deal/agenda.ts'
-import { actByDay, type OwnedStep, stepInLineWith, type TiedDate, waitsFor } from './agenda-dates.ts'
+import {
+  actByDay,
+  forStepOf,
+  type OwnedStep,
+  stepInLineWith,
+  type TiedDate,
+  waitsFor,
+} from './agenda-dates.ts'
 import type { DaysOff } from './days-off.ts'
 
 /** A stored date with the client's report. A `DealDate` is one. */
@@ -29,6 +36,7 @@ export function toAgendaDate(
     meaning,
     isUnanswered,
     ...(step ? { stepId: step.id } : {}),
+    ...forStepOf(date),
     ...(actBy === null ? {} : { actBy }),
     ...(waiting ? { waitsFor: waiting.for } : {}),
     ...(saidDoneOn === null ? {} : { saidDoneOn }),

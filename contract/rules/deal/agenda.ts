@@ -43,7 +43,9 @@ export interface AgendaItem {
 }
 
 export type AgendaDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'> &
-  Partial<Pick<PortalDate, 'asTyped' | 'stepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>> & {
+  Partial<
+    Pick<PortalDate, 'asTyped' | 'stepId' | 'forStepId' | 'actBy' | 'waitsFor' | 'saidDoneOn' | 'endsByTime'>
+  > & {
     isUnanswered?: boolean
   }
 export type AgendaStep = Pick<
@@ -110,11 +112,11 @@ function stateOfDate(date: AgendaDate, day: string | null, { today, reminderDays
 }
 
 /** Which fields of an item are untranslated, from the untranslated fields of its row. */
-function typedFields(
+export function typedFields(
   title: readonly string[] | undefined,
   titleField: string,
-  detail: readonly string[] | undefined,
-  detailField: string,
+  detail?: readonly string[],
+  detailField = '',
 ): Pick<AgendaItem, 'asTyped'> {
   const asTyped = [
     ...(title?.includes(titleField) ? (['title'] as const) : []),

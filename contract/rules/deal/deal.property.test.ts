@@ -5,6 +5,8 @@ import { addDays } from '../days.ts'
 import { agendaOf } from './agenda.ts'
 import { closing } from './closing.ts'
 import { dueOf } from './due.ts'
+import { foldIntoMoney } from './money-tasks.ts'
+import { needLook } from './need-look.ts'
 import { needOf, type NeedFacts } from './need.ts'
 import { outcomes } from './outcomes.ts'
 import { parties } from './parties.ts'
@@ -76,6 +78,10 @@ const deal = fc.record({
         fc.integer({ min: 0, max: 6 }).map((place) => `s${place}`),
         { nil: undefined },
       ),
+      forStepId: fc.option(
+        fc.integer({ min: 0, max: 6 }).map((place) => `s${place}`),
+        { nil: undefined },
+      ),
       saidDoneOn: fc.option(day, { nil: undefined, freq: 4 }),
       isUnanswered: fc.boolean(),
       waitsFor: fc.option(fc.constantFrom('loan', 'disclosure', 'agent'), { nil: undefined }),
@@ -101,6 +107,13 @@ function ownTasks({ client, steps, documents, notifications, dates, ...rest }: N
   const isOwnTurn = current?.owner === 'client'
   const ofTurn = dates.filter((one) => one.stepId === current?.id && isTask(one))
   const inLine = ofTurn.find(({ state }) => state === 'open')
+  const isTurnAlone = isOwnTurn && ofTurn.length === 0 && !current.saidDoneOn
+  const isPast = ({ isUnanswered, day: last }: (typeof dates)[number]) =>
+    isUnanswered === true && last !== null && last < today
+  const ofMoney = dates
+    .filter((one) => isTurnAlone && one.forStepId === current.id && one.kind === 'money' && isTask(one))
+    .filter((one) => one.state === 'open' && !one.waitsFor && !one.saidDoneOn && !isPast(one))
+    .toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
   return [
     ...documents.filter((one) => one.status === 'pending' && one.askedOf === 'client'),
     ...notifications.filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent')),
@@ -111,9 +124,11 @@ function ownTasks({ client, steps, documents, notifications, dates, ...rest }: N
         one.saidDoneOn === undefined &&
         !(one.isUnanswered && one.day !== null && one.day < today) &&
         (one.kind === 'contingency' || one.waitsFor === undefined || (one.day ?? '9') > lastDay) &&
-        ((one.day ?? '9') <= lastDay || (isOwnTurn && one === inLine && one.waitsFor === undefined)),
+        ((one.day ?? '9') <= lastDay ||
+          one === ofMoney[0] ||
+          (isOwnTurn && one === inLine && one.waitsFor === undefined)),
     ),
-    ...(isOwnTurn && ofTurn.length === 0 ? [current] : []),
+    ...(isTurnAlone && ofMoney.length === 0 ? [current] : []),
   ].map(({ id }) => id)
 }
 
@@ -121,7 +136,8 @@ test('the band never says that nothing is needed while something is, and names e
   everyDeal((facts) => {
     const need = needOf(facts)
     const tasks = ownTasks(facts)
-    if (need.kind === 'you') expect(need.items.map(({ id }) => id).toSorted()).toEqual(tasks.toSorted())
+    if (need.kind === 'you')
+      expect([...need.strip, ...need.items].map(({ id }) => id).toSorted()).toEqual(tasks.toSorted())
     else if (facts.client.outcome === 'open' && !facts.client.isArchived) expect(tasks).toEqual([])
     if (need.kind === 'on-hold') expect(need.hasItems).toBe(tasks.length > 0)
   })
@@ -159,9 +175,11 @@ test('one story 1: each thing stands on the agenda once, in the order of its day
         dueOn !== null && dueOn < today && !['said', 'not-yet', 'unanswered'].includes(state),
     )
     expect(countDue('due')).toBeGreaterThanOrEqual(late.length)
-    // The band names what is needed or decided on, and only that.
+    // The band names what is needed or decided on, and only that; a task may be part of the money of its step.
     const need = needOf(facts)
-    const own = agenda.filter(({ state }) => state === 'needed' || state === 'decide').map(({ id }) => id)
+    const own = foldIntoMoney(agenda, facts)
+      .filter(({ state }) => state === 'needed' || state === 'decide')
+      .map(({ id }) => id)
     if (need.kind === 'you')
       expect(need.items.flatMap((item) => (item.kind === 'alert' ? [] : item.id)).toSorted()).toEqual(
         own.toSorted(),
@@ -231,6 +249,36 @@ test('celebration, ring and band never contradict each other', () => {
       expect(standing.ring).toBe('countdown')
     }
     if (need.kind === 'done') expect(standing.isDone).toBe(true)
-    if (need.kind === 'past-closing') expect(isPast).toBe(true)
+    if (need.kind === 'closing-day' && need.closing.kind === 'passed') expect(isPast).toBe(true)
   })
+})
+
+test('C4: nothing calm stands with a closing that has passed, a late row or a step expected after the closing', () => {
+  const shifted = fc.tuple(deal, fc.integer({ min: -10, max: 30 }))
+  fc.assert(
+    fc.property(shifted, ([one, days]) => {
+      const facts = { ...one, today: addDays(today, days) }
+      const { client, steps, enteredOn } = facts
+      const need = needOf(facts)
+      const late = agendaOf(facts).filter(
+        ({ state, actBy }) => (state === 'needed' || state === 'decide') && (actBy ?? '9999') < facts.today,
+      )
+      const isPastDue =
+        standingOf(client, steps, facts.today).ring === 'countdown' &&
+        closing(client.expectedCloseDate, facts.today).daysLeft < 0
+      const isOngoing = client.outcome === 'open' && !client.isArchived
+      const isLater = steps.some(
+        ({ status, expectedDate }) =>
+          status !== 'completed' &&
+          expectedDate !== null &&
+          expectedDate >= enteredOn &&
+          expectedDate > client.expectedCloseDate,
+      )
+      if (needLook(need) === 'calm' || need.kind === 'waiting')
+        expect([late, isPastDue, isOngoing && isLater]).toEqual([[], false, false])
+      // The alarm of the ring has its sentence in the band.
+      if (isPastDue) expect(need).toMatchObject({ closing: { kind: 'passed' } })
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../../calls/deal/steps.ts'
+import { addDays } from '../days.ts'
 import type { AgendaDate, AgendaDocument } from './agenda.ts'
 import { needOf, type NeedFacts, type NeedNotification } from './need.ts'
 
@@ -116,7 +117,7 @@ test('otherwise it waits for the owner of the current step, since the step befor
 test('nothing is needed when all is completed, or when there are no steps', () => {
   expect(need({ steps: [done] }).kind).toBe('done')
   expect(need({ steps: [] }).kind).toBe('calm')
-  expect(need({ steps: [], today: '2026-12-03' }).kind).toBe('past-closing')
+  expect(need({ steps: [], today: '2026-12-03' }).kind).toBe('closing-day')
 })
 
 test('a deal that is not open needs nothing', () => {
@@ -202,9 +203,9 @@ const step2 = { title: 'Escrow Opening', status: 'in-progress', owner: 'client' 
 test('a contingency is decided on: soon or past it comes first, and nobody says that nothing is needed', () => {
   const dates = [
     date('Loan contingency', { kind: 'contingency', day: '2026-11-21' }),
-    date('Deposit', { kind: 'money', day: '2026-11-16' }),
+    date('Report', { day: '2026-11-16' }),
   ]
-  expect(titles({ dates })).toEqual(['Loan contingency', 'Deposit'])
+  expect(titles({ dates })).toEqual(['Loan contingency', 'Report'])
   const ended = date('Loan contingency', { kind: 'contingency', day: '2026-11-12' })
   expect(need({ dates: [ended] })).toMatchObject({ kind: 'you', items: [{ state: 'decide' }], resting: [] })
   // Three days away it waits for what is due earlier.
@@ -237,3 +238,106 @@ test('a step that was expected before the deal was entered names no day', () => 
   const after = step(2, { ...step2, expectedDate: '2026-11-02' })
   expect(need({ steps: [done, after] })).toMatchObject({ items: [{ day: '2026-11-02' }] })
 })
+
+const money = (changes: Partial<AgendaDate> = {}) =>
+  date('Funds to escrow', { kind: 'money', day: '2026-11-20', forStepId: 's2', ...changes })
+const wiring = 'Confirm wiring instructions by phone with escrow before sending money'
+const sending = (changes: Partial<AgendaDate> = {}, nextAction: string | null = wiring) => ({
+  steps: [done, step(2, { ...step2, nextAction })],
+  dates: [money(changes)],
+})
+const requests = [
+  document('Bank statements', { dueDate: '2026-11-12' }),
+  document('Insurance', { dueDate: '2026-11-10' }),
+]
+
+test('C1: money that is due today leads, its wiring task is part of it, and older requests follow', () => {
+  const facts = { ...sending(), documents: requests }
+  expect(titles(facts)).toEqual(['Funds to escrow', 'Insurance', 'Bank statements'])
+  expect(need(facts)).toMatchObject({ items: [{ kind: 'money', stepId: 's2', detail: wiring }, {}, {}] })
+  expect(JSON.stringify(need(facts)).split(wiring)).toHaveLength(2)
+})
+
+test('C1: words of an agent about something else are part of the money too, and stand alone once it is sent', () => {
+  const task = 'Sign the escrow instructions'
+  expect(need(sending({}, task))).toMatchObject({ items: [{ title: 'Funds to escrow', detail: task }] })
+  // A step without words of its own has nothing to add.
+  expect(need(sending({}, null))).toMatchObject({ items: [{ detail: 'What it means' }] })
+  expect(titles(sending({ saidDoneOn: '2026-11-19' }, task))).toEqual([task])
+  expect(titles(sending({ waitsFor: 'loan' }, task))).toEqual([task])
+  expect(titles(sending({ state: 'done' }, task))).toEqual([task])
+  // What is about sending money is over once it is sent.
+  expect(titles(sending({ saidDoneOn: '2026-11-19' }))).toBe('calm')
+  expect(titles(sending({ state: 'done' }))).toBe('calm')
+  // The client's turn on a step with money that is still far off is that money.
+  expect(need(sending({ day: '2026-12-01' }, task))).toMatchObject({
+    items: [{ title: 'Funds to escrow', day: '2026-12-01', detail: task }],
+  })
+})
+
+test('C1: two money dates of a step on one day are two items, and the task is part of the first', () => {
+  const dates = [money(), money({ id: 'b', name: 'Second deposit' })]
+  expect(titles({ ...sending(), dates })).toEqual(['Funds to escrow', 'Second deposit'])
+})
+
+test('C1: money of the other side is not the client’s, and takes no task', () => {
+  expect(titles({ ...sending({ owes: 'other-side' }), documents: requests })).toEqual([
+    'Insurance',
+    'Bank statements',
+    wiring,
+  ])
+})
+
+test.each([2, 1, 0, -1, -400])('C2: money that is due in %i days comes before everything', (days) => {
+  const dates = [
+    date('Loan contingency', { kind: 'contingency', day: '2026-11-12' }),
+    money({ day: addDays('2026-11-20', days) }),
+  ]
+  const facts = { ...sending(), dates, documents: requests, notifications: [alert('Urgent')] }
+  expect(titles(facts).at(0)).toBe('Funds to escrow')
+  expect(titles(facts).at(1)).toBe('Loan contingency')
+  expect(need(facts)).toMatchObject({ strip: [{ title: 'Urgent' }] })
+})
+
+test('C2: money of a later day, said to be sent or waiting for the loan does not lead', () => {
+  const notifications = [alert('Urgent')]
+  const of = (changes: Partial<AgendaDate>) =>
+    titles({ ...sending(changes), documents: requests, notifications })
+  expect(of({ day: '2026-11-23' })).toEqual(['Urgent', 'Insurance', 'Bank statements', 'Funds to escrow'])
+  for (const changes of [{ saidDoneOn: '2026-11-19' }, { waitsFor: 'loan' }] as const)
+    expect(of(changes)).toEqual(['Urgent', 'Insurance', 'Bank statements'])
+})
+
+test('C4: something that the closing needs and that is expected after it is never calm', () => {
+  const calm = { client: { currentStep: 2 }, steps: [done, step(2, { ...step2, saidDoneOn: '2026-11-19' })] }
+  const later = step(3, { title: 'Loan Approval', expectedDate: '2026-12-03' })
+  const cannotHold = { kind: 'cannot-hold', title: 'Loan Approval', day: '2026-12-03' }
+  expect(need(calm).kind).toBe('calm')
+  expect(need({ ...calm, steps: [...calm.steps, later] })).toMatchObject({
+    kind: 'closing-day',
+    closing: cannotHold,
+  })
+  const dates = [date('Loan contingency', { kind: 'contingency', owes: 'other-side', day: '2026-12-04' })]
+  expect(need({ ...calm, dates })).toMatchObject({
+    closing: { title: 'Loan contingency', day: '2026-12-04' },
+  })
+  // Moving out may come after the closing, and what is said to be done is not expected.
+  expect(need({ ...calm, dates: [date('Move out', { day: '2026-12-04' })] }).kind).toBe('calm')
+  const said = { ...later, saidDoneOn: '2026-11-19' }
+  expect(need({ ...calm, steps: [...calm.steps, said] }).kind).toBe('calm')
+})
+
+test.each(['2026-12-03', '2028-01-06'])(
+  'C5: a closing that has passed on %s has one sentence, last or alone',
+  (today) => {
+    expect(need({ today })).toMatchObject({ kind: 'closing-day', closing: { kind: 'passed' } })
+    const documents = [document('Tax form')]
+    expect(need({ today, documents })).toMatchObject({
+      kind: 'you',
+      items: [{ title: 'Tax form' }],
+      closing: { kind: 'passed' },
+    })
+    expect(need({ today, client: { outcome: 'on-hold' } }).kind).toBe('on-hold')
+    expect(need({ today, steps: [done] }).kind).toBe('done')
+  },
+)

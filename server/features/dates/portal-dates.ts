@@ -1,7 +1,7 @@
 import type { PortalChange, PortalDate, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import { actByDay, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
+import { actByDay, forStepOf, stepInLineWith, waitsFor } from '#contract/rules/dates/agenda-dates.ts'
 import { type DateReason, reasonForPortal } from '#contract/rules/dates/rule-explanation.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import { translationIn } from '#contract/rules/translations.ts'
@@ -41,6 +41,7 @@ function agendaFields(date: DealDate, facts: DealFacts): Partial<PortalDate> {
   const step = stepInLineWith(date, facts.steps)
   return {
     ...(step ? { stepId: step.id } : {}),
+    ...forStepOf(date),
     ...(actBy === null || actBy === date.day ? {} : { actBy }),
     ...(waiting ? { waitsFor: waiting.by.isVisible ? waiting.for : ('agent' as const) } : {}),
     ...(date.saidDoneOn === null || date.state !== 'open' ? {} : { saidDoneOn: date.saidDoneOn }),

@@ -5,6 +5,7 @@ import { addDays, dayIn } from '#contract/rules/days.ts'
 import { type AgendaItem, agendaOf } from '#contract/rules/deal/agenda.ts'
 import { byHarm } from '#contract/rules/deal/due-reason.ts'
 import { dueOf } from '#contract/rules/deal/due.ts'
+import { foldIntoMoney } from '#contract/rules/deal/money-tasks.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
@@ -35,22 +36,23 @@ interface DueDay {
   waited: WaitedFor
 }
 
-function agendaOn({ today, timeZone, daysOff, waited }: DueDay, deal: DueDeal): AgendaItem[] {
+function agendaOn({ today, timeZone, daysOff, waited }: DueDay, deal: DueDeal): readonly AgendaItem[] {
   const { clientId, currentStep, expectedCloseDate, enteredAt } = deal.client
   const facts = {
     dates: [...deal.dates, ...(waited.dates.get(clientId) ?? [])],
     steps: [...deal.steps, ...(waited.steps.get(clientId) ?? [])],
     daysOff,
   }
-  return agendaOf({
-    client: { id: clientId, outcome: 'open', isArchived: false, currentStep, expectedCloseDate },
+  const agendaFacts = {
+    client: { id: clientId, outcome: 'open' as const, isArchived: false, currentStep, expectedCloseDate },
     dates: deal.dates.map((date) => toAgendaDate(date, facts)),
     steps: deal.steps,
     documents: deal.documents,
     enteredOn: dayIn(new Date(enteredAt), timeZone),
     reminderDaysBefore: soonDays,
     today,
-  })
+  }
+  return foldIntoMoney(agendaOf(agendaFacts), agendaFacts)
 }
 
 type Line = Today['due']['lines'][number]

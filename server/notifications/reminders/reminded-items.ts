@@ -7,6 +7,7 @@ import {
   agendaOf,
   type AgendaStep,
 } from '#contract/rules/deal/agenda.ts'
+import { foldIntoMoney } from '#contract/rules/deal/money-tasks.ts'
 import { inOtherLanguages, type TranslatedTexts } from '#contract/rules/translations.ts'
 import type { Db } from '../../db/database.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
@@ -128,8 +129,8 @@ export async function listRemindedItems(db: Db, client: ClientRow, asking: Askin
   const askedToday = new Set(
     documents.flatMap(({ id, uploadDate }) => (dayIn(new Date(uploadDate), timeZone) === today ? id : [])),
   )
-  const agenda = agendaOf({
-    client: { ...client, outcome: 'open' },
+  const agendaFacts = {
+    client: { ...client, outcome: 'open' as const },
     steps,
     documents,
     dates: facts.dates.filter(({ isVisible }) => isVisible).map((date) => toAgendaDate(date, facts)),
@@ -139,8 +140,8 @@ export async function listRemindedItems(db: Db, client: ClientRow, asking: Askin
     enteredOn: dayIn(new Date(client.createdAt), timeZone),
     reminderDaysBefore,
     today,
-  })
-  return agenda.flatMap((item) => {
+  }
+  return foldIntoMoney(agendaOf(agendaFacts), agendaFacts).flatMap((item) => {
     if (item.day === null || askedToday.has(item.id)) return []
     const days = daysBetween(today, item.actBy ?? item.day)
     const endsIn = daysBetween(today, item.day)

@@ -4,7 +4,7 @@ import type { DiaryEntry } from './deal-diary.ts'
 export const purchase: Record<string, DiaryEntry> = {
   '2026-11-23': {
     band: [
-      'Needed from you by Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
+      'Due Fri, Nov 27 | Deposit to escrow | Confirm wiring instructions by phone with escrow before sending money',
     ],
     ahead: [
       'next: Deposit to escrow',
@@ -12,16 +12,10 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-11-27: Deposit to escrow',
       'Expected 2026-11-30: Seller’s disclosures',
     ],
-    alerts: ['Escrow Opening is expected tomorrow'],
-    mails: ['Escrow Opening is expected Nov 24, 2026: 12 Elm Street'],
     today: [],
-    unread: 1,
+    unread: 0,
   },
   '2026-11-24': {
-    band: [
-      'Needed from you by Nov 24, 2026 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
-      'Needed from you by Nov 27, 2026 | Deposit to escrow | Your deposit arrives in escrow. Call escrow on a number that you know before you send money.',
-    ],
     ahead: [
       'next: Seller’s disclosures',
       'Expected 2026-11-24: Escrow Opening',
@@ -31,25 +25,21 @@ export const purchase: Record<string, DiaryEntry> = {
     alerts: ['Deposit to escrow: due in 3 days'],
     mails: ['Deposit to escrow: due Nov 27, 2026 · 12 Elm Street'],
     today: ['Confirm wiring instructions by phone with escrow before sending money is due today'],
-    unread: 2,
+    unread: 1,
   },
   '2026-11-25': {
-    band: [
-      'Late: the day was Nov 24 | Confirm wiring instructions by phone with escrow before sending money | Escrow Opening',
-    ],
+    band: ['calm', 'Deposit to escrow | You said: sent Nov 25. Dana confirms it.'],
     ahead: [
       'next: Seller’s disclosures',
       'Expected 2026-11-30: Seller’s disclosures',
       'Expected 2026-12-03: Home Inspection',
       'Ends 2026-12-10: Appraisal contingency',
     ],
-    today: [
-      'Says done Nov 25: Deposit to escrow',
-      'Confirm wiring instructions by phone with escrow before sending money was due Nov 24',
-    ],
-    unread: 1,
+    today: ['Says done Nov 25: Deposit to escrow'],
+    unread: 0,
   },
   '2026-11-26': {
+    band: ['calm'],
     today: ['Confirm wiring instructions by phone with escrow before sending money was due Nov 24'],
   },
   '2026-11-30': {
@@ -57,6 +47,7 @@ export const purchase: Record<string, DiaryEntry> = {
     alerts: ['Step completed: Escrow Opening'],
     mails: ['Step completed: Escrow Opening · 12 Elm Street'],
     today: ['Seller’s disclosures is due today'],
+    unread: 1,
   },
   '2026-12-01': {
     ahead: [
@@ -81,7 +72,7 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2026-12-07': {
     band: [
-      'Your decision | Thursday, Dec 10, your right to step back ends for appraisal, inspection and loan. | Decide with Dana first.',
+      'Your decision | Your right to step back for appraisal, inspection and loan | Your decision is due Thu, Dec 10; your right stands until you remove it in writing. Decide with Dana first.',
     ],
     alerts: [
       'Loan contingency ends in 3 days',
@@ -96,12 +87,12 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2026-12-09': {
     band: [
-      'Your decision | Tomorrow, Dec 10, your right to step back ends for appraisal, inspection and loan. | Decide with Dana first.',
+      'Your decision | Your right to step back for appraisal, inspection and loan | Your decision is due tomorrow; your right stands until you remove it in writing. Decide with Dana first.',
     ],
   },
   '2026-12-10': {
     band: [
-      'Your decision | Today, Dec 10, your right to step back ends for appraisal, inspection and loan. | Talk with Dana today.',
+      'Your decision | Your right to step back for appraisal, inspection and loan | Your decision is due today; your right stands until you remove it in writing. Talk with Dana today.',
     ],
     today: ['3 contingencies end today', 'Home Inspection was expected Dec 3'],
   },
@@ -129,7 +120,7 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2026-12-22': {
     band: [
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Needed from you by Thu, Dec 31 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     alerts: ['Step completed: Loan Approval'],
     mails: ['Step completed: Loan Approval · 12 Elm Street'],
@@ -146,8 +137,8 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2026-12-27': {
     band: [
-      'Needed from you by Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Needed from you by Wed, Dec 30 | Sign loan documents | Bring a photo ID.',
+      'Needed from you by Thu, Dec 31 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Funds to escrow',
@@ -161,9 +152,9 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2026-12-28': {
     band: [
-      'Needed from you by Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
-      'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Needed from you by Wed, Dec 30 | Sign loan documents | Bring a photo ID.',
+      'Due Thu, Dec 31 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Needed from you by Thu, Dec 31 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Closing & Transfer',
@@ -176,12 +167,17 @@ export const purchase: Record<string, DiaryEntry> = {
     unread: 4,
   },
   '2026-12-29': {
+    band: [
+      'Due Thu, Dec 31 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Needed from you by tomorrow | Sign loan documents | Bring a photo ID.',
+      'Needed from you by Thu, Dec 31 | Final walkthrough | Walk through and list what is not as agreed',
+    ],
     today: ['Clear to close is due today'],
   },
   '2026-12-30': {
     band: [
-      'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Due tomorrow, Thu, Dec 31 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Needed from you by tomorrow | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Closing & Transfer',
@@ -193,9 +189,7 @@ export const purchase: Record<string, DiaryEntry> = {
     unread: 3,
   },
   '2026-12-31': {
-    band: [
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
-    ],
+    band: ['Needed from you today | Final walkthrough | Walk through and list what is not as agreed'],
     ahead: [
       'next: Closing & Transfer',
       'Due 2026-12-31: Final walkthrough',
@@ -206,7 +200,7 @@ export const purchase: Record<string, DiaryEntry> = {
   },
   '2027-01-01': {
     band: [
-      'Late: the day was Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Late: was asked for by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: ['next: Closing & Transfer', 'Expected 2027-01-04: Closing & Transfer'],
     alerts: ['Your closing is in 3 days (High)', 'Still to do: Final walkthrough (High)'],

@@ -29,7 +29,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
   '2026-12-28': {
     band: [
       'Your decision | Your right to step back for loan | The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Needed from you by Thu, Dec 31 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     alerts: ['Final walkthrough: due in 3 days'],
     mails: ['Final walkthrough: due Dec 31, 2026 · 12 Elm Street'],
@@ -50,9 +50,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
     ],
   },
   '2026-12-30': {
-    band: [
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
-    ],
+    band: ['Needed from you by tomorrow | Final walkthrough | Walk through and list what is not as agreed'],
     ahead: [
       'next: Sign loan documents',
       'Was expected 2026-12-10: Loan Approval',
@@ -69,9 +67,9 @@ export const lateLoan: Record<string, DiaryEntry> = {
   },
   '2026-12-31': {
     band: [
-      'Late: the day was Dec 30 | Sign loan documents | Bring a photo ID.',
-      'Needed from you by Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
-      'Needed from you by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Due today, Thu, Dec 31 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Late: was asked for by Dec 30 | Sign loan documents | Bring a photo ID.',
+      'Needed from you today | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Final walkthrough',
@@ -92,9 +90,9 @@ export const lateLoan: Record<string, DiaryEntry> = {
   },
   '2027-01-01': {
     band: [
-      'Late: the day was Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
-      'Late: the day was Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
-      'Late: the day was Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
+      'Late: was due Dec 31, 2026 | Funds to escrow | Call escrow on the number that you were given at the start before you send money.',
+      'Late: was asked for by Dec 30, 2026 | Sign loan documents | Bring a photo ID.',
+      'Late: was asked for by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: [
       'next: Final walkthrough',

@@ -64,7 +64,7 @@ it('a contingency says when to talk with the agent, and whose right it is', () =
   expect(say(own)).toBe('Wed, Nov 25, in 5 days. What it means. Talk with Elena before that day.')
   expect(say({ ...own, day: today })).toBe('Fri, Nov 20, today. What it means. Talk with Elena today.')
   expect(say({ ...own, day: '2026-11-29', actBy: '2026-11-27' })).toBe(
-    'What it means. Ends Sunday, Nov 29. Talk with Elena by Friday, Nov 27.',
+    'What it means. Ends Sunday, Nov 29. Talk with Elena by Fri, Nov 27.',
   )
   expect(say({ ...own, day: null })).toBe('What it means. Its day is not set yet.')
   expect(say(own, { outcome: 'on-hold' })).toBe('Wed, Nov 25. What it means.')

@@ -1,7 +1,7 @@
 import * as t from '#texts/home.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { DealRing } from './deal-ring.tsx'
-import { TransactionNeed } from './transaction-need.tsx'
+import { NeedBand } from './need-sheet.tsx'
 import type { Transaction } from './transaction.ts'
 import { useAgenda } from './use-agenda.ts'
 
@@ -12,7 +12,9 @@ export function ClosingCard({ transaction }: { transaction: Transaction }) {
       <div className="grid justify-items-center p-5 empty:hidden">
         <DealRing transaction={transaction} />
       </div>
-      <TransactionNeed transaction={transaction} need={useAgenda(transaction)?.need ?? null} />
+      <section aria-label={t.whatIsNeeded}>
+        <NeedBand transaction={transaction} query={useAgenda(transaction)} />
+      </section>
     </Sheet>
   )
 }

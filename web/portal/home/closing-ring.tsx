@@ -43,10 +43,12 @@ export function ClosingRing({
   size = 'medium',
 }: ClosingRingProps) {
   const Icon = daysLeft < 0 ? TriangleAlert : KeyRound
-  const { stroke, ink } = bands[band]
+  // After the day the alarm is in the band, and nothing is red.
+  const color = daysLeft < 0 ? 'amber' : band
+  const { stroke, ink } = bands[color]
   const look = sizes[size]
   return (
-    <div className={`flex-none text-center ${look.ring}`} data-band={band}>
+    <div className={`flex-none text-center ${look.ring}`} data-band={color}>
       <div className="relative aspect-square">
         <RingDial daysLeft={daysLeft} totalDays={totalDays} label={label} className={stroke} />
         <div

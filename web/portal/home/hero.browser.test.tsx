@@ -2,17 +2,19 @@ import { useIsFetching } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
+import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
 import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { sampleClient, samplePreferences, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { Hero } from './hero.tsx'
+import { NeedSheet } from './need-sheet.tsx'
 import { TransactionSummary } from './transaction-summary.tsx'
 import { transactionOf } from './transaction.ts'
 import { useAgenda } from './use-agenda.ts'
@@ -35,7 +37,7 @@ test.for([
   { days: 3, band: 'orange', word: 'DAYS LEFT', label: '3 days to closing' },
   { days: 1, band: 'orange', word: 'DAY LEFT', label: '1 day to closing' },
   { days: 0, band: 'red', word: 'CLOSING TODAY!', label: 'CLOSING TODAY!' },
-  { days: -1, band: 'red', word: 'PAST DUE', label: 'Past closing date' },
+  { days: -1, band: 'amber', word: 'PAST DUE', label: 'Past closing date' },
 ])(
   '$days day(s) before closing the countdown is $band and says $word',
   async ({ days, band, word, label }) => {
@@ -44,7 +46,6 @@ test.for([
     await expect.element(overview().getByRole('img', { name: label })).toBeVisible()
     await expect.element(overview().getByText(word, { exact: true })).toBeVisible()
     expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', band)
-    expect(overview().getByText('ATTENTION NEEDED').elements()).toHaveLength(days < 0 ? 1 : 0)
   },
 )
 
@@ -134,10 +135,10 @@ test('the summary names the day of the closing and how to call the agent; only a
 
 function HeroWithoutDocuments() {
   const transaction = transactionOf(sampleClient(), [sampleStep()], undefined, useToday())
-  const need = useAgenda(transaction)?.need ?? null
+  const query = useAgenda(transaction)
   return (
     <>
-      <Hero transaction={transaction} need={need} messagesHref="/messages" />
+      <NeedSheet transaction={transaction} query={query} documentsHref="/files" />
       {useIsFetching() === 0 && <p>All else has come</p>}
     </>
   )
@@ -147,9 +148,11 @@ test('the all-clear is not shown while the documents cannot be loaded', async ()
   answer(getPortalDates, () => ({ dates: [] }))
   answer(listPortalNotifications, () => [])
   answer(getPortalPreferences, () => samplePreferences())
+  answer(listPortalDocuments, () => failure())
   await show(<HeroWithoutDocuments />)
   await expect.element(page.getByText('All else has come')).toBeVisible()
-  await expect.element(page.getByText('Checking what’s needed from you')).toBeVisible()
+  await expect.element(page.getByText('What is needed could not be loaded.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(page.getByText('Nothing needed from you right now')).not.toBeInTheDocument()
   await expectAccessible()
 })

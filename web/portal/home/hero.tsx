@@ -1,4 +1,4 @@
-import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
+import { ArrowRight, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { Need } from '#contract/rules/deal/need.ts'
@@ -9,8 +9,6 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,17 +18,13 @@ import { DealRing } from './deal-ring.tsx'
 import { roadFill, roadStops } from './road-stops.ts'
 import { Road } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, addressLines, agentFirstName } from './transaction.ts'
 
-const StillOpen = lazyPart(() => import('./still-open.tsx'), 'StillOpen')
-
-/** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
+/** Phone: property and ring, road, step. From 1024 px: property, step and ring in one row. */
 const areas = {
   hero: 'grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_auto]',
-  // Without a road, its row is the distance to what is needed.
-  rows: 'lg:grid-rows-[auto_minmax(--spacing(6),auto)_auto]',
-  need: 'col-span-2 lg:col-span-3 lg:row-start-3',
+  // Without a road, its row is the distance to the end of the sheet.
+  rows: 'lg:grid-rows-[auto_minmax(--spacing(6),auto)]',
   place: 'pt-4 pl-4 md:pt-6 md:pl-6 lg:row-start-1 lg:pr-6',
   ring: 'mt-4 mr-4 ml-2 grid content-start md:mt-6 md:mr-6 lg:col-start-3 lg:row-start-1 lg:mr-8 lg:ml-4',
   road: 'col-span-2 min-w-0 px-2 pt-3.5 lg:col-span-3 lg:row-start-2 lg:px-6 lg:pt-4 lg:pb-5',
@@ -44,16 +38,12 @@ type HeroProps = {
   messagesHref: string
 }
 
-/** The Transaction Overview: what is needed, property, progress, next step and countdown. */
+/** The Transaction Overview: property, progress, next step and countdown. */
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { client, steps, current, standing, today } = transaction
   if (steps === undefined) return <HeroSkeleton />
   return (
     <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label={t.overview}>
-      <div className={areas.need}>
-        <TransactionNeed transaction={transaction} need={need} />
-        {standing.isClosingDay && <StillOpen transaction={transaction} hasHeading={need?.kind === 'you'} />}
-      </div>
       <HeroPlace transaction={transaction} messagesHref={messagesHref} />
       <div className={areas.ring}>
         <DealRing size="large" transaction={transaction} />
@@ -77,10 +67,8 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
 
 /** Whether the need band already states the current step's next action, as needed, waited for, or not yet possible. */
 function isNextSaid(need: Need | null, current: Step | null): boolean {
-  if (need?.kind === 'you') {
-    const [{ title, detail }] = need.items
-    return [title, detail].includes(current?.nextAction ?? null)
-  }
+  if (need?.kind === 'you')
+    return need.items.some(({ title, detail }) => [title, detail].includes(current?.nextAction ?? null))
   if (need?.kind === 'waiting') return true
   return need !== null && 'resting' in need && need.resting.some(({ id }) => id === current?.id)
 }
@@ -143,9 +131,6 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
 function HeroSkeleton() {
   return (
     <Sheet as="output" className={`${areas.hero} ${areas.rows}`} aria-label={t.loading} aria-busy="true">
-      <span className={areas.need}>
-        <NeedBandSkeleton />
-      </span>
       <span className={areas.place}>
         <Skeleton className="h-6 w-24" />
         <Skeleton className="mt-3 h-6 w-44 max-w-full" />
@@ -171,7 +156,7 @@ function HeroSkeleton() {
 
 /** Property, transaction type, and from 1024 px the agent. */
 function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
-  const { client, percent, closing, standing } = transaction
+  const { client, percent } = transaction
   const [street, rest] = addressLines(client.propertyAddress)
   const agent = agentFirstName(client)
   const call = phoneUrl('tel', client.agentPhone)
@@ -183,15 +168,6 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
       </h2>
       {rest && <p className="text-sm text-ink-2">{rest}</p>}
       <p className="mt-0.5 text-sm text-ink-3">{t.transactionType(client.transactionType)}</p>
-      {closing.daysLeft < 0 && standing.ring === 'countdown' && (
-        <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-band-red-ink">
-          <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
-          <span>
-            {t.attention[0]}
-            <b>{t.attention[1]}</b>
-          </span>
-        </p>
-      )}
       {client.agentName && (
         <div className="mt-4.5 hidden items-center gap-3 text-sm leading-snug lg:flex">
           <Avatar initials={initials(client.agentName)} tone="soft" />

@@ -18,7 +18,7 @@ import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
-import { PendingBanner } from './pending-banner.tsx'
+import { NeedSheet } from './need-sheet.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import type { Transaction } from './transaction.ts'
 import { comingNext, type Upcoming } from './upcoming.ts'
@@ -37,21 +37,22 @@ type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 
 /** The overview: status, next step and countdown first, then everything else. */
 export function HomeTab({ transaction, steps }: HomeTabProps) {
-  const { client, documents, pending, next, closing, today } = transaction
+  const { client, documents, next, closing, today } = transaction
   const [isFirstVisit] = useState(() => !isPreview && !firstVisitAnswer.isGiven(client.uniqueId))
   const messagesHref = portalPaths.portal(client.uniqueId, 'messages')
   const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   const available = documents?.filter(({ status }) => status === 'available').length
   const known = steps.data ?? []
   const failed = steps.error !== null && steps.data === undefined
-  const agenda = useAgenda(transaction)
+  const query = useAgenda(transaction)
+  const { agenda } = query
   const { outcome } = client
   if (outcome === 'canceled') return <CanceledHome client={client} />
   const isOpen = outcome === 'open'
   return (
     <>
       <MovedSlot client={client} />
-      {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
+      {!failed && <NeedSheet transaction={transaction} query={query} documentsHref={documentsHref} />}
       {failed ? (
         <Sheet>
           <LoadFailure

@@ -14,9 +14,13 @@ const band = page.getByRole('region', { name: 'What is needed from you' })
 const entered = '2030-06-01T20:00:00.000Z'
 const lender = sampleStep({ owner: 'lender', expectedDate: '2030-06-15', nextAction: 'Final approval' })
 
-function Band({ need, client }: { need: Need | null; client?: Partial<PortalClient> }) {
+function Band({ need, client }: { need: Need; client?: Partial<PortalClient> }) {
   const transaction = transactionOf(sampleClient({ createdAt: entered, ...client }), [lender], [], today)
-  return <TransactionNeed transaction={transaction} need={need} />
+  return (
+    <section aria-label="What is needed from you">
+      <TransactionNeed transaction={transaction} need={need} />
+    </section>
+  )
 }
 
 const said: AgendaItem = {
@@ -37,8 +41,7 @@ const said: AgendaItem = {
 const nothing = { resting: [] }
 const over = { outcomeOn: '2030-06-03' }
 
-const calm: [Need | null, Partial<PortalClient>, ...string[]][] = [
-  [null, {}, 'Checking what’s needed from you', 'Your transaction is still loading.'],
+const calm: [Need, Partial<PortalClient>, ...string[]][] = [
   [{ kind: 'closed' }, over, 'The home is yours', 'Closed on Jun 3, 2030.'],
   [{ kind: 'closed' }, { transactionType: 'sale' }, 'The sale is complete', 'Closed on Jun 20, 2030.'],
   [{ kind: 'canceled' }, over, 'Canceled on Jun 3, 2030', 'All dates and tasks are closed.'],
@@ -60,12 +63,30 @@ const calm: [Need | null, Partial<PortalClient>, ...string[]][] = [
     'Nothing needed from you right now',
     'Nothing more can be sent or uploaded.',
   ],
-  [{ kind: 'past-closing', ...nothing }, {}, 'Past closing date', 'Ask Elena about the new date.'],
   [
-    { kind: 'past-closing', ...nothing },
-    { agentName: '' },
-    'Past closing date',
-    'Ask your agent about the new date.',
+    { kind: 'closing-day', closing: { kind: 'passed' }, ...nothing },
+    { expectedCloseDate: '2030-06-10' },
+    'Past closing date · ATTENTION NEEDED',
+    'Elena is setting the new closing day',
+    'The closing was planned for Jun 10, 2030. Nothing is needed from you.',
+    'Call Elena',
+  ],
+  [
+    { kind: 'closing-day', closing: { kind: 'passed' }, ...nothing },
+    { agentName: '', agentPhone: 'ask me' },
+    'Your agent is setting the new closing day',
+    'Ask your agent',
+  ],
+  [
+    {
+      kind: 'closing-day',
+      closing: { kind: 'cannot-hold', title: 'Loan Approval', day: '2030-06-21' },
+      ...nothing,
+    },
+    // On closing day, too.
+    { expectedCloseDate: today },
+    'Elena is checking the closing day',
+    'Loan Approval is expected Jun 21, after the planned closing on Jun 12.',
   ],
   [
     { kind: 'calm', ...nothing },
@@ -81,9 +102,9 @@ const calm: [Need | null, Partial<PortalClient>, ...string[]][] = [
   ],
 ]
 
-test('each state of a deal in which nothing is asked for has a sentence of its own', async () => {
+test('C5: each state of a deal in which nothing is asked for has a sentence of its own', async () => {
   await RestingItems.ready()
-  const { showAgain } = await show(<Band need={null} />)
+  const { showAgain } = await show(<Band need={{ kind: 'archived' }} />)
   for (const [need, client, ...sentences] of calm) {
     await showAgain(<Band need={need} client={client} />)
     for (const sentence of sentences)
@@ -120,24 +141,19 @@ test('who is waited for is named with what, since when and until when', async ()
       .map(({ textContent }) => textContent)
   await expect.element(band.getByText('Waiting for your lender', { exact: true })).toBeVisible()
   await expect.element(band.getByText('Final approval', { exact: true })).toBeVisible()
-  expect(lines()).toEqual([
-    'Sierra Crest Mortgage, since Jun 5, 2030, expected Jun 15, 2030',
-    'Nothing needed from you',
-  ])
+  expect(lines()).toEqual(['Sierra Crest Mortgage, since Jun 5, expected Jun 15', 'Nothing needed from you'])
   const late = { ...lender, expectedDate: '2030-06-11', nextAction: null }
   const client = { transactionType: 'sale', lenderName: '' } as const
   await showAgain(<Band need={waiting({ step: late })} client={client} />)
   await expect.element(band.getByText('Waiting for the lender', { exact: true })).toBeVisible()
-  await expect
-    .poll(lines)
-    .toEqual(['Since Jun 5, 2030, was expected Jun 11, 2030', 'Nothing needed from you'])
+  await expect.poll(lines).toEqual(['Since Jun 5, was expected Jun 11', 'Nothing needed from you'])
   await expect.element(band.getByText('Final approval')).not.toBeInTheDocument()
   const due = { ...lender, expectedDate: today }
   await showAgain(<Band need={waiting({ party: 'escrow', step: due, since: null })} />)
-  await expect.poll(lines).toEqual(['Golden Oak Escrow, expected Jun 12, 2030', 'Nothing needed from you'])
+  await expect.poll(lines).toEqual(['Golden Oak Escrow, expected Jun 12', 'Nothing needed from you'])
   const early = { ...lender, expectedDate: '2030-05-31' }
   await showAgain(<Band need={waiting({ party: 'other-side', step: early, since: null })} />)
   await expect.poll(lines).toEqual(['Nothing needed from you'])
-  await showAgain(<Band need={waiting({ party: 'agent', step: early, since: null })} />)
+  await showAgain(<Band need={waiting({ party: 'agent', step: early })} />)
   await expect.poll(lines).toEqual(['Elena Ruiz', 'Nothing needed from you'])
 })

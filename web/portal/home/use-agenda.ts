@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
@@ -51,11 +52,38 @@ export function agendaFrom(loaded: LoadedSoFar): Agenda | null {
   return { need: needOf(facts), items: agendaOf(facts) }
 }
 
+/** The agenda of the portal on the screen, or what of it has failed. */
+export interface AgendaQuery {
+  /** Null until everything that decides it has loaded. */
+  agenda: Agenda | null
+  /** The parts of it that could not be loaded. */
+  failed: readonly Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>[]
+}
+
 /** The agenda of the portal on the screen. */
-export function useAgenda({ client, steps, documents, today }: Transaction): Agenda | null {
+export function useAgenda({
+  client,
+  steps,
+  today,
+}: Pick<Transaction, 'client' | 'steps' | 'today'>): AgendaQuery {
   const { uniqueId } = client
-  const { data: notifications } = useCall(calls.listPortalNotifications, { uniqueId })
-  const dates = usePortalDates(uniqueId).data?.dates
-  const preferences = useCall(calls.getPortalPreferences, { uniqueId }).data
-  return agendaFrom({ client, steps, documents, notifications, dates, preferences, today })
+  const documents = useCall(calls.listPortalDocuments, { uniqueId })
+  const notifications = useCall(calls.listPortalNotifications, { uniqueId })
+  const dates = usePortalDates(uniqueId)
+  const preferences = useCall(calls.getPortalPreferences, { uniqueId })
+  const agenda = agendaFrom({
+    client,
+    steps,
+    documents: documents.data,
+    notifications: notifications.data,
+    dates: dates.data?.dates,
+    preferences: preferences.data,
+    today,
+  })
+  return {
+    agenda,
+    failed: [documents, notifications, dates, preferences].filter(
+      ({ data, error }) => data === undefined && error !== null,
+    ),
+  }
 }

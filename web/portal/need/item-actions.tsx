@@ -8,126 +8,176 @@ import { isPreview } from '#web/data/preview.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { documentHash, uploadHash } from '#web/shared/documents/document-in-address.ts'
+import type { ButtonStyle } from '#web/ui/button-class.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentFirstName, type Transaction } from '../home/transaction.ts'
 import { escrowUrl } from '../safety/escrow-url.ts'
 import type { NeedEntry } from './need-texts.ts'
 
-type ItemActionsProps = {
+export type ItemActionsProps = {
   transaction: Pick<Transaction, 'client' | 'documents'>
   entry: NeedEntry
-  /** The first item of the band. */
-  isFirst: boolean
   /** Asks on which day it was done. */
   onSay: (item: AgendaItem) => void
 }
 
+type OneItem = Omit<ItemActionsProps, 'entry'> & { item: AgendaItem; look: ButtonStyle['variant'] }
+
+const secondary = 'border-band-amber-ink! bg-transparent! hover:bg-sheet!'
+
 /** The newest paper that the team has shared. */
-function newestPaper(documents: readonly TransactionDocument[] = []): TransactionDocument | undefined {
+export function newestPaper(documents: readonly TransactionDocument[] = []): TransactionDocument | undefined {
   return documents
     .filter(({ status, uploadedBy }) => status === 'available' && uploadedBy === 'admin')
     .toSorted((a, b) => b.uploadDate.localeCompare(a.uploadDate))[0]
 }
 
-/** The main action on a needed item, then further actions. */
-export function ItemActions({ transaction, entry: { item }, isFirst, onSay }: ItemActionsProps) {
+/** The main action on what leads, then further actions. */
+export function ItemActions({ transaction, entry: { item }, onSay }: ItemActionsProps) {
   const { client, documents } = transaction
   const { uniqueId } = client
-  const main = isFirst ? ('primary' as const) : ('secondary' as const)
-  const chat = portalPaths.portal(uniqueId, 'messages')
   const files = portalPaths.portal(uniqueId, 'documents')
-  const agent = agentFirstName(client)
-  const callUrl = escrowUrl(client)
-  const agentUrl = phoneUrl('tel', client.agentPhone)
-  const ask = (
-    <ButtonLink href={chat} icon={MessageCircle} variant="secondary">
-      {t.ask(agent)}
-    </ButtonLink>
-  )
-  const callEscrow = callUrl ? (
-    <ButtonLink
-      href={callUrl}
-      icon={Phone}
-      variant={main}
-      className="min-w-0 whitespace-normal! wrap-anywhere"
-    >
-      {t.callEscrow(client.escrowCompany || null)}
-    </ButtonLink>
-  ) : (
-    <ButtonLink href={chat} icon={MessageCircle} variant={main} className="whitespace-normal!">
-      {t.askForEscrowsNumber(agent)}
-    </ButtonLink>
-  )
-  const say = (variant: 'primary' | 'secondary') =>
-    !isPreview &&
-    item.kind !== 'alert' && (
-      <Button
-        icon={Check}
-        variant={variant}
-        className="min-w-0 whitespace-normal!"
-        onClick={() => onSay(item)}
-      >
-        {said.haveDone(item.kind)}
-      </Button>
-    )
+  const ask = <AskAgent client={client} look="secondary" />
+  const of = { transaction, onSay }
   switch (item.kind) {
     case 'money':
+      return <MoneyActions {...of} item={item} look="primary" />
+    case 'contingency': {
+      const agentUrl = phoneUrl('tel', client.agentPhone)
+      if (!agentUrl) return <AskAgent client={client} look="primary" />
       return (
-        <Row>
-          {callEscrow}
-          {say('secondary')}
-        </Row>
-      )
-    case 'contingency':
-      return (
-        <Row>
-          {agentUrl && (
-            <ButtonLink href={agentUrl} icon={Phone} variant={main}>
-              {t.callAgent(agent)}
-            </ButtonLink>
-          )}
-          {ask}
-        </Row>
-      )
-    case 'signing':
-      return (
-        <Row>
-          {callEscrow}
-          <AddToCalendar id={item.id} of={item.title} className="px-2" />
-        </Row>
-      )
-    case 'document':
-    case 'alert': {
-      const isAlert = item.kind === 'alert'
-      const href = isAlert ? portalPaths.portal(uniqueId, 'notifications') : `${files}${uploadHash(item.id)}`
-      return (
-        <Row>
-          <ButtonLink href={href} icon={isAlert ? BellRing : ArrowUpFromLine} variant={main}>
-            {isAlert ? t.openAlert : item.isAgain ? t.sendAgain : t.upload}
+        <>
+          <ButtonLink href={agentUrl} icon={Phone}>
+            {t.callAgent(agentFirstName(client))}
           </ButtonLink>
-          {isFirst && ask}
-        </Row>
+          {ask}
+        </>
       )
     }
+    case 'signing':
+      return (
+        <>
+          <CallEscrow client={client} look="primary" />
+          <AddToCalendar id={item.id} of={item.title} className="px-2" />
+        </>
+      )
+    case 'alert':
+      return (
+        <>
+          <ButtonLink href={portalPaths.portal(uniqueId, 'notifications')} icon={BellRing}>
+            {t.openAlert}
+          </ButtonLink>
+          {ask}
+        </>
+      )
+    case 'document':
+      return (
+        <>
+          <Upload href={`${files}${uploadHash(item.id)}`}>{item.isAgain ? t.sendAgain : t.upload}</Upload>
+          {ask}
+        </>
+      )
     default: {
       const paper = asksToRead(item.title) ? newestPaper(documents) : undefined
+      if (!paper)
+        return (
+          <>
+            <SayDone {...of} item={item} look="primary" />
+            {ask}
+          </>
+        )
       return (
-        <Row>
-          {paper && (
-            <ButtonLink href={`${files}${documentHash(paper.id)}`} icon={FileText} variant={main}>
-              {t.openInFiles}
-            </ButtonLink>
-          )}
-          {say(paper ? 'secondary' : main)}
-          {isFirst && !paper && ask}
-        </Row>
+        <>
+          <ButtonLink href={`${files}${documentHash(paper.id)}`} icon={FileText}>
+            {t.openInFiles}
+          </ButtonLink>
+          <SayDone {...of} item={item} look="secondary" />
+        </>
       )
     }
   }
 }
 
-function Row({ children }: { children: ReactNode }) {
-  return <div className="mt-2.5 flex flex-wrap items-center gap-2 *:max-w-full">{children}</div>
+/** A call to escrow, then the client's report. */
+export function MoneyActions(props: OneItem) {
+  return (
+    <>
+      <CallEscrow client={props.transaction.client} look={props.look} />
+      <SayDone {...props} look="secondary" />
+    </>
+  )
+}
+
+type ClientActionProps = { client: Transaction['client']; look: ButtonStyle['variant'] }
+
+function AskAgent({ client, look }: ClientActionProps) {
+  const chat = portalPaths.portal(client.uniqueId, 'messages')
+  return (
+    <ButtonLink
+      href={chat}
+      icon={MessageCircle}
+      variant={look}
+      className={look === 'secondary' ? secondary : ''}
+    >
+      {t.ask(agentFirstName(client))}
+    </ButtonLink>
+  )
+}
+
+/** Calls escrow; without a number that can be called, asks the agent for it. */
+function CallEscrow({ client, look }: ClientActionProps) {
+  const url = escrowUrl(client)
+  return (
+    <ButtonLink
+      href={url ?? portalPaths.portal(client.uniqueId, 'messages')}
+      icon={url ? Phone : MessageCircle}
+      variant={look}
+      className="min-w-0 whitespace-normal! wrap-anywhere"
+    >
+      {url ? t.callEscrow(client.escrowCompany || null) : t.askForEscrowsNumber(agentFirstName(client))}
+    </ButtonLink>
+  )
+}
+
+function Upload({ href, children }: { href: string; children: ReactNode }) {
+  if (useIsOnline())
+    return (
+      <ButtonLink href={href} icon={ArrowUpFromLine}>
+        {children}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button disabled icon={ArrowUpFromLine}>
+        {children}
+      </Button>
+      <WaitsUntilOnline />
+    </>
+  )
+}
+
+function SayDone({ item, look, onSay }: OneItem) {
+  const isOnline = useIsOnline()
+  if (isPreview) return null
+  return (
+    <>
+      <Button
+        icon={Check}
+        variant={look}
+        className={`min-w-0 whitespace-normal! ${isOnline && look === 'secondary' ? secondary : ''}`}
+        disabled={!isOnline}
+        onClick={() => onSay(item)}
+      >
+        {said.haveDone(item.kind)}
+      </Button>
+      {!isOnline && <WaitsUntilOnline />}
+    </>
+  )
+}
+
+function WaitsUntilOnline() {
+  return <p className="basis-full text-13 text-ink-2">{t.waitsUntilOnline}</p>
 }

@@ -1,10 +1,13 @@
 import { calls } from 'virtual:call-table'
 import type { AnyCall, Answer } from '#contract/call.ts'
 import { dayIn } from '#contract/rules/days.ts'
+import type { Need } from '#contract/rules/deal/need.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { agendaFrom } from '../home/use-agenda.ts'
+import { ClosingDayLead } from './closing-day.lazy.ts'
 import { NeededBand } from './needed-band.lazy.ts'
+import { RestLead } from './rest-lead.lazy.ts'
 import { RestingItems } from './resting-items.lazy.ts'
 
 /**
@@ -25,7 +28,14 @@ export async function loadNeedBand(uniqueId: string): Promise<void> {
     preferences: read(calls.getPortalPreferences),
     today: dayIn(new Date()),
   })
-  if (agenda?.need.kind === 'you') await NeededBand.ready().catch(() => undefined)
-  else if (agenda && 'resting' in agenda.need && agenda.need.resting.length > 0)
-    await RestingItems.ready().catch(() => undefined)
+  const parts = agenda ? partsOf(agenda.need) : []
+  await Promise.all(parts.map((part) => part.ready().catch(() => undefined)))
+}
+
+/** The parts of the band that are not in the first load. */
+function partsOf(need: Need) {
+  if (need.kind === 'you') return [NeededBand]
+  if (!('resting' in need)) return [RestLead]
+  const resting = need.resting.length > 0 ? [RestingItems] : []
+  return need.kind === 'closing-day' ? [ClosingDayLead, ...resting] : resting
 }

@@ -1,12 +1,10 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { daysBetween } from '#contract/rules/days.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import type { NeededItem } from '#contract/rules/deal/need.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import * as days from '#texts/day-words.ts'
 import * as t from '#texts/need.ts'
-import * as days from '#texts/written-days.ts'
-import { formatDay } from '#web/format/date.ts'
-import { longDay, shortDay } from '#web/format/short-day.ts'
+import { shortDay } from '#web/format/short-day.ts'
 import { agentFirstName } from '../home/transaction.ts'
 
 export type TextClient = Pick<PortalClient, 'agentName' | 'transactionType'>
@@ -45,7 +43,7 @@ export interface NeedText {
 export function talkText(client: TextClient, { day, actBy }: { day: string; actBy: string }, today: string) {
   const agent = agentFirstName(client)
   if (actBy <= today) return t.talkToday(agent)
-  return actBy < day ? t.talkBy(agent, longDay(actBy)) : t.decideWith(agent)
+  return actBy < day ? t.talkBy(agent, days.dayName(actBy, today)) : t.decideWith(agent)
 }
 
 /** The meaning of a contingency whose period is over and that was not removed. */
@@ -56,33 +54,32 @@ export function endedText(client: TextClient, { day, endsByTime }: { day: string
 function decideText(client: TextClient, item: AgendaItem, names: readonly string[], today: string): NeedText {
   const day = item.day ?? today
   const actBy = item.actBy ?? day
-  const above = t.decision
-  if (day < today) {
-    const detail = `${endedText(client, { ...item, day })} ${t.talkToday(agentFirstName(client))}`
-    return { above, title: t.right(names), detail }
-  }
-  const talk = talkText(client, { day, actBy }, today)
-  const away = daysBetween(today, day)
-  if (actBy < day && away > 1)
-    return { above, title: t.rightEnds(names), detail: `${t.endsOn(longDay(day))} ${talk}` }
-  if (away === 0) return { above, title: t.rightEndsToday(names, shortDay(day)), detail: talk }
-  if (away === 1) return { above, title: t.rightEndsTomorrow(names, shortDay(day)), detail: talk }
-  return { above, title: t.rightEndsOn(names, longDay(day)), detail: talk }
+  const of = { above: t.decision, title: t.right(names) }
+  if (day < today)
+    return { ...of, detail: `${endedText(client, { ...item, day })} ${t.talkToday(agentFirstName(client))}` }
+  const word = days.dayWord(day, today)
+  const isDue = item.endsByTime ? t.rightEnds(word) : t.decideBy(word)
+  return { ...of, detail: `${isDue} ${talkText(client, { day, actBy }, today)}` }
 }
 
-function byWhen(day: string | null, today: string): string {
+function whenText({ kind, day }: AgendaItem, today: string): string {
   if (day === null) return t.needed
-  return day < today ? t.wasDue(days.dayInSentence(day, today)) : t.neededBy(formatDay(day))
+  if (kind === 'money') return day < today ? t.moneyWasDue(day, today) : t.moneyDue(day, today)
+  return day < today ? t.wasDue(day, today) : t.neededBy(day, today)
 }
 
 /** The band's texts for one item. */
 export function needText(client: TextClient, { item, names }: NeedEntry, today: string): NeedText {
-  if (item.kind !== 'alert' && item.state === 'decide') return decideText(client, item, names, today)
-  const day = item.kind === 'alert' ? null : item.day
+  const { title, detail } = item
+  if (item.kind === 'alert') return { above: t.needed, title, detail }
+  if (item.state === 'decide') return decideText(client, item, names, today)
   const isAgain = item.kind === 'document' && item.isAgain
-  return {
-    above: byWhen(day, today),
-    title: isAgain ? t.sendAgainOf(item.title) : item.title,
-    detail: item.detail,
-  }
+  return { above: whenText(item, today), title: isAgain ? t.sendAgainOf(title) : title, detail }
+}
+
+/** The same with the untranslated fields; texts about contingencies are the product's own. */
+export function typedText(client: TextClient, entry: NeedEntry, today: string) {
+  const { item } = entry
+  const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped
+  return { ...needText(client, entry, today), asTyped }
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
+import { LeadSkeleton } from '../home/lead.tsx'
 
 export const NeededBand = lazyPart(() => import('./needed-band.tsx'), 'NeededBand', {
-  loading: NeedBandSkeleton,
+  loading: LeadSkeleton,
 })

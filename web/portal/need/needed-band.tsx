@@ -1,117 +1,93 @@
 import '#web/styles/rest.css'
-import { ChevronDown } from 'lucide-react'
+import { Landmark, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
-import type { NeededItem } from '#contract/rules/deal/need.ts'
+import type { AlertItem, Need } from '#contract/rules/deal/need.ts'
 import * as t from '#texts/need.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { NeedBand } from '#web/ui/need-band.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { WhatHappens } from '../explainer/what-happens.lazy.ts'
+import { Lead } from '../home/lead.tsx'
 import type { Transaction } from '../home/transaction.ts'
-import { ItemActions } from './item-actions.tsx'
-import { type NeedEntry, needEntries, needText } from './need-texts.ts'
+import { ClosingDayRow } from './closing-day.tsx'
+import { ItemActions, type ItemActionsProps } from './item-actions.tsx'
+import { MoneySteps } from './money-steps.tsx'
+import { NeedRows } from './need-rows.tsx'
+import { needEntries, typedText } from './need-texts.ts'
 import { RestingItems } from './resting-items.tsx'
 
 const SayDone = lazyPart(() => import('../said/say-done.tsx'), 'SayDone')
 
-/** How many things are shown before "and 2 more". */
-const shownAtFirst = 3
-
 type NeededBandProps = {
   transaction: Pick<Transaction, 'client' | 'steps' | 'documents' | 'today'>
-  items: readonly NeededItem[]
-  /** Resting items; the ones reported done are named. */
-  resting: readonly AgendaItem[]
+  need: Extract<Need, { kind: 'you' }>
+  isWide: boolean
 }
 
-/** Items needed from the client or waiting for their decision: the first in full, and at most two more before the fold. */
-export function NeededBand({ transaction, items, resting }: NeededBandProps) {
+/** Everything needed from the client: urgent alerts above money, what leads, and one row for each other thing. */
+export function NeededBand({ transaction, need, isWide }: NeededBandProps) {
   const { client, today } = transaction
+  const { items, strip, closing, resting } = need
   const said = resting.filter(({ state }) => state === 'said')
   const [saying, setSaying] = useState<AgendaItem | null>(null)
   const [first, ...others] = needEntries(items)
   if (!first) return null
-  const text = typedText(client, first, today)
-  const shown = others.slice(0, shownAtFirst - 1)
-  const folded = others.slice(shownAtFirst - 1)
-  const lines = { transaction, onSay: setSaying }
+  const of = { transaction, onSay: setSaying }
   return (
-    <NeedBand
-      variant="you"
-      above={text.above}
-      title={<Typed of={text} field="title" />}
-      detail={text.detail === null ? undefined : <Typed of={text} field="detail" />}
-    >
+    <>
+      {strip.map((alert) => (
+        <StripLine key={alert.id} alert={alert} uniqueId={client.uniqueId} />
+      ))}
       {/* With a key: a dialog that closes gives focus back to its own button only, which then is gone. */}
-      <ItemActions key={first.item.id} {...lines} entry={first} isFirst />
-      <StepExplained transaction={transaction} entry={first} />
-      <Lines {...lines} entries={shown} />
-      {folded.length > 0 && (
-        <details className="group mt-1">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-band-amber-ink [&::-webkit-details-marker]:hidden">
-            {t.more(folded.length)}
-            <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-          </summary>
-          <Lines {...lines} entries={folded} />
-        </details>
-      )}
+      <LeadItem key={first.item.id} {...of} entry={first} isWide={isWide} />
+      <NeedRows {...of} entries={others} />
       {said.length > 0 && <RestingItems client={client} items={said} />}
+      {closing && <ClosingDayRow client={client} closing={closing} today={today} />}
       {saying && <SayDone client={client} item={saying} today={today} onClose={() => setSaying(null)} />}
-    </NeedBand>
+    </>
   )
 }
 
-/** "What happens here?" of the step that a needed thing is or belongs to. */
-function StepExplained({
-  transaction,
-  entry: { item },
-}: Pick<LinesProps, 'transaction'> & { entry: NeedEntry }) {
-  const { client, steps = [] } = transaction
-  const stepId = item.kind === 'alert' ? null : item.stepId
-  const step = steps.find(({ id }) => id === stepId)
-  return step ? <WhatHappens client={client} steps={steps} step={step} /> : null
-}
-
-/** The text of an entry, with its untranslated fields; texts about contingencies are the product's own. */
-function typedText(client: PortalClient, entry: NeedEntry, today: string) {
-  const { item } = entry
-  const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped
-  return { ...needText(client, entry, today), asTyped }
-}
-
-type LinesProps = {
-  transaction: NeededBandProps['transaction']
-  entries: readonly NeedEntry[]
-  onSay: (item: AgendaItem) => void
-}
-
-function Lines({ transaction, entries, onSay }: LinesProps) {
-  const { client, today } = transaction
-  if (entries.length === 0) return null
+/** An urgent alert above money. */
+function StripLine({ alert, uniqueId }: { alert: AlertItem; uniqueId: string }) {
   return (
-    <ul className="mt-3 grid gap-2.5">
-      {entries.map((entry) => {
-        const text = typedText(client, entry, today)
-        const { item } = entry
-        const isExplained = item.kind === 'contingency' || (item.kind === 'document' && item.isAgain)
-        return (
-          <li key={item.id} className="border-t border-band-amber/30 pt-2.5">
-            <p className="text-13 text-band-amber-ink">{text.above}</p>
-            <b className="font-semibold wrap-anywhere">
-              <Typed of={text} field="title" />
-            </b>
-            {isExplained && (
-              <p className="text-sm text-ink-2 wrap-anywhere">
-                <Typed of={text} field="detail" />
-              </p>
-            )}
-            <ItemActions transaction={transaction} entry={entry} isFirst={false} onSay={onSay} />
-            <StepExplained transaction={transaction} entry={entry} />
-          </li>
-        )
-      })}
-    </ul>
+    <p className="flex min-h-11 items-center gap-2.5 border-b border-band-red bg-band-red-soft pl-4 text-15 text-band-red-ink md:pl-6">
+      <TriangleAlert className="size-4.5 flex-none" aria-hidden="true" />
+      <b className="min-w-0 flex-1 py-1.5 leading-tight font-semibold wrap-anywhere">{alert.title}</b>
+      <SmartLink
+        className="grid min-h-11 flex-none content-center px-4 font-semibold underline md:px-6"
+        href={portalPaths.portal(uniqueId, 'notifications')}
+        aria-label={t.actOn(t.openAlert, alert.title)}
+      >
+        {t.open}
+      </SmartLink>
+    </p>
+  )
+}
+
+type LeadItemProps = ItemActionsProps & Pick<NeededBandProps, 'transaction' | 'isWide'>
+
+function LeadItem({ isWide, ...of }: LeadItemProps) {
+  const { transaction, entry } = of
+  const { item } = entry
+  const { client, steps = [], today } = transaction
+  const text = typedText(client, entry, today)
+  const isMoney = item.kind === 'money'
+  const step = item.kind === 'alert' ? undefined : steps.find(({ id }) => id === item.stepId)
+  return (
+    <Lead
+      look="you"
+      isWide={isWide}
+      {...(isMoney ? { icon: Landmark } : {})}
+      above={text.above}
+      title={<Typed of={text} field="title" />}
+      detail={isMoney || text.detail === null ? undefined : <Typed of={text} field="detail" />}
+      actions={<ItemActions {...of} />}
+    >
+      {isMoney && <MoneySteps client={client} item={item} />}
+      {step && <WhatHappens client={client} steps={steps} step={step} />}
+    </Lead>
   )
 }

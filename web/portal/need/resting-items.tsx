@@ -5,27 +5,26 @@ import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { notYetText, saidText } from '../said/said-texts.ts'
 import { TakeBack } from '../said/take-back.lazy.ts'
+import { NeedRow } from './need-row.tsx'
 
-/** Items below the needed ones or a calm sentence: reported done by the client, and not yet possible. */
+/** Rows below the needed ones or a calm sentence: reported done by the client, and not yet possible. */
 export function RestingItems({ client, items }: { client: PortalClient; items: readonly AgendaItem[] }) {
   return (
-    <ul className="mt-3 grid gap-2.5">
+    <ul className="border-t border-line">
       {items.map((item) => {
         const isSaid = item.state === 'said'
-        const Icon = isSaid ? Check : Hourglass
         return (
-          <li key={item.id} className="flex gap-2 border-t border-line pt-2.5 text-sm">
-            <Icon className="mt-0.5 size-4 flex-none text-pine" aria-hidden="true" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <b className="block font-semibold">
-                <Typed of={item} field="title" />
-              </b>
-              {isSaid
+          <NeedRow
+            key={item.id}
+            icon={isSaid ? Check : Hourglass}
+            title={<Typed of={item} field="title" />}
+            text={
+              isSaid
                 ? saidText(client, item)
-                : notYetText(client, item.waitsFor ?? 'agent', item.subject === 'step')}
-            </span>
-            {isSaid && <TakeBack client={client} item={item} />}
-          </li>
+                : notYetText(client, item.waitsFor ?? 'agent', item.subject === 'step')
+            }
+            act={isSaid && <TakeBack client={client} item={item} />}
+          />
         )
       })}
     </ul>

@@ -7,7 +7,7 @@ import type { SaidSubject } from './take-back.tsx'
 
 type SaidLineProps = {
   client: Pick<PortalClient, 'uniqueId' | 'agentName' | 'transactionType'>
-  item: SaidSubject & Pick<AgendaItem, 'kind' | 'saidDoneOn'>
+  item: SaidSubject & Pick<AgendaItem, 'saidDoneOn'>
 }
 
 /** The client's report on a step or date, with a button to take it back until it is confirmed. */

@@ -6,7 +6,6 @@ import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { SaidDone } from '#contract/calls/deal/said.ts'
 import { isDay } from '#contract/rules/days.ts'
-import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { limits } from '#contract/rules/limits.ts'
 import * as t from '#texts/said.ts'
 import { queryKey } from '#web/data/query-key.ts'
@@ -22,7 +21,7 @@ import type { SaidSubject } from './take-back.tsx'
 
 type SayDoneProps = {
   client: Pick<PortalClient, 'uniqueId' | 'agentName'>
-  item: SaidSubject & Pick<AgendaItem, 'kind'>
+  item: SaidSubject
   today: string
   onClose: () => void
 }

@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 
 /** The subject of a report: a date or a step, as in the agenda. */
-export type SaidSubject = Pick<AgendaItem, 'subject' | 'id' | 'title'>
+export type SaidSubject = Pick<AgendaItem, 'subject' | 'kind' | 'id' | 'title'>
 
 type TakeBackProps = { client: Pick<PortalClient, 'uniqueId' | 'agentName'>; item: SaidSubject }
 
 /** Takes back the client's report on a date or step, until an agent has confirmed it. */
-export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps) {
+export function TakeBack({ client, item: { subject, kind, id, title } }: TakeBackProps) {
   const { uniqueId } = client
   const queries = useQueryClient()
   const isOnline = useIsOnline()
@@ -32,7 +32,7 @@ export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps
     }
   }
   const { run, isBusy } = useAction(takeBack, {
-    done: () => ({ title: t.takenBack, description: t.openAgain(title) }),
+    done: () => ({ title: t.thanks, description: t.openAgain(title) }),
     failed: t.notReached(agentFirstName(client)),
     // The pressed button is gone, so focus the page's heading.
     onDone: () => document.querySelector('h1')?.focus({ preventScroll: true }),
@@ -45,9 +45,9 @@ export function TakeBack({ client, item: { subject, id, title } }: TakeBackProps
       busy={isBusy}
       disabled={!isOnline}
       onClick={() => run()}
-      aria-label={t.takeBackOf(title)}
+      aria-label={`${t.takeBack(kind)}: ${title}`}
     >
-      {isOnline ? t.takeBack : t.offline}
+      {isOnline ? t.takeBack(kind) : t.offline}
     </Button>
   )
 }
