@@ -41,9 +41,10 @@ type Filled = { [Text in Wording['text']]: Extract<Wording, { text: Text }>['val
 /** Each text of a notification with what fills it, once for each way in which it is said. */
 const worded: Filled = {
   'step-completed': [
-    { title: 'Loan Approval', next: 'Escrow Opening' },
-    { title: 'Hito', next: null },
-    { title: 'Hito', next: null, isLast: true },
+    ...[{ next: 'Escrow Opening' }, { next: null }, { next: null, isLast: true }].map((of) => ({
+      title: 'Hito',
+      ...of,
+    })),
   ],
   'step-started': [{ title: 'Home Inspection', next: 'Loan Approval' }],
   'step-pending': [{ title: 'Escrow Opening', next: null }],

@@ -5,6 +5,7 @@ import { dealScenarios } from './deal-scenarios.ts'
 import { documentScenarios } from './document-scenarios.ts'
 import { formPostScenarios } from './form-post-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
+import { outcomeScenarios } from './outcome-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
 import { peopleScenarios } from './people-scenarios.ts'
 import { reviewScenarios } from './review-scenarios.ts'
@@ -16,6 +17,7 @@ import { teamScenarios } from './team-scenarios.ts'
 /** The scenarios of every writing call. */
 export const allScenarios: readonly Scenario[] = [
   ...clientScenarios,
+  ...outcomeScenarios,
   ...dealScenarios,
   ...documentScenarios,
   ...dateScenarios,

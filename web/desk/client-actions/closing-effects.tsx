@@ -18,9 +18,9 @@ export function ClosingEffects({ clientId, form }: { clientId: string; form: Out
   if (failed) return <p className="text-sm text-ink-2">What ends with the closing could not be loaded.</p>
   if (!steps.data || !documents.data || !dates.data)
     return (
-      <div role="status" aria-label="Loading what ends with the closing" aria-busy="true">
+      <output className="block" aria-label="Loading what ends with the closing" aria-busy="true">
         <Skeleton className="h-11" />
-      </div>
+      </output>
     )
   const open = steps.data.filter(({ status }) => status !== 'completed').map(({ title }) => title)
   const rest = restText(
