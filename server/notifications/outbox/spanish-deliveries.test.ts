@@ -40,12 +40,7 @@ type Filled = { [Text in Wording['text']]: Extract<Wording, { text: Text }>['val
 
 /** Each text of a notification with what fills it, once for each way in which it is said. */
 const worded: Filled = {
-  'step-completed': [
-    ...[{ next: 'Escrow Opening' }, { next: null }, { next: null, isLast: true }].map((of) => ({
-      title: 'Hito',
-      ...of,
-    })),
-  ],
+  'step-completed': [null, 'Escrow Opening'].map((next) => ({ title: 'Hito', next, isLast: next === null })),
   'step-started': [{ title: 'Home Inspection', next: 'Loan Approval' }],
   'step-pending': [{ title: 'Escrow Opening', next: null }],
   'document-shared': [
@@ -73,10 +68,12 @@ const worded: Filled = {
       })),
     },
   ],
-  'deal-closed': [
-    { street: 'Calle Alameda 4', firstName: 'Rosa', isSale: false, said: '' },
-    { street: 'Calle Alameda 4', firstName: 'Rosa', isSale: true, said: 'Fue un gusto' },
-  ],
+  'deal-closed': [false, true].map((isSale) => ({
+    street: 'Alameda 4',
+    firstName: 'Rosa',
+    isSale,
+    said: '',
+  })),
   'co-client-added': [{ name: 'Rosa Ortiz' }],
   'number-changed': [{ agent: 'Elena' }, { agent: null }],
   message: [{ sender: 'Elena Ruiz' }],
@@ -87,12 +84,7 @@ const worded: Filled = {
   'acceptance-moved': [{ day: soon, said: '' }],
   'date-moved': [{ name: 'Hito siete', day: soon, said: '' }],
   'dates-moved': [{ count: 3, said: '' }],
-  outcome: [
-    { outcome: 'on-hold', said: '' },
-    { outcome: 'closed', said: '' },
-    { outcome: 'canceled', said: '' },
-    { outcome: 'open', said: '' },
-  ],
+  outcome: (['open', 'on-hold', 'closed', 'canceled'] as const).map((outcome) => ({ outcome, said: '' })),
   'step-near': [
     { title: 'Loan Approval', days: 0, nextAction: null },
     { title: 'Hito', days: 1, nextAction: 'Firme' },
