@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/calls/clients/clients.ts'
 import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
+import { listDocuments } from '#contract/calls/deal/documents.ts'
 import { addStep, changeStep, deleteStep, listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
@@ -136,6 +137,8 @@ test('once the last step is completed, the deal is offered to be closed on that 
   const steps = sixSteps(6).map((step, at) => ({ ...step, completedDate: days[at] ?? null }))
   answer(listSteps, () => steps)
   answer(getTeam, () => sampleTeam())
+  answer(listDocuments, () => [])
+  answer(getDealDates, () => sampleDeal().dates)
   const open = { ...client, currentStep: 6, expectedCloseDate: '2026-11-12' }
   const { showAgain } = await show(<StepsManager client={open} labels={stepsPageLabels} />)
   await page.getByRole('button', { name: 'Mark as closed' }).click()
@@ -143,7 +146,7 @@ test('once the last step is completed, the deal is offered to be closed on that 
   await expect.element(dialog.getByLabelText('Status')).toHaveValue('closed')
   await expect.element(dialog.getByLabelText('Closed on')).toHaveValue('2026-11-09')
   const sent = answer(setOutcome, ({ body }) => ({ ...open, ...body }))
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Close the deal' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ outcome: 'closed', outcomeOn: '2026-11-09' })])
   const offer = page.getByRole('button', { name: 'Mark as closed' })
@@ -159,6 +162,8 @@ test('once the last step is completed, the deal is offered to be closed on that 
 test('a finished deal whose steps have no day is offered to be closed on the expected one', async () => {
   answer(listSteps, () => sixSteps(6).map((step) => ({ ...step, completedDate: null })))
   answer(getTeam, () => sampleTeam())
+  answer(listDocuments, () => [])
+  answer(getDealDates, () => sampleDeal().dates)
   await show(
     <StepsManager client={{ ...client, expectedCloseDate: '2026-11-12' }} labels={stepsPageLabels} />,
   )
