@@ -80,16 +80,18 @@ const publicScreens = (belongs: (page: Page) => boolean): string[] =>
 /** Parts that a portal's Home loads after its first paint, for every reader. */
 const portalHome = [
   'data/live-updates.ts',
-  'portal/alerts/alert-announcer.tsx',
   'portal/explainer/what-happens.tsx',
   'portal/home/home-aside.tsx',
   'portal/home/transaction-summary.tsx',
   'portal/last-visit/visit-recorder.tsx',
+  'portal/need/resting-items.tsx',
+  'portal/offline/offline-cache.ts',
+]
+/** What leads Home: one of these, or none where somebody else has the next move. */
+const portalLeads = [
   'portal/need/closing-day.tsx',
   'portal/need/needed-band.tsx',
   'portal/need/rest-lead.tsx',
-  'portal/need/resting-items.tsx',
-  'portal/offline/offline-cache.ts',
 ]
 /** Parts that Home shows now and then; the first visit's question needs more than these. */
 const portalCards = [
@@ -120,6 +122,7 @@ function laterChunks(language: Language) {
       partner: publicScreens(({ audience }) => audience === 'partner'),
       portal: [inWeb(pages.portal.screen)],
       portalHome: portalHome.map(inWeb),
+      portalLeads: portalLeads.map(inWeb),
       portalCards: portalCards.map(inWeb),
       firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
       ...(language === defaultLanguage ? english : {}),

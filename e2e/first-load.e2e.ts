@@ -32,7 +32,7 @@ test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk',
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
   // The last to come by themselves.
-  for (const last of ['offline-cache', 'visit-recorder', 'home-aside', 'alert-announcer']) {
+  for (const last of ['offline-cache', 'visit-recorder', 'home-aside']) {
     await expect.poll(async () => (await scripts()).some(({ name }) => name.includes(last))).toBe(true)
   }
   await page.waitForLoadState('networkidle')

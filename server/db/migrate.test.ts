@@ -136,6 +136,7 @@ forEachEngine('the database', (engine) => {
       '049-inviters',
       '050-translations',
       '051-folded-search',
+      '052-ended-requests',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -26,10 +26,6 @@ const VisitRecorder = lazyPart(() => import('./last-visit/visit-recorder.tsx'), 
   missing: null,
 })
 
-const AlertAnnouncer = lazyPart(() => import('./alerts/alert-announcer.tsx'), 'AlertAnnouncer', {
-  missing: null,
-})
-
 const whileLoading = { loading: TabSkeleton }
 const StepsTab = lazyPart(() => import('./steps/steps-tab.tsx'), 'StepsTab', whileLoading)
 const ChatTab = lazyPart(() => import('./chat/chat-tab.tsx'), 'ChatTab', whileLoading)
@@ -81,7 +77,6 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
             documents={source.documents}
             messages={thread.messages}
           />
-          {tab !== 'notifications' && <AlertAnnouncer uniqueId={uniqueId} />}
           {steps.data && transaction.standing.celebrates && (
             <Celebrate transaction={transaction} isLive={wasOpen} />
           )}

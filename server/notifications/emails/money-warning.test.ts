@@ -47,7 +47,7 @@ forEachEngine('the wire warning of an email', (engine) => {
 
   test.each([
     ['on the closing', -1, true],
-    ['after the acceptance', 1, false],
+    ['after the acceptance', 2, false],
   ])('for a step %s depends on that, not on its title', async (_what, place, isWarned) => {
     const { id } = await DealWithDates.create(world.app, { templateId: 'purchase-cash', currentStep: 1 })
     await world.app.admin.request(changePreferences, {

@@ -70,7 +70,7 @@ export function ClosingRing({
         </div>
       </div>
       <p
-        className={`mt-1.5 flex items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`}
+        className={`-mx-4 mt-1.5 flex flex-wrap items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`}
       >
         <KeyRound className={`text-brass ${look.key}`} aria-hidden="true" />
         {dateText}

@@ -40,7 +40,7 @@ export function TakeBack({ client, item: { subject, kind, id, title } }: TakeBac
   if (isPreview) return null
   return (
     <Button
-      className="-my-2.5 flex-none"
+      className="-my-2.5 max-w-full whitespace-normal"
       variant="quiet"
       busy={isBusy}
       disabled={!isOnline}
