@@ -1,8 +1,9 @@
+import { kindsToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
 import { yourAgent } from './money.ts'
 import { dayWas, late } from './near.ts'
 import { boughtLine, soldLine } from './outcome.ts'
-import { listed } from './papers.ts'
+import { title as paperTitle } from './papers.ts'
 import { longDay } from './written-days.ts'
 
 // The product's own texts in notifications.
@@ -127,13 +128,20 @@ export const outcomeSet = ({ outcome, said }: NotificationValues['outcome']): No
   }[outcome],
   message: said || 'Abra su portal para ver qué sigue.',
 })
+/** The papers to keep, within a sentence. */
+const papers = (isSale: boolean): string =>
+  kindsToKeep(isSale)
+    .map((kind) => paperTitle(kind, isSale))
+    .map((paper) => paper.charAt(0).toLowerCase() + paper.slice(1))
+    .join(', ')
+
 /** The title is the subject of the email too; `said` is what the agent wrote. */
 export const dealClosed = (of: NotificationValues['closed']): NotificationText => {
   const { street, firstName, isSale, said } = of
   const line = isSale ? soldLine(street, firstName) : boughtLine(street, firstName)
   return {
     title: isSale ? `La venta de ${street} está completa` : `${street} ya es suya`,
-    message: [said, line, `Para guardar: ${listed(isSale)}.`].filter(Boolean).join('\n'),
+    message: [said, line, `Para guardar: ${papers(isSale)}.`].filter(Boolean).join('\n'),
   }
 }
 export const stepNear = (of: NotificationValues['stepNear']): NotificationText => ({

@@ -1,4 +1,4 @@
-import { kindsToKeep, type PaperToKeep } from '#contract/rules/deal/papers-to-keep.ts'
+import type { PaperToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 
 /** The papers that a client keeps after closing; `isSale` where the client sells. */
 export const title = (kind: PaperToKeep['kind'], isSale: boolean): string =>
@@ -17,9 +17,3 @@ export const reason = (kind: PaperToKeep['kind'], isSale: boolean): string =>
     policy: 'Guárdela mientras la vivienda sea suya',
     reports: isSale ? 'Por si el comprador pregunta' : 'Para preguntas sobre garantías',
   })[kind]
-/** All of them within a sentence. */
-export const listed = (isSale: boolean): string =>
-  kindsToKeep(isSale)
-    .map((kind) => title(kind, isSale))
-    .map((paper) => paper.charAt(0).toLowerCase() + paper.slice(1))
-    .join(', ')
