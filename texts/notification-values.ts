@@ -1,4 +1,4 @@
-import type { NoticedOutcome } from '#contract/rules/deal/outcome-notice.ts'
+import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TranslatedTexts } from '#contract/rules/translations.ts'
 
 /** The text of a notification. */
@@ -42,7 +42,8 @@ export interface NotificationValues {
   day: { day: string; said: string }
   dateMoved: { name: string; day: string; said: string }
   count: { count: number; said: string }
-  outcome: { outcome: NoticedOutcome; said: string }
+  /** `open` after an outcome that was a mistake. A closing has a text of its own. */
+  outcome: { outcome: Outcome; said: string }
   /** The first line of the address, the reader's first name, and what the agent wrote. */
   closed: { street: string; firstName: string; isSale: boolean; said: string }
   stepNear: { title: string; days: number; nextAction: string | null }

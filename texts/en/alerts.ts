@@ -43,3 +43,5 @@ export const notRemoved = 'Failed to delete notification'
 export const undo = 'Undo'
 export const restored = 'Notification restored'
 export const notRestored = 'Failed to restore notification'
+/** For screen readers. */
+export const announced = (heading: string): string => `New notification: ${heading}`

@@ -43,3 +43,5 @@ export const notRemoved = 'No se pudo eliminar el aviso'
 export const undo = 'Deshacer'
 export const restored = 'Aviso recuperado'
 export const notRestored = 'No se pudo recuperar el aviso'
+/** For screen readers. */
+export const announced = (heading: string): string => `Aviso nuevo: ${heading}`

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { actByDay, type OwnedStep, stepInLineWith, type TiedDate, waitsFor } from './agenda-dates.ts'
+import {
+  actByDay,
+  forStepOf,
+  type OwnedStep,
+  stepInLineWith,
+  type TiedDate,
+  waitsFor,
+} from './agenda-dates.ts'
 import { daysOff } from './days-off.ts'
 
 const off = daysOff({ holidays: 'california', changes: [] })
@@ -124,4 +131,16 @@ test('money waits when it is due with the signing or counts from the closing, an
     'disclosure-days',
     'Disclosure',
   ])
+})
+
+test('only money that the client sends and sees is for a step, whose task it takes in', () => {
+  const money = date('funds', { kind: 'money', stepId: 's2' })
+  expect(forStepOf(money)).toEqual({ forStepId: 's2' })
+  for (const other of [
+    { isVisible: false },
+    { owes: 'escrow' },
+    { kind: 'signing' },
+    { stepId: null },
+  ] as const)
+    expect(forStepOf({ ...money, ...other })).toEqual({})
 })

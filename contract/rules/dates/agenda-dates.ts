@@ -61,9 +61,9 @@ function openLoanContingency({ dates, steps }: Facts): TiedDate | undefined {
   )
 }
 
-/** For money of the client's: the step whose task is part of sending it. */
-export function forStepOf({ kind, owes, stepId }: TiedDate): { forStepId?: string } {
-  return kind === 'money' && owes === 'client' && stepId !== null ? { forStepId: stepId } : {}
+/** For money of the client's that they see: the step whose task is part of sending it. */
+export function forStepOf({ kind, owes, isVisible, stepId }: TiedDate): { forStepId?: string } {
+  return kind === 'money' && owes === 'client' && isVisible && stepId !== null ? { forStepId: stepId } : {}
 }
 
 /**

@@ -19,8 +19,6 @@ const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\
 /** A text value (RFC 5545, 3.3.11); the library escapes the texts of events itself, but not the name of a calendar. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-const getStreet = ({ propertyAddress }: CalendarDateRow) => streetOf(propertyAddress)
-
 /** The description of a date other than the closing, in the reader's language; typed names stay as they are. */
 function describeDate({ kind, title, isDone }: CalendarDateRow, language: Language): string {
   const t = textsIn(language).calendar
@@ -37,7 +35,7 @@ export function dateSummary(date: CalendarDateRow, reader: Reader, language: Lan
   const t = textsIn(language).calendar
   // The client was deleted with all names, so the date only shows that it was canceled.
   if (date.clientId === null) return t.canceled
-  const street = getStreet(date)
+  const street = streetOf(date.propertyAddress)
   if (reader === 'admin') {
     const description = date.kind === 'closing' ? 'Closing' : describeDate(date, language)
     return plain(`${description}: ${date.clientName}, ${street}`)
@@ -118,5 +116,5 @@ export async function calendarText(
 /** Returns a feed's name for calendar apps. */
 export function calendarName(dates: readonly CalendarDateRow[], reader: Reader, language: Language): string {
   const closing = reader === 'admin' ? undefined : dates.find(({ kind }) => kind === 'closing')
-  return textsIn(language).calendar.feed(closing ? getStreet(closing) : null)
+  return textsIn(language).calendar.feed(closing ? streetOf(closing.propertyAddress) : null)
 }

@@ -61,9 +61,10 @@ async function askAgain(change: ClientChange, { id, name, isForClient }: Row): P
 }
 
 /**
- * Changes a document's texts or category, the due day of a pending one, or its viewers, or asks again for one whose request ended; unchanged values are neither recorded nor
- * announced. A document that the client side sees neither before nor after is announced to the team only. The file keeps the name
- * under which it was uploaded. Throws 404, 400, and 409 for asking again in an archived deal.
+ * Changes a document's texts or category, the due day of one without a file, or its viewers, or asks again for one whose request
+ * ended; unchanged values are neither recorded nor announced. A document that the client side sees neither before nor after is
+ * announced to the team only. The file keeps the name under which it was uploaded. Throws 404, 400, and 409 for asking again in
+ * an archived deal.
  */
 export async function changeDocument(
   services: Services,

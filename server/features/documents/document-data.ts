@@ -163,9 +163,9 @@ export async function setAskedIn(db: Db, ids: readonly string[], eventId: string
 export type Fulfiller = 'admin' | Party
 
 /**
- * Fulfills a client's pending document, or one whose request ended meanwhile, with a file; a file of the client side or a partner is its next version. `reader`: the id
- * of the client-side person who sends the file. Throws 404 without such a pending document, and for anybody but an admin when the
- * request is to another party.
+ * Fulfills a client's pending document, or one whose request ended meanwhile, with a file; a file of the client side or a partner
+ * is its next version. `reader`: the id of the client-side person who sends the file. Throws 404 without such a document, and for
+ * anybody but an admin when the request is to another party.
  */
 export async function fulfillRequest(
   db: Db,

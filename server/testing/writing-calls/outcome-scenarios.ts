@@ -1,4 +1,5 @@
 import { setOutcome, undoOutcome } from '#contract/calls/clients/set-outcome.ts'
+import { changeDocument } from '#contract/calls/deal/documents.ts'
 import { byAdmin, scenario, toClient } from './scenario.ts'
 
 /** How a deal ends, and its Undo. */
@@ -54,5 +55,14 @@ export const outcomeScenarios = [
       notifications: 1,
       topic_versions: 2,
     },
+  }),
+  scenario(changeDocument, 'asked for again after the deal has closed', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(setOutcome, { ...toClient(world), body: { outcome: 'closed' } })
+    },
+    sent: ({ client }) => ({ params: { id: client.requestId }, body: { endedOn: null } }),
+    everyone: ['documents', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, deliveries: 3, topic_versions: 2 },
   }),
 ]

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/data/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { NeedBand } from '#web/ui/need-band.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientTransactions } from '../clients/client-transactions.tsx'
 import { tabOf, useClientPlace } from '../clients/client-view.ts'
@@ -10,6 +9,7 @@ import { DeskPage } from '../frame/desk-page.tsx'
 import { useIsPhone } from '../frame/desk-tabs.tsx'
 import { FirstRun } from './first-run.tsx'
 import { Ledger } from './ledger.tsx'
+import { NoticeBand } from './notice-band.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
@@ -72,8 +72,8 @@ function UnknownFilesNotice() {
   if (!data || data.unknown === 0) return null
   return (
     <Sheet className="mb-5 overflow-hidden">
-      <NeedBand
-        variant="you"
+      <NoticeBand
+        look="attention"
         label="Stored files"
         title={`${data.unknown} of ${data.total} stored files belong to no document`}
         detail="This may be the wrong database, or an older backup of it. No files were moved or deleted. Ask your server administrator to restore the latest database, or to read “Whose files” in the operating guide."

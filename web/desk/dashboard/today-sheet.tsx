@@ -5,12 +5,12 @@ import { useCall } from '#web/data/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAssigned } from '../team/assigned-view.ts'
 import { ofWhom } from '../team/assignee-options.ts'
+import { NoticeBand } from './notice-band.tsx'
 import { type TodayChip, todayChips, todayLines, todayTotal } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 
@@ -110,8 +110,9 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
   const shown = showsAll ? lines : lines.slice(0, atFirst)
   if (total === 0) {
     return (
-      <NeedBand
-        variant="calm"
+      <NoticeBand
+        look="calm"
+        label="What is needed from you"
         className="border-t border-line"
         title="You’re all caught up for today"
         detail="No steps are due, all messages are read, and no documents are missing."

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Notification } from '#contract/calls/notifications/notifications.ts'
-import * as t from '#texts/new-alert.ts'
+import * as t from '#texts/alerts.ts'
 
 /** Announces new notifications to screen readers, except those of the first load. */
 export function NotificationAnnouncer({ notifications }: { notifications: Notification[] | undefined }) {

@@ -94,7 +94,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
             <DealMenu client={client} />
           </div>
           <Place client={client} className={hidden} />
-          <div className={`${reach} ${hidden}`}>
+          <div className={`${reach} ${hidden} flex flex-wrap justify-end gap-2 max-lg:*:basis-full`}>
             <ItRecorded client={client} />
             <DealContacts client={client} />
           </div>
