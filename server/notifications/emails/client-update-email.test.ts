@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dealClosed } from '#texts/notifications.ts'
 import { sampleUpdate } from '../../testing/app/email-samples.ts'
 import type { ClientEvent } from './client-event.ts'
 import { clientUpdateEmail, type ClientUpdateEmail } from './client-update-email.ts'
@@ -71,6 +72,25 @@ test('several events become one email that lists each in both parts', () => {
 test('both parts contain the same links', () => {
   const { text, html } = clientUpdateEmail(sampleUpdate)
   expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(hrefs(html)))
+})
+
+test('C12: the email of a closing has its title alone as the subject, and the message whole', () => {
+  const { title, message } = dealClosed({
+    street: '1284 Alder Creek Lane',
+    firstName: 'Maya',
+    isSale: false,
+    said: 'Thank you!',
+  })
+  const event = { kind: 'system', title, message, path: '/client/abcd1234' } as const
+  const { subject, text } = clientUpdateEmail(withEvents(event))
+  expect(subject).toBe('1284 Alder Creek Lane is yours')
+  for (const part of [
+    'Thank you!',
+    '1284 Alder Creek Lane is yours. Welcome home, Maya.',
+    'To keep: final closing statement, recorded deed,',
+    'Elena Ruiz can help: call (916) 555-0142',
+  ])
+    expect(collapsed(text)).toContain(part)
 })
 
 test('a single event is the subject and the title, and the button links to it', () => {
