@@ -23,8 +23,11 @@ export const untilClosing = (days: number): string => {
 export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: string): string =>
   isAsked(of) ? `${name}: due ${day}` : `${name} ${verb(of, isPast)} ${day}`
 /** A late request: "Still missing: Tax returns" */
+export const lateDocument = (name: string): string => `Still missing: ${name}`
+/** A late task of another kind. */
+export const lateTask = (name: string): string => `Still to do: ${name}`
 export const late = (of: AgendaKind, name: string): string =>
-  `${of === 'document' ? 'Still missing' : 'Still to do'}: ${name}`
+  of === 'document' ? lateDocument(name) : lateTask(name)
 export const lateDocuments = (count: number): string =>
   `Still missing: ${count} ${count === 1 ? 'document' : 'documents'}`
 /** `day`: YYYY-MM-DD */

@@ -1,7 +1,7 @@
 import { kindsToKeep } from '#contract/rules/deal/papers-to-keep.ts'
 import type { NotificationText, NotificationValues } from '../notification-values.ts'
 import { yourAgent } from './money.ts'
-import { dayWas, late } from './near.ts'
+import { dayWas, lateDocument, lateTask } from './near.ts'
 import { boughtLine, soldLine } from './outcome.ts'
 import { title as paperTitle } from './papers.ts'
 import { longDay } from './written-days.ts'
@@ -161,7 +161,7 @@ export const contingencyEnds = (of: NotificationValues['contingencyEnds']): Noti
   return { title: `${of.name} ends ${inDays(of.days)}`, message: `Talk with ${agent} ${when}.` }
 }
 export const dateLate = ({ name, day, meaning }: NotificationValues['dateLate']): NotificationText => ({
-  title: late('task', name),
+  title: lateTask(name),
   message: `${dayWas(day)}\n${meaning || seeUnderSteps}`,
 })
 export const documentNear = (of: NotificationValues['documentNear']): NotificationText => ({
@@ -169,7 +169,7 @@ export const documentNear = (of: NotificationValues['documentNear']): Notificati
   message: of.description ?? uploadInFiles,
 })
 export const documentLate = (of: NotificationValues['documentLate']): NotificationText => ({
-  title: late('document', of.name),
+  title: lateDocument(of.name),
   message: `${dayWas(of.day)}\n${of.description ?? uploadInFiles}`,
 })
 export const closingNear = ({ days, isSale, ask }: NotificationValues['closingNear']): NotificationText => {
