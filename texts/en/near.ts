@@ -26,8 +26,6 @@ export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: s
 export const lateDocument = (name: string): string => `Still missing: ${name}`
 /** A late task of another kind. */
 export const lateTask = (name: string): string => `Still to do: ${name}`
-export const late = (of: AgendaKind, name: string): string =>
-  of === 'document' ? lateDocument(name) : lateTask(name)
 export const lateDocuments = (count: number): string =>
   `Still missing: ${count} ${count === 1 ? 'document' : 'documents'}`
 /** `day`: YYYY-MM-DD */

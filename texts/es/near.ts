@@ -27,8 +27,6 @@ export const nameAndDay = (of: AgendaKind, name: string, isPast: boolean, day: s
 export const lateDocument = (name: string): string => `Falta: ${name}`
 /** A late task of another kind. */
 export const lateTask = (name: string): string => `Pendiente: ${name}`
-export const late = (of: AgendaKind, name: string): string =>
-  of === 'document' ? lateDocument(name) : lateTask(name)
 export const lateDocuments = (count: number): string =>
   count === 1 ? 'Falta 1 documento' : `Faltan ${count} documentos`
 /** `day`: YYYY-MM-DD */

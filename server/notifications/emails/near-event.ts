@@ -35,6 +35,12 @@ export function byHarm(events: readonly NearEvent[]): NearEvent[] {
 export const isLate = ({ of, daysLeft }: Pick<NearEvent, 'of' | 'daysLeft'>): boolean =>
   daysLeft < 0 && of !== 'contingency' && of !== 'step' && of !== 'closing'
 
+/** "Still missing: Tax returns"; "Still to do: ..." for what is no document. */
+export const lateTitle = ({ of }: Pick<NearEvent, 'of'>, title: string, language: Language): string => {
+  const t = textsIn(language).near
+  return of === 'document' ? t.lateDocument(title) : t.lateTask(title)
+}
+
 /** "Loan contingency ends Nov 24, 2026"; of what is late without its day. */
 export function nearTitle(
   event: NearEvent,
@@ -43,7 +49,7 @@ export function nearTitle(
 ): string {
   const t = textsIn(language).near
   const { of, title, daysLeft } = event
-  if (isLate(event)) return t.late(of, title)
+  if (isLate(event)) return lateTitle(event, title, language)
   return of === 'closing' ? t.untilClosing(daysLeft) : t.nameAndDay(of, title, daysLeft < 0, dayText)
 }
 

@@ -3,7 +3,7 @@ import { textsIn } from '#texts/in-language.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { shortenGsm7, toGsm7, countSeptets } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
-import { headline, isLate, nearTitle } from '../emails/near-event.ts'
+import { headline, isLate, lateTitle, nearTitle } from '../emails/near-event.ts'
 import { teamName } from '../emails/team-name.ts'
 
 /** The length of one GSM-7 text message. */
@@ -63,7 +63,8 @@ function smsEventText(event: ClientEvent, language: Language): { title: string; 
       const day = days.shortDay(event.day)
       if (event.of === 'closing') return { title: near.untilClosing(event.daysLeft), rest: `, ${day}.` }
       const title = textOr(event.title, event.of === 'document' ? t.aDocument : t.aStep)
-      if (isLate(event)) return { title: near.late(event.of, title), rest: `. ${near.dayWas(event.day)}` }
+      if (isLate(event))
+        return { title: lateTitle(event, title, language), rest: `. ${near.dayWas(event.day)}` }
       return { title, rest: `${nearTitle({ ...event, title: '' }, language, day)}.` }
     }
     default:
