@@ -54,6 +54,7 @@ export const actionLabels: Record<string, string> = {
   'number.changed': 'Locked number of escrow’s changed',
   'number.read': 'Safety note read',
   'preferences.changed': 'Notification preferences changed',
+  'email.by-link': 'Email turned on by the mailed link',
   'email.agreed': 'Agreement to email written down',
   'email.confirmed': 'Email address confirmed',
   'phone.confirmed': 'Phone number confirmed for texts',

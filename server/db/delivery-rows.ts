@@ -115,6 +115,8 @@ export interface PreferenceRow {
   emailChosenAt: Generated<string | null>
   /** The admin who wrote down that the client agreed to email; null when the client turned the switch. */
   emailWrittenBy: Generated<string | null>
+  /** The address whose mailed link turned email on; empty once anybody decided on email, null while nothing did. */
+  emailLinkedTo: Generated<string | null>
   /** When an email mentioned the admin's note to the client. */
   emailToldAt: Generated<string | null>
   createdAt: string

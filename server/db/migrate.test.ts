@@ -137,6 +137,7 @@ forEachEngine('the database', (engine) => {
       '050-translations',
       '051-folded-search',
       '052-ended-requests',
+      '054-email-by-link',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -29,6 +29,9 @@ export const unsubscribed = 'Done'
 /** `writtenBy` wrote down that the client agreed. */
 export const agreed = (writtenBy: string, day: string, isSale: boolean): string =>
   `${writtenBy} wrote down on ${day} that you agreed to email about your ${isSale ? 'sale' : 'purchase'}. Not right?`
+/** Opening the portal by the mailed link turned email on. */
+export const onByLink = (address: string, day: string): string =>
+  `Updates come here since ${day}, because your link came to ${address}.`
 export const stopTheseEmails = 'Stop these emails'
 
 export const confirmSubject = (team: string): string => `Confirm your email address for ${team}`

@@ -21,6 +21,9 @@ export const closingApproaching = 'Closing approaching'
 export const closingApproachingHint = 'As the closing date gets near'
 
 export const email = 'Email'
+/** `day` is in a sentence, "Nov 24"; the mail with the link came to `address`. */
+export const onByLink = (day: string, address: string): string =>
+  `On since ${day}, because your link came to ${address}.`
 export const textMessage = 'Text message'
 export const noPhone = 'No phone number yet. Add it under Config.'
 export const takesNoTexts = 'This number can’t receive text messages. Add a mobile number under Config.'

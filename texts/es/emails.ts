@@ -30,6 +30,9 @@ export const unsubscribed = 'Listo'
 /** `writtenBy` wrote down that the client agreed. */
 export const agreed = (writtenBy: string, day: string, isSale: boolean): string =>
   `${writtenBy} anotó el ${day} que usted aceptó recibir correos sobre su ${isSale ? 'venta' : 'compra'}. ¿No es correcto?`
+/** Opening the portal by the mailed link turned email on. */
+export const onByLink = (address: string, day: string): string =>
+  `Las novedades llegan aquí desde el ${day}, porque su enlace llegó a ${address}.`
 export const stopTheseEmails = 'Detener estos correos'
 
 export const confirmSubject = (team: string): string => `Confirme su correo electrónico para ${team}`

@@ -21,6 +21,9 @@ export const closingApproaching = 'Se acerca el cierre'
 export const closingApproachingHint = 'Cuando falta poco para la fecha de cierre'
 
 export const email = 'Correo electrónico'
+/** `day` is in a sentence, "24 nov"; the mail with the link came to `address`. */
+export const onByLink = (day: string, address: string): string =>
+  `Activado desde el ${day}, porque su enlace llegó a ${address}.`
 export const textMessage = 'Mensaje de texto'
 export const noPhone = 'Todavía no hay un número de teléfono. Agréguelo en Ajustes.'
 export const takesNoTexts =

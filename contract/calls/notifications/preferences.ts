@@ -27,6 +27,8 @@ export const Preferences = z.object({
   quietHoursEnd: TimeOfDay,
   /** The client's IANA time zone; null until a browser has reported it. */
   timeZone: TimeZone.nullable(),
+  /** When and by the mail to which address opening the portal turned email on; absent where it did not, or was turned since. */
+  emailByLink: z.object({ at: Moment, to: z.string() }).optional(),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -46,6 +48,8 @@ export const EmailChoice = z.object({
   at: Moment,
   /** The admin who wrote down that the client agreed; null when the client turned the switch. */
   writtenBy: z.string().nullable(),
+  /** The address whose mailed link turned it on; null otherwise. */
+  linkedTo: z.string().nullable(),
 })
 export type EmailChoice = z.infer<typeof EmailChoice>
 
@@ -66,6 +70,7 @@ export const PreferenceChanges = Preferences.omit({
   clientId: true,
   createdAt: true,
   updatedAt: true,
+  emailByLink: true,
 })
   .extend({ timeZone: TimeZone })
   .partial()
@@ -91,6 +96,19 @@ export const changePortalPreferences = call({
   access: 'portal',
   summary: 'Change notification preferences, usually one field',
   body: PreferenceChanges,
+  answer: Preferences,
+  changes: ['preferences'],
+})
+
+/** The page sends it after it is shown, so that neither a mail scanner nor a request for the page turns email on. */
+export const openByMailedLink = call({
+  id: 'openByMailedLink',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/mailed-link',
+  access: 'portal',
+  summary:
+    'Report that the portal was opened by the link in a mail, which turns email on unless that was decided before',
+  body: z.object({ word: z.string().max(64) }),
   answer: Preferences,
   changes: ['preferences'],
 })

@@ -51,7 +51,11 @@ forAnyEngine('a client who agreed to email', (engine) => {
     expect([await reachOf(kate.id), await reachOf(other.id)]).toEqual([['email'], []])
     const { emailChoice } = await world.preferences(kate.id)
     const [entry, ...more] = await agreedEntries(kate.id)
-    expect(emailChoice).toEqual({ at: '2026-11-24T20:00:00.000Z', writtenBy: entry?.actorName })
+    expect(emailChoice).toEqual({
+      at: '2026-11-24T20:00:00.000Z',
+      writtenBy: entry?.actorName,
+      linkedTo: null,
+    })
     expect([entry?.actorType, entry?.subject, more]).toEqual(['admin', kate.email, []])
 
     // Once is enough.

@@ -5,14 +5,15 @@ import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { findNumberEdits } from '../../db/number-edits.ts'
-import type { Reader } from '../../db/readers.ts'
+import { isPartner, type Reader } from '../../db/readers.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
-import type { UnmentionedAgreement } from '../preferences/email-choice.ts'
+import type { UnmentionedChoice } from '../preferences/email-choice.ts'
+import { mailedLinkWord } from '../preferences/mailed-link.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
 import { listUnreached } from '../rules/unreached.ts'
@@ -71,14 +72,14 @@ export function unsubscribePath(secret: string, personId: string): string {
 }
 
 /**
- * Builds an email to a person of a client side; null when there is nothing left to report. `agreement`: the notice of their
- * agreement to email. `readsReplies`: whether an agent reads what is replied.
+ * Builds an email to a person of a client side; null when there is nothing left to report. `choice`: why email is on, if this one
+ * is to say so. `readsReplies`: whether an agent reads what is replied.
  */
 export async function buildEmailToClient(
   services: EmailServices,
   reader: Reader,
   deliveries: readonly DeliveryRow[],
-  { agreement, readsReplies }: { agreement: UnmentionedAgreement | null; readsReplies: boolean },
+  { choice, readsReplies }: { choice: UnmentionedChoice | null; readsReplies: boolean },
 ): Promise<EmailTemplate | null> {
   const { db, settings, deliverySecret } = services
   const team = { ...(await getTeam(db, settings.timeZone)), readsReplies }
@@ -90,6 +91,9 @@ export async function buildEmailToClient(
       baseUrl: publicAddress(settings),
       text: deliveries[0].text,
       client: reader,
+      word: isPartner(reader)
+        ? null
+        : mailedLinkWord(deliverySecret, reader.personId, deliveries[0].sentTo ?? ''),
     })
   if (deliveries[0]?.kind === 'number_changed') {
     const { sentTo } = deliveries[0]
@@ -116,9 +120,10 @@ export async function buildEmailToClient(
     portalPath: `/client/${reader.uniqueId}`,
     preferencesPath: `/client/${reader.uniqueId}?tab=notifications`,
     unsubscribePath: unsubscribePath(deliverySecret, reader.personId),
-    agreement: agreement && {
-      writtenBy: agreement.writtenBy,
-      day: dayIn(new Date(agreement.at), team.timeZone),
+    choice: choice && {
+      writtenBy: choice.writtenBy,
+      linkedTo: choice.linkedTo,
+      day: dayIn(new Date(choice.at), team.timeZone),
     },
   })
 }

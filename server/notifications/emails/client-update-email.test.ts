@@ -284,13 +284,13 @@ test('one story 10: a number that cannot be dialed is not printed, and escrow’
 })
 
 test('one story 9: what was written down of the client’s agreement is said with its end first, of a sale too', () => {
-  const agreement = { writtenBy: 'Dana <Reyes>', day: '2026-11-24' }
+  const choice = { writtenBy: 'Dana <Reyes>', linkedTo: null, day: '2026-11-24' }
   for (const [transactionType, deal] of [
     ['purchase', 'purchase'],
     ['selling', 'sale'],
   ] as const) {
     const client = { ...sampleUpdate.client, transactionType }
-    const { text, html } = clientUpdateEmail({ ...sampleUpdate, client, agreement })
+    const { text, html } = clientUpdateEmail({ ...sampleUpdate, client, choice })
     const joined = text.replaceAll(/\s+/g, ' ')
     expect(joined).toContain(
       `Dana <Reyes> wrote down on Nov 24, 2026 that you agreed to email about your ${deal}. Not right? Stop these emails: https://portal.example.com/unsubscribe/token`,

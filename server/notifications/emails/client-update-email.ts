@@ -27,8 +27,8 @@ export interface ClientUpdateEmail {
   portalPath: string
   preferencesPath: string
   unsubscribePath: string
-  /** The admin who wrote down the client's agreement to email, and the day; null once an email has said so. */
-  agreement: { writtenBy: string; day: string } | null
+  /** Why email is on, and since which day, where this email is to say so: an admin's note of agreement, or the mailed link. */
+  choice: { writtenBy: string | null; linkedTo: string | null; day: string } | null
 }
 
 type EmailEvent = EventText & { url: string | null }
@@ -68,20 +68,28 @@ function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean
 }
 
 /**
- * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe link first.
+ * The reason for the email and the links to stop it. An admin's note of agreement is shown once, with the unsubscribe link first;
+ * that the mailed link turned email on stands at the top, with the same link.
  */
-function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailPage, 'reason' | 'links'> {
-  const { agreement, baseUrl, client } = update
+function whyAndHowToStop(
+  update: ClientUpdateEmail,
+  portal: string,
+): Pick<EmailPage, 'reason' | 'links' | 'notice'> {
+  const { choice, baseUrl, client } = update
   const t = textsIn(client.language).emails
   const choose = { label: t.chooseWhatYouGet, url: emailLink(baseUrl, update.preferencesPath) ?? portal }
   const stop = emailLink(baseUrl, update.unsubscribePath) ?? portal
-  if (!agreement) return { reason: t.whyUpdates, links: [choose, { label: t.unsubscribe, url: stop }] }
-  const { writtenBy, day } = agreement
-  const sells = isSale(client.transactionType as TransactionType)
-  return {
-    reason: t.agreed(writtenBy, formatDay(day, client.language), sells),
-    links: [{ label: t.stopTheseEmails, url: stop }, choose],
+  if (choice?.writtenBy) {
+    const sells = isSale(client.transactionType as TransactionType)
+    return {
+      reason: t.agreed(choice.writtenBy, formatDay(choice.day, client.language), sells),
+      links: [{ label: t.stopTheseEmails, url: stop }, choose],
+    }
   }
+  const usual = { reason: t.whyUpdates, links: [choose, { label: t.unsubscribe, url: stop }] }
+  if (!choice?.linkedTo) return usual
+  const text = t.onByLink(choice.linkedTo, formatDay(choice.day, client.language))
+  return { ...usual, notice: { text, link: { label: t.stopTheseEmails, url: stop } } }
 }
 
 /** Notifies a client of changes. Never contains the text of a message, bank details, commission, or a hidden note. */

@@ -108,14 +108,19 @@ function header({ team }: EmailPage): string {
   )
 }
 
-function opening({ about, title, greeting }: EmailPage): string {
+function opening({ about, title, greeting, notice }: EmailPage): string {
   const small = `margin:0 0 6px;font-size:14px;line-height:20px;${paint('color', 'ink-3')}`
   const large = `margin:0;${titleFont}font-size:26px;line-height:31px;font-weight:700;letter-spacing:-0.3px;text-wrap:balance;${paint('color', 'ink')}`
   const plain = `margin:14px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
+  const said = `margin:14px 0 0;font-size:14px;line-height:21px;${paint('color', 'ink-3')}`
+  const stop = `white-space:nowrap;text-decoration:underline;${paint('color', 'ink-2')}`
   return [
     about ? `<p style="${small}">${escapeHtml(about)}</p>` : '',
     `<h1 style="${large}">${escapeHtml(title)}</h1>`,
     greeting ? `<p style="${plain}">${escapeHtml(greeting)}</p>` : '',
+    notice
+      ? `<p style="${said}">${escapeHtml(notice.text)} <a href="${escapeHtml(notice.link.url)}" style="${stop}">${escapeHtml(notice.link.label)}</a></p>`
+      : '',
   ].join('')
 }
 

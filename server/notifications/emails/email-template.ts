@@ -50,6 +50,8 @@ export interface EmailPage {
   about?: string
   title: string
   greeting?: string
+  /** Stands before everything else that the email says, with one link. */
+  notice?: { text: string; link: EmailLink }
   sections: EmailSection[]
   button: EmailLink
   /** A line after the button. */

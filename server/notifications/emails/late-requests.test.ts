@@ -39,7 +39,7 @@ function mailOf(events: Events, language: 'en' | 'es') {
     portalPath: '/client/abcd1234',
     preferencesPath: '/client/abcd1234?tab=notifications',
     unsubscribePath: '/unsubscribe/x',
-    agreement: null,
+    choice: null,
   })
   return { subject, all: `${subject} ${text} ${html}`.replaceAll(/\s+/g, ' ') }
 }

@@ -6,6 +6,7 @@ import { portalLinkEmail, type PortalLinkEmail } from './portal-link-email.ts'
 const base = {
   team: { name: 'Bay & Oak Realty', colour: 'pine' as const },
   baseUrl: 'https://portal.example.com',
+  word: null,
 }
 const propertyAddress = '1284 Alder Creek Lane, Sacramento, CA 95819'
 const maya = {

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { personPath, type PersonRole } from '#contract/rules/deal/people.ts'
 import { defaultLinkText, defaultPartnerLinkText } from '#contract/rules/link-text.ts'
+import { mailedLinkMark } from '#contract/rules/mailed-link.ts'
 import { streetOf } from '#contract/rules/street.ts'
 import { textsIn } from '#texts/in-language.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
@@ -17,6 +18,8 @@ export interface PortalLinkEmail {
   baseUrl: string
   /** The agent's text; null for the usual text. */
   text: string | null
+  /** What the link of the client's side carries, so that opening it shows that this address is read; null for a partner. */
+  word: string | null
   client: {
     role: 'client' | PersonRole
     /** The key in the link. */
@@ -50,7 +53,9 @@ export function portalLinkEmail(email: PortalLinkEmail): EmailTemplate {
   const { role, uniqueId: key, propertyAddress } = client
   const language = isPartner(role) ? defaultLanguage : client.language
   const { emails: t, money } = textsIn(language)
-  const path = personPath({ role: role === 'client' ? 'co-client' : role, key })
+  const page = personPath({ role: role === 'client' ? 'co-client' : role, key })
+  // In the fragment, which no request carries.
+  const path = email.word === null ? page : `${page}${mailedLinkMark}${email.word}`
   const title = t.yourPage(streetIn(propertyAddress))
   const signature = [
     [client.agentName, team.name].filter(Boolean).join(', ') || t.yourAgent,

@@ -52,7 +52,7 @@ function section({ heading, rows }: EmailSection): string[] {
 
 /** Renders the plain text part, with the same content and order as the HTML part. */
 function emailText(page: EmailPage): string {
-  const { about, title, greeting, button, closing, warning, reason, links } = page
+  const { about, title, greeting, notice, button, closing, warning, reason, links } = page
   const parts = [
     wrapText(teamName(page.team)),
     [about, title]
@@ -60,6 +60,7 @@ function emailText(page: EmailPage): string {
       .map((line) => wrapText(line))
       .join('\n'),
     greeting && wrapText(greeting),
+    notice && `${wrapText(notice.text)}\n${notice.link.label}:\n${notice.link.url}`,
     ...page.sections.flatMap(section),
     `${button.label}:\n${button.url}`,
     closing && wrapText(closing),

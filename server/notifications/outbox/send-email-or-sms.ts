@@ -13,7 +13,7 @@ import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
 import { readerToday } from '../emails/reader-today.ts'
 import { teamName } from '../emails/team-name.ts'
 import { rulesOf } from '../kinds/deliveries.ts'
-import { findUnmentionedAgreement, markAgreementMentioned } from '../preferences/email-choice.ts'
+import { findUnmentionedChoice, markChoiceMentioned } from '../preferences/email-choice.ts'
 import { optOutOfSms } from '../preferences/sms-opt-out.ts'
 import { findRecipient } from './find-recipient.ts'
 import { replyAddress } from './reply-address.ts'
@@ -59,10 +59,10 @@ export async function sendEmail(
     return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
   const isUpdate = rulesOf(kind).regardless === undefined
-  const agreement = reader && isUpdate ? await findUnmentionedAgreement(db, reader.personId) : null
+  const choice = reader && isUpdate ? await findUnmentionedChoice(db, reader.personId) : null
   const email =
     reader &&
-    (await buildEmailToClient(services, reader, deliveries, { agreement, readsReplies: replyTo !== null }))
+    (await buildEmailToClient(services, reader, deliveries, { choice, readsReplies: replyTo !== null }))
   if (!reader || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
     ...from,
@@ -76,8 +76,8 @@ export async function sendEmail(
       : {}),
   }
   const outcome = await channel.send(outgoing, signal)
-  if (agreement && outcome.state === 'sent')
-    await markAgreementMentioned(db, reader.personId, agreement, clock().toISOString())
+  if (choice && outcome.state === 'sent')
+    await markChoiceMentioned(db, reader.personId, choice, clock().toISOString())
   return outcome
 }
 

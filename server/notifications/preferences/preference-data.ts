@@ -49,7 +49,9 @@ export async function getPreferences(db: Db, personId: string): Promise<Preferen
     .selectAll()
     .where('personId', '=', personId)
     .executeTakeFirst()
-  return orNotFound(row) as Preferences
+  const { emailChosenAt: at, emailLinkedTo: to, ...preferences } = orNotFound(row)
+  const isByLink = preferences.emailNotifications && at && to
+  return { ...preferences, ...(isByLink ? { emailByLink: { at, to } } : {}) } as Preferences
 }
 
 export async function updatePreferences(

@@ -15,6 +15,7 @@ import { smsNumber } from '../channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
 import { getLastConsent } from './consent-data.ts'
 import { findEmailChoice, setEmailChoice } from './email-choice.ts'
+import { openedByMailedLink } from './mailed-link.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { recordSmsChoice } from './record-sms-choice.ts'
 
@@ -69,6 +70,9 @@ export const preferenceRoutes = [
   ),
   answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
     changePreferences(services, portal.clientId, body, portal),
+  ),
+  answer(calls.openByMailedLink, ({ services, caller: { portal }, body }) =>
+    openedByMailedLink(services, portal, body.word),
   ),
   answer(calls.getPreferences, ({ services, params }) => getAdminPreferences(services.db, params.clientId)),
   answer(calls.changePreferences, async ({ services, params, body, caller }) => {

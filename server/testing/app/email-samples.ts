@@ -52,7 +52,7 @@ export const sampleUpdate: ClientUpdateEmail = {
   portalPath: '/client/abcd1234',
   preferencesPath: '/client/abcd1234/notifications?tab=preferences',
   unsubscribePath: '/unsubscribe/token',
-  agreement: null,
+  choice: null,
 }
 
 /** The same to a reader of Spanish. */

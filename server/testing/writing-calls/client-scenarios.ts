@@ -29,7 +29,7 @@ const switchTextsOff = async (world: World) => {
   await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body })
 }
 
-const undecided = async (world: World) => {
+export const undecided = async (world: World) => {
   const { db } = world.app.services
   await db
     .updateTable('clients')
@@ -38,7 +38,7 @@ const undecided = async (world: World) => {
     .execute()
   await db
     .updateTable('notification_preferences')
-    .set({ emailNotifications: false, emailChosenAt: null })
+    .set({ emailNotifications: false, emailChosenAt: null, emailLinkedTo: null })
     .where('clientId', '=', world.client.client.id)
     .execute()
 }

@@ -3,12 +3,18 @@ import * as calendar from '#contract/calls/deal/calendar.ts'
 import * as confirmations from '#contract/calls/notifications/confirmations.ts'
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
 import * as notifications from '#contract/calls/notifications/notifications.ts'
-import { changePortalPreferences, changePreferences } from '#contract/calls/notifications/preferences.ts'
+import {
+  changePortalPreferences,
+  changePreferences,
+  openByMailedLink,
+} from '#contract/calls/notifications/preferences.ts'
 import {
   getConfirmationCode,
   createEmailToken,
 } from '../../notifications/confirmations/confirmation-secrets.ts'
+import { mailedLinkWord } from '../../notifications/preferences/mailed-link.ts'
 import { deviceAt, sharedDevice, type World } from '../app/world.ts'
+import { undecided } from './client-scenarios.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario } from './scenario.ts'
 
 const draft = { type: 'step_update', title: 'New', message: 'Text' }
@@ -118,6 +124,25 @@ export const notificationScenarios = [
     desks: ['notifications'],
     alsoWrites: 'deliveries to admins',
     writes: { activity: 1, deliveries: 1 },
+  }),
+  scenario(openByMailedLink, 'for the first time', {
+    by: byBrowser,
+    given: (world) => undecided(world),
+    sent: async (world) => {
+      const { db } = world.app.services
+      const client = db.selectFrom('clients').select(['id', 'email']).where('id', '=', world.client.client.id)
+      const { id, email } = await client.executeTakeFirstOrThrow()
+      const word = mailedLinkWord(world.app.services.deliverySecret, id, email)
+      return { ...inPortal(world), body: { word } }
+    },
+    everyone: ['preferences'],
+    writes: { activity: 1, notification_preferences: 1, topic_versions: 1 },
+  }),
+  scenario(openByMailedLink, 'with a wrong word', {
+    by: byBrowser,
+    given: (world) => undecided(world),
+    sent: (world) => ({ ...inPortal(world), body: { word: 'x' } }),
+    writes: {},
   }),
   scenario(changePortalPreferences, 'a kind', {
     by: byBrowser,

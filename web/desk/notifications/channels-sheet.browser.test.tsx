@@ -71,13 +71,13 @@ test('what is not set up is marked, and when and how the client consented to tex
 test('one story 9: by whose decision email is on or off is said', async () => {
   const at = '2026-11-24T20:00:00.000Z'
   const { showAgain } = await show(
-    shown({ emailNotifications: true, emailChoice: { at, writtenBy: 'Dana Reyes' } }),
+    shown({ emailNotifications: true, emailChoice: { at, writtenBy: 'Dana Reyes', linkedTo: null } }),
   )
   await expect
     .element(sheet.getByText(/^Agreed Nov\s24,\s2026 at .+, written down by Dana Reyes\.$/))
     .toBeVisible()
-  await showAgain(shown({ emailNotifications: false, emailChoice: { at, writtenBy: null } }))
+  await showAgain(shown({ emailNotifications: false, emailChoice: { at, writtenBy: null, linkedTo: null } }))
   await expect.element(sheet.getByText(/^Turned off by the client Nov\s24,\s2026 at .+\.$/)).toBeVisible()
-  await showAgain(shown({ emailNotifications: true, emailChoice: { at, writtenBy: null } }))
+  await showAgain(shown({ emailNotifications: true, emailChoice: { at, writtenBy: null, linkedTo: null } }))
   await expect.element(sheet.getByText(/^Turned on by the client Nov\s24,\s2026 at .+\.$/)).toBeVisible()
 })

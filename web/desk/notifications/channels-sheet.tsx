@@ -60,7 +60,8 @@ const unconfirmed = 'Not confirmed yet. Nothing is sent to it until the client o
 /** Who turned email on or off, in words; null when nobody did. */
 function choiceText({ emailChoice, emailNotifications: isOn }: AdminPreferences): string | null {
   if (emailChoice === null) return null
-  const { at, writtenBy } = emailChoice
+  const { at, writtenBy, linkedTo } = emailChoice
+  if (linkedTo) return `Turned on ${formatMoment(at)}: the link mailed to ${linkedTo} was opened.`
   return writtenBy === null
     ? `Turned ${isOn ? 'on' : 'off'} by the client ${formatMoment(at)}.`
     : `Agreed ${formatMoment(at)}, written down by ${writtenBy}.`

@@ -51,3 +51,10 @@ it('a new number is said where texts could be turned on again; the sample says t
   expect(sample.email?.notes).toEqual([sampleNote])
   expect(labels({ channels }).email?.notes).toEqual([])
 })
+
+it('email that the mailed link turned on says since when and why', () => {
+  const emailByLink = { at: '2026-11-24T20:00:00.000Z', to: 'dana@example.com' }
+  const reach = { agent: 'Ines', email: 'dana@example.com', phone: null, channels: sampleChannels() }
+  const [email] = switchesByChannel(reach, samplePreferences({ emailByLink }))
+  expect(email?.notes).toEqual(['On since Nov 24, because your link came to dana@example.com.'])
+})

@@ -1,7 +1,9 @@
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import * as consent from '#texts/consent.ts'
 import * as t from '#texts/preferences.ts'
+import { shortDay } from '#web/format/short-day.ts'
 
 /** The sender of notifications, and the channels that reach the client. */
 export interface Reach {
@@ -14,7 +16,7 @@ export interface Reach {
 }
 
 type SwitchField = {
-  [Field in keyof Preferences]: Preferences[Field] extends boolean ? Field : never
+  [Field in keyof Preferences]-?: Preferences[Field] extends boolean ? Field : never
 }[keyof Preferences]
 
 export interface SwitchLabels {
@@ -42,22 +44,25 @@ export function switchesByKind({ agent }: Reach): SwitchLabels[] {
 }
 
 /** The switches per channel. */
-export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Preferences): SwitchLabels[] {
+export function switchesByChannel(
+  reach: Reach,
+  { smsNotifications: texts, emailByLink }: Preferences,
+): SwitchLabels[] {
   const { email, channels } = reach
   return [
     {
       field: 'emailNotifications',
       label: t.email,
       hint: email,
-      notes: emailNotes(channels),
+      notes: emailNotes(channels, emailByLink),
     },
     { field: 'smsNotifications', label: t.textMessage, ...smsLabels(reach, texts) },
   ]
 }
 
-function emailNotes(channels: Reach['channels']): string[] {
-  if (!channels) return []
-  return channels.isSample ? [t.sample] : []
+function emailNotes(channels: Reach['channels'], byLink: Preferences['emailByLink']): string[] {
+  const why = byLink ? [t.onByLink(shortDay(dayIn(new Date(byLink.at))), byLink.to)] : []
+  return channels?.isSample ? [...why, t.sample] : why
 }
 
 /** Until texts are turned on, the consent text is shown next to the switch. */

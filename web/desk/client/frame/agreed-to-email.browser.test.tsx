@@ -69,7 +69,7 @@ test('one story 9: the header names a portal-only client, and their agreement tu
 test('one story 9: an address that is not confirmed waits, and what the client turned off stays off', async () => {
   preferences = sampleAdminPreferences({
     emailNotifications: false,
-    emailChoice: { at: '2026-11-20T20:00:00.000Z', writtenBy: null },
+    emailChoice: { at: '2026-11-20T20:00:00.000Z', writtenBy: null, linkedTo: null },
   })
   const { remove } = await show(<Header />)
   await openMenu()
