@@ -54,7 +54,7 @@ it('a new number is said where texts could be turned on again; the sample says t
 
 it('email that the mailed link turned on says since when and why', () => {
   const emailByLink = { at: '2026-11-24T20:00:00.000Z', to: 'dana@example.com' }
-  const reach = { agent: 'Ines', email: 'dana@example.com', phone: null, channels: sampleChannels() }
-  const [email] = switchesByChannel(reach, samplePreferences({ emailByLink }))
+  const dana = { agent: 'Ines', email: 'dana@example.com', phone: null, channels: sampleChannels() }
+  const [email] = switchesByChannel(dana, samplePreferences({ emailByLink }))
   expect(email?.notes).toEqual(['On since Nov 24, because your link came to dana@example.com.'])
 })
