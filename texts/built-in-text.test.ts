@@ -3,7 +3,7 @@ import { otherLanguages } from '#contract/languages.ts'
 import { builtInKits } from '#contract/rules/dates/built-in-kits.ts'
 import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { holidays } from '#contract/rules/dates/holidays.ts'
-import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
+import { readyTexts } from '#contract/rules/deal/ready-reasons.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { builtInText } from './built-in-text.ts'
 import { builtInTexts } from './by-language/built-in.ts'
@@ -20,7 +20,7 @@ const written = new Set(
     ...(['purchase', 'sale'] as const)
       .flatMap(builtInKits)
       .flatMap(({ lines }) => lines.flatMap(({ title, text }) => [title, text])),
-    ...Object.values(readyReasons),
+    ...readyTexts,
     ...holidays.map(({ name }) => name),
   ].filter((text) => text !== null && text !== ''),
 )

@@ -137,6 +137,17 @@ export const wrongDocument = 'This is another document. Please send the one that
 export const cannotRead = 'It cannot be read. Please send a sharper picture, or the file itself.'
 export const pagesMissing = 'Pages are missing. Please send all of them.'
 
+// Ready reasons for a deal that rests or is canceled.
+export const waitsForLender = 'We are waiting for the lender.'
+export const waitsForTitle = 'We are waiting for the title company.'
+export const waitsForRepairs = 'We are waiting for the repairs.'
+export const waitsForOtherSide = 'We are waiting for the other side.'
+export const loanNotApproved = 'The loan was not approved.'
+export const appraisalTooLow = 'The appraisal came in too low.'
+export const inspectionNotAgreed = 'We could not agree on what the inspection found.'
+export const otherSideCanceled = 'The other side canceled.'
+export const agreedToCancel = 'Both sides agreed to cancel.'
+
 // Holidays.
 export const newYear = 'New Year’s Day'
 export const kingDay = 'Martin Luther King Jr. Day'

@@ -53,3 +53,5 @@ export const brokenText = 'Reload the page to go on. What you have saved is safe
 
 /** The name of the product, in a tab of the browser. */
 export const product = 'Real Estate Transaction Tracker'
+/** After what somebody typed, where its reader reads another language. */
+export const writtenInEnglish = 'written in English'

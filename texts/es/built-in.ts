@@ -151,6 +151,17 @@ export const wrongDocument = 'Es otro documento. Por favor, envíe el que se le 
 export const cannotRead = 'No se puede leer. Por favor, envíe una foto más nítida o el archivo original.'
 export const pagesMissing = 'Faltan páginas. Por favor, envíelas todas.'
 
+// Ready reasons for a deal that rests or is canceled.
+export const waitsForLender = 'Esperamos al prestamista.'
+export const waitsForTitle = 'Esperamos a la compañía de títulos.'
+export const waitsForRepairs = 'Esperamos las reparaciones.'
+export const waitsForOtherSide = 'Esperamos a la otra parte.'
+export const loanNotApproved = 'No se aprobó el préstamo.'
+export const appraisalTooLow = 'El avalúo (tasación) resultó demasiado bajo.'
+export const inspectionNotAgreed = 'No pudimos llegar a un acuerdo sobre lo que encontró la inspección.'
+export const otherSideCanceled = 'La otra parte canceló.'
+export const agreedToCancel = 'Ambas partes acordaron cancelar.'
+
 // Holidays.
 export const newYear = 'Año Nuevo'
 export const kingDay = 'Día de Martin Luther King Jr.'

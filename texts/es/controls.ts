@@ -53,3 +53,5 @@ export const brokenText = 'Vuelva a cargar la página para continuar. Lo que ha 
 
 /** The name of the product, in a tab of the browser. */
 export const product = 'Real Estate Transaction Tracker'
+/** After what somebody typed, where its reader reads another language. */
+export const writtenInEnglish = 'escrito en inglés'

@@ -44,6 +44,8 @@ export const PortalClient = z.object({
   outcomeOn: Day.nullable(),
   /** In the agent's words, for the client to read. */
   outcomeReason: z.string().nullable(),
+  /** In a portal that is not in English: the texts shown as an agent typed them. */
+  asTyped: z.array(z.literal('outcomeReason')).optional(),
   createdAt: Moment,
   me: CoClientReader.optional(),
   /** While escrow's number is locked: whether this reader has read the note. Until `read`, `escrowPhone` is empty. */
@@ -53,7 +55,7 @@ export const PortalClient = z.object({
 export type PortalClient = z.infer<typeof PortalClient>
 
 /** A client as an admin sees it. */
-export const AdminClient = PortalClient.omit({ me: true, safety: true }).extend({
+export const AdminClient = PortalClient.omit({ me: true, safety: true, asTyped: true }).extend({
   propertyPrice: Money.nullable(),
   commissionAmount: Money.nullable(),
   commissionPercentage: Percentage.nullable(),

@@ -7,6 +7,7 @@ import { languageForAdmins, languageForReader } from '../../db/language-columns.
 import type { Reader } from '../../db/readers.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { toReach } from '../../notifications/rules/reach.ts'
+import { rowForReader } from '../../texts/built-in-words.ts'
 import { healthReason } from '../../texts/health-texts.ts'
 import { getSafety } from '../safety/safety-data.ts'
 
@@ -33,7 +34,8 @@ export async function readPortalClient(db: Db, reader: Reader): Promise<PortalCl
   const me = role === 'co-client' ? { me: { id: personId, role, of: clientFirstName } } : {}
   const safety = await getSafety(db, reader)
   const gate = safety && { safety, ...(safety === 'read' ? {} : { escrowPhone: '' }) }
-  return { ...portalFields(reader), ...languageForReader(reader), ...me, ...gate }
+  const words = rowForReader({ outcomeReason: reader.outcomeReason }, ['outcomeReason'], reader.language)
+  return { ...portalFields(reader), ...words, ...languageForReader(reader), ...me, ...gate }
 }
 
 function portalFields(row: ClientRow): PortalClient {

@@ -68,17 +68,20 @@ forAnyEngine('documents that a Spanish reader sees', (engine) => {
     const [stub] = await ask(id, [{ name: 'Pay stubs' }])
     const reviewOf = async (person: { uniqueId: string }) => (await ofPortal(person))[0]?.review
     let version = 0
-    for (const reason of Object.values(readyReasons)) {
+    for (const reason of Object.values(readyReasons['sent-back'])) {
       await send(maya, stub?.id, `a file that was ${reason}`)
       await sendBack(stub?.id ?? '', (version += 1), { reason })
       expect(await reviewOf(maya)).toMatchObject({ state: 'sent-back', reason: namesOf.get(reason) })
       expect(await reviewOf(maya)).not.toHaveProperty('asTyped')
       expect(await reviewOf(daniel)).toMatchObject({ reason })
     }
-    const typed = `${readyReasons['Cut off']} On page 2.`
+    const typed = `${readyReasons['sent-back']['Cut off']} On page 2.`
     await send(maya, stub?.id, 'one more')
     await sendBack(stub?.id ?? '', version + 1, { reason: typed })
-    expect(await reviewOf(maya)).toMatchObject({ reason: typed, asTyped: ['reason'] })
+    expect(await reviewOf(maya)).toMatchObject({
+      reason: `${namesOf.get(readyReasons['sent-back']['Cut off'])} On page 2.`,
+      asTyped: ['reason'],
+    })
     expect(await reviewOf(daniel)).not.toHaveProperty('asTyped')
   })
 

@@ -60,6 +60,26 @@ test('one story 9: canceling tells the client, who reads what is shown; it can b
     ])
 })
 
+test('C29: a ready reason is one press, another takes its place, and own words stay', async () => {
+  const { sent } = await open()
+  await status.selectOptions('Closed')
+  await expect.element(dialog.getByRole('group', { name: 'Reason' })).not.toBeInTheDocument()
+  await status.selectOptions('On Hold')
+  await expect.element(dialog.getByRole('button', { name: 'Repairs' })).toBeVisible()
+  await status.selectOptions('Canceled')
+  await dialog.getByRole('button', { name: 'Appraisal' }).click()
+  const message = dialog.getByLabelText('Message to the client')
+  await expect.element(message).toHaveValue('The appraisal came in too low.')
+  await message.fill('The appraisal came in too low. Call me tomorrow.')
+  await dialog.getByRole('button', { name: 'Loan' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Loan', pressed: true })).toBeVisible()
+  await expectToFit([320, 1280])
+  await save.click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ outcomeReason: 'The loan was not approved. Call me tomorrow.' }])
+})
+
 test('one story 9: of an outcome that the client knows they are not told again, nor of a deal that is open', async () => {
   const known = sampleAdminClient({ firstName: 'Jordan', outcome: 'closed', outcomeOn: '2030-06-10' })
   const { sent } = await open(known)

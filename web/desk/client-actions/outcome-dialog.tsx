@@ -6,6 +6,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
+import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { pastDays } from '#contract/rules/past-day.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -16,6 +17,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useSetOutcome } from '../deal/client-queries.ts'
+import { ReadyReasonButtons } from '../deal/ready-reason-buttons.tsx'
 import { ClosingEffects } from './closing-effects.tsx'
 
 type OutcomeDialogProps = {
@@ -96,6 +98,13 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
             max={last}
           />
           {closes && <ClosingEffects clientId={client.id} form={form} />}
+          {outcome !== 'closed' && (
+            <ReadyReasonButtons
+              ready={readyReasons[outcome]}
+              value={reason}
+              onChange={(text) => form.setValue('outcomeReason', text, { shouldDirty: true })}
+            />
+          )}
           <TextareaField
             form={form}
             name="outcomeReason"

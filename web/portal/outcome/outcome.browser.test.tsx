@@ -36,6 +36,19 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
   },
 )
 
+test('C29: words of an agent that nobody has translated are marked, and those that are not', async () => {
+  const { client } = answerPortal({
+    client: { outcome: 'canceled', outcomeOn: inDays(0), outcomeReason: reason, asTyped: ['outcomeReason'] },
+  })
+  const home = await show(<Portal client={client} />)
+  await expect.element(page.getByText(`“${reason}”`)).toHaveAttribute('lang', 'en')
+  await expect.element(page.getByText(/ · written in English$/)).toBeVisible()
+  await home.remove()
+  await show(<Portal client={{ ...client, asTyped: undefined }} />)
+  await expect.element(page.getByText(`“${reason}”`)).not.toHaveAttribute('lang')
+  await expect.element(page.getByText(/written in English/)).not.toBeInTheDocument()
+})
+
 test('a deal closed before its last day is celebrated, counts nothing down and asks for no document', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = answerPortal({

@@ -1,4 +1,5 @@
 import { ArrowRight, CalendarSync } from 'lucide-react'
+import * as controls from '#texts/controls.ts'
 import * as t from '#texts/moved.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
@@ -88,6 +89,9 @@ export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHea
       {reason !== null && reason !== '' && (
         <p className={`leading-[1.5] text-ink-2 wrap-anywhere ${text.why}`}>
           <b className="font-semibold text-ink">{t.why}</b> <Typed of={change} field="reason" />
+          {change.asTyped?.includes('reason') && (
+            <span className="block text-sm text-ink-3">{controls.writtenInEnglish}</span>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { CornerUpLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/documents.ts'
+import * as controls from '#texts/controls.ts'
 import * as t from '#texts/review.ts'
 import { shortDay } from '#web/format/short-day.ts'
 import { firstName, keptText } from './review-text.ts'
@@ -55,6 +56,7 @@ export function ReturnedNote({
       >
         “{reason}”
       </blockquote>
+      {review.asTyped && <p className="text-sm text-ink-3">{controls.writtenInEnglish}</p>}
       <p className="text-sm wrap-anywhere text-ink-2">
         {by && t.sentBackBy(firstName(by) ?? '')}
         {keptText(review, reader)}

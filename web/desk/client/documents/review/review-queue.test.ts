@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withReadyReason } from '#contract/rules/deal/ready-reasons.ts'
 import { placeInQueue } from './review-queue.ts'
 
 const file = (id: string, clientId: string) => ({ id, clientId })
@@ -20,14 +19,4 @@ test('nothing follows the only one, and what was decided is followed by the firs
     next: file('b', 'maya'),
   })
   expect(placeInQueue([], file('x', 'maya'), 0)).toEqual({ total: 0, place: null, next: null })
-})
-
-test('a ready reason takes the place of another, and own words stay', () => {
-  const cutOff = withReadyReason('', 'Cut off')
-  expect(cutOff).toBe('It is cut off. Please send the whole page.')
-  expect(withReadyReason(cutOff, 'Too old')).toBe('It is too old. Please send the newest one.')
-  expect(withReadyReason(`${cutOff} I cannot see the year.`, 'Too old')).toBe(
-    'It is too old. Please send the newest one. I cannot see the year.',
-  )
-  expect(withReadyReason('I cannot see the year.', 'Cut off')).toBe(`${cutOff} I cannot see the year.`)
 })

@@ -8,17 +8,13 @@ import { ReviewBody } from '#contract/calls/deal/document-review.ts'
 import type { DocumentReview, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
 import { addDays, isDay } from '#contract/rules/days.ts'
-import {
-  type ReadyReason,
-  readyReasonNames,
-  readyReasons,
-  withReadyReason,
-} from '#contract/rules/deal/ready-reasons.ts'
+import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
 import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
+import { ReadyReasonButtons } from '#web/desk/deal/ready-reason-buttons.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -57,8 +53,8 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   const isAccepted = seen.state === 'accepted'
   const notice = isClientSide ? portalOnlyNotice(client) : null
   const problem = action.error && failureMessage(action.error, failedDecision)
-  const choose = (chosen: ReadyReason) => {
-    form.setValue('reason', withReadyReason(form.getValues('reason'), chosen))
+  const choose = (chosen: string) => {
+    form.setValue('reason', chosen)
     form.clearErrors('reason')
     form.setFocus('reason')
   }
@@ -82,18 +78,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
       busyText="Sending..."
     >
       {notice !== null && <PortalOnlyHint text={notice} />}
-      <fieldset className="grid min-w-0 grid-cols-2 gap-2 md:grid-cols-3">
-        <legend className="sr-only">Reason</legend>
-        {readyReasonNames.map((ready) => (
-          <ReasonButton
-            key={ready}
-            isChosen={reason.includes(readyReasons[ready])}
-            onClick={() => choose(ready)}
-          >
-            {ready}
-          </ReasonButton>
-        ))}
-      </fieldset>
+      <ReadyReasonButtons ready={readyReasons['sent-back']} value={reason} onChange={choose} />
       <TextareaField
         form={form}
         name="reason"
@@ -114,22 +99,5 @@ function useDayOffHint(day: string, onUse: (day: string) => void) {
     <div aria-live="polite" className="empty:hidden">
       {daysOff && isDay(day) && <DayOff day={day} daysOff={daysOff} onUse={onUse} />}
     </div>
-  )
-}
-
-const look = 'min-h-12 rounded-control border px-3 py-2 text-left text-15 font-semibold'
-
-type ReasonButtonProps = { isChosen: boolean; onClick: () => void; children: string }
-
-function ReasonButton({ isChosen, onClick, children }: ReasonButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`${look} ${isChosen ? 'border-pine bg-pine-soft text-pine-ink shadow-[inset_0_0_0_1px_var(--color-pine)]' : 'border-line-strong hover:bg-paper'}`}
-      aria-pressed={isChosen}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   )
 }
