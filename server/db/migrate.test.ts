@@ -138,6 +138,7 @@ forEachEngine('the database', (engine) => {
       '051-folded-search',
       '052-ended-requests',
       '054-email-by-link',
+      '055-reminder-digests',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -61,6 +61,7 @@ const migrations = {
   '051-folded-search': () => import('./migrations/051-folded-search.ts'),
   '052-ended-requests': () => import('./migrations/052-ended-requests.ts'),
   '054-email-by-link': () => import('./migrations/054-email-by-link.ts'),
+  '055-reminder-digests': () => import('./migrations/055-reminder-digests.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

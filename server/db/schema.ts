@@ -141,6 +141,10 @@ export interface NotificationRow {
   wording: string | null
   priority: string
   isRead: boolean
+  /** The same for all reminders of one person and day, which are one alert; null for any other notification. */
+  digestId: Id | null
+  /** The day that a reminder is about, `YYYY-MM-DD`. */
+  remindsOfDay: string | null
   actionRequired: boolean
   actionUrl: string | null
   scheduledFor: MomentText | null

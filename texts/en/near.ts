@@ -1,5 +1,6 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { contingencyNames, isNamedContingency } from '#contract/rules/deal/contingency-names.ts'
+import { dayName } from './day-words.ts'
 import { dayInSentence } from './written-days.ts'
 
 // Items that are near or just past: contingencies end, owed items are due, steps are expected. A name may be plural: "Tax
@@ -56,3 +57,6 @@ export const dayAndContingencies = (when: string, names: readonly string[], isPa
   return `${when}: ${named} ${isPast ? 'ended' : 'end'}`
 }
 export const andMore = (text: string, count: number): string => `${text}, and ${count} more`
+/** Several reminders of one day in one: `lastDay` is the last one that they remind of. */
+export const thingsToDo = (count: number, lastDay: string): string =>
+  `${count} things by ${dayName(lastDay, lastDay)}`

@@ -1,4 +1,5 @@
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { dayName } from './day-words.ts'
 import { dayInSentence } from './written-days.ts'
 
 // Items that are near or just past: contingencies end, requests have a last day, steps are expected. A request never expires
@@ -51,3 +52,6 @@ export const dayAndName = (when: string, of: AgendaKind, name: string): string =
 export const dayAndContingencies = (when: string, names: readonly string[], isPast: boolean): string =>
   `${when}: ${isPast ? 'terminaron' : 'terminan'} ${new Intl.ListFormat('es-US', { type: 'conjunction' }).format(names)}`
 export const andMore = (text: string, count: number): string => `${text}, y ${count} más`
+/** Several reminders of one day in one: `lastDay` is the last one that they remind of. */
+export const thingsToDo = (count: number, lastDay: string): string =>
+  `${count} cosas para el ${dayName(lastDay, lastDay)}`

@@ -9,10 +9,10 @@ import { requestDocument } from '#contract/calls/deal/documents.ts'
 import * as said from '#contract/calls/deal/said.ts'
 import { changeStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
 import { getToday } from '#contract/calls/desk/today.ts'
-import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { dueText } from '#contract/rules/deal/due-reason.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { remindersOf } from '../../testing/app/reminders-of.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
@@ -41,10 +41,9 @@ forAnyEngine('one story', (engine) => {
     const line = due.lines.find(({ clientId }) => clientId === id)
     return line?.reasons.map((reason) => dueText(reason, day)) ?? []
   }
-  const remindersOf = async (clientId: string) => {
+  const remindedOf = async (clientId: string) => {
     await createReminders(app.services)
-    const { body } = await app.admin.request(listNotifications, { params: { clientId } })
-    return body.filter(({ type }) => type === 'deadline_reminder').map(({ title }) => title)
+    return (await remindersOf(app, clientId)).map(({ title }) => title)
   }
   const sayDone = async (deal: DealWithDates, name: string, body: { doneOn: string; note?: string }) => {
     const { id: dateId } = await deal.date(name)
@@ -58,7 +57,7 @@ forAnyEngine('one story', (engine) => {
     const shown = (await deal.portalDates()).dates.map(({ name }) => name)
     expect(shown).not.toContain('Deposit to escrow')
     expect(shown).toContain('Sign loan documents')
-    expect(await remindersOf(deal.id)).toEqual([])
+    expect(await remindedOf(deal.id)).toEqual([])
     const steps = (await app.admin.request(listSteps, { params: { id: deal.id } })).body
     // The typed acceptance is the signed agreement.
     expect(steps.map(({ status }) => status)).toEqual([
@@ -139,7 +138,7 @@ forAnyEngine('one story', (engine) => {
     const both = { 'Sign loan documents': 'loan', 'Funds to escrow': 'loan' }
     expect(await waits(deal)).toEqual(both)
     expect(await dueOf(deal.id)).toContain('Sign loan documents waits: a contingency of the loan is open')
-    expect((await remindersOf(deal.id)).join()).not.toMatch(/Sign|Funds/)
+    expect((await remindedOf(deal.id)).join()).not.toMatch(/Sign|Funds/)
     await deal.change('Loan contingency', { state: 'done', doneOn: '2026-11-24' })
     await deal.change('Appraisal contingency', { state: 'waived' })
     expect(await waits(deal)).toEqual({
@@ -149,7 +148,7 @@ forAnyEngine('one story', (engine) => {
     // Received on Nov 25, and three lender days later it is Nov 30.
     await deal.change('Closing Disclosure received', { state: 'done', doneOn: '2026-11-25' })
     expect(await waits(deal)).toEqual({})
-    expect((await remindersOf(deal.id)).join()).toMatch(/Sign loan documents: due today/)
+    expect((await remindedOf(deal.id)).join()).toMatch(/Sign loan documents: due today/)
     expect(await waits(other)).toEqual(both)
     // What is internal is not named.
     await other.change('Loan contingency', { isVisible: false })
@@ -172,8 +171,8 @@ forAnyEngine('one story', (engine) => {
     })
     expect(await dueOf(deal.id)).toEqual(['Says done Nov 1: Deposit to escrow'])
     expect(await dueOf(other.id)).toEqual([])
-    expect((await remindersOf(deal.id)).join()).not.toContain('Deposit')
-    expect((await remindersOf(other.id)).join()).toContain('Deposit')
+    expect((await remindedOf(deal.id)).join()).not.toContain('Deposit')
+    expect((await remindedOf(other.id)).join()).toContain('Deposit')
     const { id: dateId } = await deal.date('Deposit to escrow')
     const portal = { params: { uniqueId: deal.uniqueId, dateId } }
     for (let press = 0; press < 2; press++) await app.caller().request(said.takeBackDate, portal)
@@ -358,13 +357,13 @@ forAnyEngine('one story', (engine) => {
       const { risks, unseen, closings, portalOnly: _portalOnly, ...others } = await today()
       const named = [...risks.lines, ...unseen.lines, ...closings.lines, ...others.unopened.lines]
       expect(named.filter(({ clientId }) => clientId === deal.id)).toEqual([])
-      expect(await remindersOf(deal.id)).toEqual([])
+      expect(await remindedOf(deal.id)).toEqual([])
       const { body: client } = await app.admin.request(getClient, { params })
       expect([client.health, client.healthReason]).toEqual([null, null])
       // The days near closing bring nothing either.
       app.clock.set(noon('2026-12-01'))
       expect(await dueOf(deal.id)).toEqual([])
-      expect(await remindersOf(deal.id)).toEqual([])
+      expect(await remindedOf(deal.id)).toEqual([])
       app.clock.set(noon('2026-11-20'))
     }
     expect((await dueOf(open.id)).length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
 import { DealWithDates } from '../../testing/app/deal-with-dates.ts'
+import { remindersOf } from '../../testing/app/reminders-of.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
@@ -26,10 +26,7 @@ forEachEngine('reminders of dates, and dates in calendars', (engine) => {
   const remindedOn = async (day: string) => {
     app.clock.set(noon(day))
     await createReminders(app.services)
-    const { body } = await app.admin.request(listNotifications, { params: { clientId: deal.id } })
-    return body
-      .filter(({ type }) => type === 'deadline_reminder')
-      .map(({ title, message }) => [title, message])
+    return (await remindersOf(app, deal.id)).map(({ title, message }) => [title, message])
   }
   const calendar = async () =>
     (

@@ -12,6 +12,7 @@ import { orNotFound } from '../../problem.ts'
 import { requestedTogether, storedText } from '../../texts/notification-texts.ts'
 import type { SubjectColumn } from '../kinds/notice-kind.ts'
 import { textsForReader } from './reader-texts.ts'
+import { groupDigests, toDigest } from './reminder-digest.ts'
 
 /** A stored notification as it is answered, with its texts as its reader has them. */
 function toNotification(
@@ -63,21 +64,47 @@ export async function listNotifications(
     ({ message, wording }) => message.length + (wording?.length ?? 0),
   )
   const language = 'language' in of ? of.language : defaultLanguage
+  return foldedFor(db, rows, language)
+}
+
+/** Notifications as their reader has them, the reminders of one digest as one. */
+async function foldedFor(
+  db: Db,
+  rows: readonly NotificationRow[],
+  language: Language,
+): Promise<Notification[]> {
   const textOf = await textsForReader(db, rows, language)
-  return rows.map((row) => toNotification(row, textOf(row)))
+  return groupDigests(rows).map(([first, ...others]) => {
+    const worst = toNotification(first, textOf(first))
+    if (others.length === 0) return worst
+    const rest = others.map((row) => toNotification(row, textOf(row)))
+    return toDigest([worst, ...rest], [first, ...others], language)
+  })
+}
+
+/** All reminders of a notification's digest; itself where there is none. */
+function selectDigest(db: Db, id: string) {
+  const digest = db.selectFrom('notifications').select('digestId').where('id', '=', id)
+  return db
+    .selectFrom('notifications')
+    .where((row) => row.or([row('id', '=', id), row('digestId', '=', digest)]))
 }
 
 export async function getUnreadCount(db: Db, personId: string): Promise<number> {
   const { n } = await db
     .selectFrom('notifications')
-    .select((count) => count.fn.countAll<number>().as('n'))
+    .select((row) => row.fn.count<number>(row.fn.coalesce('digestId', 'id')).distinct().as('n'))
     .where('personId', '=', personId)
     .where('isRead', '=', false)
     .executeTakeFirstOrThrow()
   return n
 }
 
-type NewNotification = Omit<NotificationRow, 'id' | 'eventId' | 'isRead' | 'scheduledFor'>
+type NewNotification = Omit<
+  NotificationRow,
+  'id' | 'eventId' | 'isRead' | 'scheduledFor' | 'digestId' | 'remindsOfDay'
+> &
+  Partial<Pick<NotificationRow, 'digestId' | 'remindsOfDay'>>
 
 /** The columns of a notification about nothing that can be opened or done. */
 export const withoutSubject = {
@@ -97,7 +124,15 @@ export async function insertNotification(
   eventId: string | null = null,
 ): Promise<Notification> {
   const id = newId()
-  const row = { ...notification, id, eventId: eventId ?? id, isRead: false, scheduledFor: null }
+  const row = {
+    digestId: null,
+    remindsOfDay: null,
+    ...notification,
+    id,
+    eventId: eventId ?? id,
+    isRead: false,
+    scheduledFor: null,
+  }
   await db.insertInto('notifications').values(row).execute()
   return toNotification(row, storedText(row))
 }
@@ -123,20 +158,21 @@ export async function getNotificationForCaller(db: Db, id: string, caller: RowCa
     .executeTakeFirst()
   const found = orNotFound(row)
   const reader = caller.admin ? null : await readerOf(db, found)
-  const textOf = await textsForReader(db, [found], reader?.language ?? defaultLanguage)
-  return toNotification(found, textOf(found))
+  const rows = await selectDigest(db, id).selectAll().orderBy('id', 'desc').execute()
+  const [notification] = await foldedFor(db, rows, reader?.language ?? defaultLanguage)
+  return orNotFound(notification)
 }
 
-/** Returns whether the notification was unread. */
+/** Marks a notification as read, with all reminders of its digest. Returns whether any was unread. */
 export async function markRead(db: Db, id: string): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .updateTable('notifications')
     .set({ isRead: true })
-    .where('id', '=', id)
+    .where('id', 'in', selectDigest(db, id).select('id'))
     .where('isRead', '=', false)
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.length > 0
 }
 
 /** Marks the notifications of a chat message as read, of some people or of all. Returns whether an unread one was among them. */
@@ -170,15 +206,16 @@ export async function markAllRead(db: Db, personId: string): Promise<number> {
   return rows.length
 }
 
-/** Deletes a notification with its copies for other people, and returns them, it first. Throws 404. */
+/** Deletes a notification, or a digest, with its copies for other people, and returns them, it first. Throws 404. */
 export async function deleteNotificationRows(
   db: Db,
   id: string,
 ): Promise<[NotificationRow, ...NotificationRow[]]> {
-  const { eventId } = orNotFound(
-    await db.selectFrom('notifications').select('eventId').where('id', '=', id).executeTakeFirst(),
-  )
-  const rows = await db.deleteFrom('notifications').where('eventId', '=', eventId).returningAll().execute()
+  const events = (await selectDigest(db, id).select('eventId').execute()).map(({ eventId }) => eventId)
+  const rows =
+    events.length === 0
+      ? []
+      : await db.deleteFrom('notifications').where('eventId', 'in', events).returningAll().execute()
   const first = orNotFound(rows.find((row) => row.id === id))
   return [first, ...rows.filter((row) => row.id !== id)]
 }

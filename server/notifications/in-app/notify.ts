@@ -21,7 +21,7 @@ export interface NotificationEvent {
   /** The priority where it is not that of its kind. */
   priority?: Priority
   /** Set for reminders. Each key is sent only once per client. */
-  reminder?: RemindsOf & { key: string }
+  reminder?: RemindsOf & { key: string; digestId: string }
 }
 
 /** The columns of what a notification says. */
@@ -77,6 +77,7 @@ export async function notifyReader(
       actionUrl: `/client/${reader.uniqueId}${kind.tab === 'dashboard' ? '' : `?tab=${kind.tab}`}`,
       ...withoutSubject,
       ...(kind.subject ? { [kind.subject]: subjectId } : {}),
+      ...(reminder ? { digestId: reminder.digestId, remindsOfDay: reminder.day } : {}),
       createdAt: now,
     },
     eventId,

@@ -8,6 +8,7 @@ import {
 } from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { CommitStep } from '../../db/change.ts'
+import { remindersOf } from '../../testing/app/reminders-of.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { createReminders } from './create-reminders.ts'
@@ -95,8 +96,9 @@ forEachEngine('reminders', (engine) => {
     const id = await newClient('2031-03-10')
     await addDated(id, '2031-03-11')
     await addDated(id, '2031-03-09', { title: 'Passed' })
-    expect(new Set((await reminders(id)).map(([, title]) => title))).toEqual(
-      new Set(['Inspection is expected tomorrow', 'Your closing is today']),
+    expect(await reminders(id)).toEqual([['closing_approaching', '2 things by Tue, Mar 11']])
+    expect((await notificationsOf(id))[0]?.message).toBe(
+      'Your closing is today\nInspection is expected tomorrow',
     )
   })
 
@@ -139,8 +141,9 @@ forEachEngine('reminders', (engine) => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11', { title: 'Done', status: 'completed' })
     await addDated(id, '2031-03-11', { title: 'Open' })
-    expect(new Set((await reminders(id)).map(([, title]) => title))).toEqual(
-      new Set(['Open is expected tomorrow', 'Your closing is in 2 days']),
+    expect(await reminders(id)).toHaveLength(1)
+    expect((await notificationsOf(id))[0]?.message).toBe(
+      'Your closing is in 2 days\nOpen is expected tomorrow',
     )
   })
 
@@ -203,6 +206,6 @@ forEachEngine('reminders', (engine) => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11')
     await Promise.all([createReminders(app.services), createReminders(app.services)])
-    expect(await notificationsOf(id)).toHaveLength(2)
+    expect(await remindersOf(app, id)).toHaveLength(2)
   })
 })

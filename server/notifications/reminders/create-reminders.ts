@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
+import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
+import { harmOf } from '#contract/rules/deal/agenda.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
@@ -10,6 +12,7 @@ import { commit, type Change } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
+import { newId } from '../../db/new-id.ts'
 import { listReaders, type Reader } from '../../db/readers.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
@@ -85,7 +88,14 @@ interface Reminding {
   preferences: Preferences
   /** The portal was opened for its client less than a day ago: nothing is "High" yet. */
   isNew: boolean
+  /** Makes all that this person is reminded of now one alert. */
+  digestId: string
 }
+
+/** The days before the day to act from which the worst kinds are "High". */
+const highDays = 2
+
+const highKinds: ReadonlySet<AgendaKind> = new Set(['contingency', 'money', 'signing'])
 
 /** The wording of a reminder of an item. */
 function wordingOf(
@@ -139,18 +149,19 @@ function keyOf({ item, day, days }: RemindedItem, { reminderDaysBefore }: Prefer
 }
 
 async function remindOf(
-  { change, reader, events, preferences, isNew }: Reminding,
+  { change, reader, events, preferences, isNew, digestId }: Reminding,
   reminded: RemindedItem,
 ): Promise<void> {
   const { item, day, days } = reminded
   const { subject, id, kind } = item
-  const isHigh = !isNew && (kind === 'closing' || days <= 1)
+  const isHigh = !isNew && (kind === 'closing' || (highKinds.has(kind) && days <= highDays))
   const event: NotificationEvent = {
     says: wordingOf(reminded, reader),
     priority: isHigh ? 'high' : 'medium',
     ...(kind === 'closing' ? {} : { subjectId: id }),
     reminder: {
       key: keyOf(reminded, preferences),
+      digestId,
       stepId: subject === 'step' ? id : null,
       ...(subject === 'date' ? { dateId: id } : {}),
       day,
@@ -163,6 +174,9 @@ async function remindOf(
   change.changed(reader.id, ['notifications'])
   if (first === null) events.set(about, notificationId)
 }
+
+const byHarmAndDay = (a: RemindedItem, b: RemindedItem): number =>
+  harmOf(a.item) - harmOf(b.item) || a.days - b.days
 
 const day = 86_400_000
 
@@ -181,8 +195,10 @@ async function remindReader(
   const { reminderDaysBefore } = preferences
   const isNew = now.getTime() - Date.parse(reader.createdAt) < day
   const asked = { today: dayIn(now, timeZone), timeZone, reminderDaysBefore }
-  for (const item of await listRemindedItems(change.db, reader, asked))
-    await remindOf({ change, reader, events, preferences, isNew }, item)
+  const digestId = newId()
+  // The worst first: so they are written, listed, and sent.
+  for (const item of (await listRemindedItems(change.db, reader, asked)).toSorted(byHarmAndDay))
+    await remindOf({ change, reader, events, preferences, isNew, digestId }, item)
 }
 
 /** Creates the reminders that are due, once per step or closing date and reminder period. */

@@ -74,13 +74,9 @@ export const purchase: Record<string, DiaryEntry> = {
     band: [
       'Your decision | Your right to step back for appraisal, inspection and loan | Your decision is due Thu, Dec 10; your right stands until you remove it in writing. Decide with Dana first.',
     ],
-    alerts: [
-      'Loan contingency ends in 3 days',
-      'Investigation contingency ends in 3 days',
-      'Appraisal contingency ends in 3 days',
-    ],
+    alerts: ['3 things by Thu, Dec 10'],
     mails: ['Dec 10: your appraisal, inspection and loan contingencies end'],
-    unread: 4,
+    unread: 2,
   },
   '2026-12-08': {
     today: ['3 contingencies end Dec 10', 'Home Inspection was expected Dec 3'],
@@ -109,14 +105,12 @@ export const purchase: Record<string, DiaryEntry> = {
     alerts: ['Step completed: Home Inspection'],
     mails: ['Step completed: Home Inspection · 12 Elm Street'],
     today: ['2 contingencies ended Dec 10'],
-    unread: 3,
   },
   '2026-12-14': {
     band: [
       'Your decision | Your right to step back for loan | The period ended Dec 10. Your right stands until you remove it in writing, but the seller may now ask for that and cancel without an answer. Talk with Dana today.',
     ],
     today: ['Loan contingency ended Dec 10'],
-    unread: 2,
   },
   '2026-12-22': {
     band: [
@@ -162,9 +156,9 @@ export const purchase: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
       'Due 2026-12-31: Final walkthrough',
     ],
-    alerts: ['Final walkthrough: due in 3 days', 'Funds to escrow: due in 3 days'],
+    alerts: ['2 things by Thu, Dec 31'],
     mails: ['Due Dec 31: Funds to escrow, and 1 more'],
-    unread: 4,
+    unread: 3,
   },
   '2026-12-29': {
     band: [
@@ -186,7 +180,7 @@ export const purchase: Record<string, DiaryEntry> = {
       'Expected 2027-01-04: Closing & Transfer',
     ],
     today: ['Says done Dec 30: Sign loan documents', 'Clear to close was due Dec 29'],
-    unread: 3,
+    unread: 2,
   },
   '2026-12-31': {
     band: ['Needed from you today | Final walkthrough | Walk through and list what is not as agreed'],
@@ -196,22 +190,19 @@ export const purchase: Record<string, DiaryEntry> = {
       'Expected 2027-01-04: Closing & Transfer',
     ],
     today: ['Says done Dec 31: Funds to escrow', 'Final walkthrough is due today'],
-    unread: 2,
   },
   '2027-01-01': {
     band: [
       'Late: was asked for by Dec 31, 2026 | Final walkthrough | Walk through and list what is not as agreed',
     ],
     ahead: ['next: Closing & Transfer', 'Expected 2027-01-04: Closing & Transfer'],
-    alerts: ['Your closing is in 3 days (High)', 'Still to do: Final walkthrough (High)'],
+    alerts: ['2 things by Mon, Jan 4 (High)'],
     mails: ['3 days to closing, and 1 more'],
     today: ['Final walkthrough was due Dec 31'],
-    unread: 3,
   },
   '2027-01-02': {
     band: ['calm'],
     today: ['Walk through and list what is not as agreed was due Dec 31'],
-    unread: 2,
   },
   '2027-01-03': {
     band: ['waiting for escrow | Escrow confirms that the deed is recorded'],

@@ -77,7 +77,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Due 2026-12-31: Funds to escrow',
       'Due 2026-12-31: Final walkthrough',
     ],
-    alerts: ['Funds to escrow: due today (High)', 'Still to do: Sign loan documents (High)'],
+    alerts: ['2 things by Thu, Dec 31 (High)'],
     mails: ['Due today: Funds to escrow, and 1 more'],
     today: [
       'Funds to escrow is due today',
@@ -86,7 +86,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Final walkthrough is due today',
       'Loan Approval was expected Dec 10',
     ],
-    unread: 4,
+    unread: 3,
   },
   '2027-01-01': {
     band: [
@@ -99,11 +99,7 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Was expected 2026-12-10: Loan Approval',
       'Expected 2027-01-04: Closing & Transfer',
     ],
-    alerts: [
-      'Your closing is in 3 days (High)',
-      'Still to do: Final walkthrough (High)',
-      'Still to do: Funds to escrow (High)',
-    ],
+    alerts: ['3 things by Mon, Jan 4 (High)'],
     mails: ['Still to do: Funds to escrow, and 2 more'],
     today: [
       'Funds to escrow was due Dec 31',
@@ -112,7 +108,6 @@ export const lateLoan: Record<string, DiaryEntry> = {
       'Final walkthrough was due Dec 31',
       'Loan Approval was expected Dec 10',
     ],
-    unread: 5,
   },
   '2027-01-04': {
     today: [
