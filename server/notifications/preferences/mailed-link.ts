@@ -28,9 +28,9 @@ export async function openedByMailedLink(
   { clientId, personId }: { clientId: string; personId: string },
   word: string,
 ): Promise<Preferences> {
-  const { db, deliverySecret } = services
+  const { deliverySecret } = services
   // Opened again and again, the link writes nothing.
-  if (!(await isEmailUndecided(db, personId))) return getPreferences(db, personId)
+  if (!(await isEmailUndecided(services.db, personId))) return getPreferences(services.db, personId)
   const by = { clientId, actor: { personId } }
   return commitForClient(services, by, async ({ db, now, client, reader, record, announce }) => {
     const { email, confirmedEmail } = reader
