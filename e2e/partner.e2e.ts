@@ -30,12 +30,12 @@ test('a lender and the agent side by side: a tick, a day and a file reach the de
   await desk.goto(`/admin/client/${client.id}/dates`)
   await portal.goto(`/client/${client.uniqueId}?tab=documents`)
   await lender.goto(link)
-  await expect(lender.getByText('0 of 2 done')).toBeVisible()
+  await expect(lender.getByRole('heading', { name: 'Asked of you: 3' })).toBeVisible()
 
-  await lender.getByRole('checkbox', { name: 'Appraisal ordered' }).check()
+  await lender.getByRole('button', { name: 'Done: Appraisal ordered' }).click()
   await expect(lender.getByText(/^Done\. .* sees it\.$/)).toBeVisible()
-  await expect(lender.getByText('1 of 2 done')).toBeVisible()
-  await lender.getByRole('button', { name: 'Change the day of Clear to close' }).click()
+  await expect(lender.getByRole('heading', { name: 'Asked of you: 2' })).toBeVisible()
+  await lender.getByRole('button', { name: 'Another day: Clear to close' }).click()
   await lender.getByLabel('Day of Clear to close', { exact: true }).fill(addDays(today, 12))
   await lender.getByRole('button', { name: 'Save' }).click()
   await expect(lender.getByText(/^Due .* sees it\.$/)).toBeVisible()
@@ -72,7 +72,7 @@ test('P7: neither page holds anything before the PIN; then a co-client’s porta
   })
   const daniel = (await added.json()) as Added
   for (const [{ link, pin = '' }, shows] of [
-    [lender, 'Your tasks'],
+    [lender, 'Asked of you: 3'],
     [daniel, 'Welcome back, Daniel!'],
   ] as const) {
     const page = await world.visitor()

@@ -40,7 +40,7 @@ export const visits: Record<PageName, readonly Visit[]> = {
     { at: '?tab=settings', shows: 'Your Profile' },
     { at: '?tab=settings', shows: 'Your Profile', open: pressed('Edit') },
   ],
-  partner: [{ shows: 'Your tasks' }],
+  partner: [{ shows: 'Questions' }],
   portalMessages: [{ shows: 'Chat with' }],
   portalNotifications: [
     { shows: 'Stay updated on your real estate transaction progress' },

@@ -12,7 +12,7 @@ export const offline = 'You are offline. Ticks and files wait until you are back
 export const archived = 'This transaction is archived.'
 export const canceled = 'This transaction was canceled.'
 export const canceledOn = (day: string): string => `This transaction was canceled on ${day}.`
-export const nothingYours = 'Nothing is yours right now.'
+export const nothingAsked = 'Nothing is asked of you.'
 
 export const purchaseBy = (clients: string): string => `Purchase by ${clients}`
 export const saleBy = (clients: string): string => `Sale by ${clients}`
@@ -34,8 +34,11 @@ export const closedOn = (day: string): string => `Closed ${day}`
 export const closingOn = (day: string): string => `Closing ${day}`
 /** Before the step. */
 export const onHold = 'On hold · '
-export const step = (number: number, steps: number, name: string): string =>
-  `Step ${number} of ${steps} · ${name}`
+export const step = (number: number, steps: number): string => `Step ${number} of ${steps}`
+/** Before the current step, and before the one after it. */
+export const now = 'Now:'
+export const next = 'Next:'
+export const expected = (day: string): string => `expected ${day}`
 /** After the closing. */
 export const nothingMore = 'Nothing is asked of you any more.'
 export const allDone = 'All steps are done'
@@ -44,15 +47,10 @@ export const stepInProgress = 'in progress'
 export const stepUpcoming = 'upcoming'
 export const stepNotContinued = 'not continued'
 
-export const tasks = 'Your tasks'
-export const tasksDone = (done: number, all: number): string => `${done} of ${all} done`
-export const noTask = 'No task is yours right now.'
 export const done = 'Done'
 export const doneOn = (day: string): string => `Done ${day}`
-export const dueOn = (day: string): string => `Due ${day}`
-export const noDay = 'No day yet'
-export const change = 'Change'
-export const changeDayOf = (task: string): string => `Change the day of ${task}`
+export const anotherDay = 'Another day'
+export const changeDayOf = (task: string): string => `Another day: ${task}`
 export const dayOf = (task: string): string => `Day of ${task}`
 export const dayHint = 'No other date moves. The agent sees it.'
 export const enterDay = 'Enter a day'
@@ -69,12 +67,22 @@ export const notChanged = 'Not changed'
 export const notSaved = 'Not saved'
 export const notSavedText = 'Something went wrong. Please try again.'
 
-export const documents = 'Your documents'
-export const asked = 'Asked of you'
-export const askedDue = (day: string): string => `Asked of you · due ${day}`
+export const askedOfYou = (count: number): string => `Asked of you: ${count}`
+export const askedBy = (agent: string): string => `By ${agent}`
+export const document = 'A document'
+/** `day` is one with its weekday. */
+export const documentBy = (day: string): string => `A document, by ${day}`
+export const taskBy = (day: string): string => `A task, by ${day}`
+export const taskWithoutDay = 'A task, no day yet'
+export const doneWith = (task: string): string => `Done: ${task}`
+export const notDone = 'Not done'
+export const notDoneOf = (task: string): string => `Not done: ${task}`
+export const sentAndDone = 'Sent and done'
 export const sentOn = (day: string): string => `Sent ${day}`
 export const given = 'Given to you'
 export const download = (name: string): string => `Download ${name}`
+export const email = 'Email'
+export const emailAgent = (name: string): string => `Email ${name}`
 export const upload = 'Upload'
 export const uploadOf = (name: string): string => `Upload ${name}`
 export const sendAgain = 'Send again'

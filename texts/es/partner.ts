@@ -12,7 +12,7 @@ export const offline = 'No tiene conexión. Las marcas y los archivos esperan ha
 export const archived = 'Esta transacción está archivada.'
 export const canceled = 'Esta transacción se canceló.'
 export const canceledOn = (day: string): string => `Esta transacción se canceló el ${day}.`
-export const nothingYours = 'No le toca nada en este momento.'
+export const nothingAsked = 'No se le pide nada.'
 
 export const purchaseBy = (clients: string): string => `Compra de ${clients}`
 export const saleBy = (clients: string): string => `Venta de ${clients}`
@@ -38,8 +38,11 @@ export const closedOn = (day: string): string => `Se cerró el ${day}`
 export const closingOn = (day: string): string => `Cierre: ${day}`
 /** Before the step. */
 export const onHold = 'En pausa · '
-export const step = (number: number, steps: number, name: string): string =>
-  `Paso ${number} de ${steps} · ${name}`
+export const step = (number: number, steps: number): string => `Paso ${number} de ${steps}`
+/** Before the current step, and before the one after it. */
+export const now = 'Ahora:'
+export const next = 'Sigue:'
+export const expected = (day: string): string => `previsto para el ${day}`
 /** After the closing. */
 export const nothingMore = 'Ya no se le pide nada.'
 export const allDone = 'Todos los pasos están completos'
@@ -48,15 +51,10 @@ export const stepInProgress = 'en curso'
 export const stepUpcoming = 'próximo'
 export const stepNotContinued = 'no continuó'
 
-export const tasks = 'Sus tareas'
-export const tasksDone = (done: number, all: number): string => `${done} de ${all} hechas`
-export const noTask = 'No le toca ninguna tarea en este momento.'
 export const done = 'Hecha'
 export const doneOn = (day: string): string => `Hecha el ${day}`
-export const dueOn = (day: string): string => `Fecha límite: ${day}`
-export const noDay = 'Sin fecha'
-export const change = 'Cambiar'
-export const changeDayOf = (task: string): string => `Cambiar la fecha de ${task}`
+export const anotherDay = 'Otra fecha'
+export const changeDayOf = (task: string): string => `Otra fecha: ${task}`
 export const dayOf = (task: string): string => `Fecha de ${task}`
 export const dayHint = 'Ninguna otra fecha cambia. El agente lo ve.'
 export const enterDay = 'Escriba una fecha'
@@ -73,12 +71,22 @@ export const notChanged = 'No se cambió'
 export const notSaved = 'No se guardó'
 export const notSavedText = 'Algo falló. Inténtelo de nuevo.'
 
-export const documents = 'Sus documentos'
-export const asked = 'Se le pide'
-export const askedDue = (day: string): string => `Se le pide · fecha límite: ${day}`
+export const askedOfYou = (count: number): string => `Se le pide: ${count}`
+export const askedBy = (agent: string): string => `Lo pide ${agent}`
+export const document = 'Un documento'
+/** `day` is one with its weekday. */
+export const documentBy = (day: string): string => `Un documento, para el ${day}`
+export const taskBy = (day: string): string => `Una tarea, para el ${day}`
+export const taskWithoutDay = 'Una tarea, sin fecha'
+export const doneWith = (task: string): string => `Hecha: ${task}`
+export const notDone = 'No está hecha'
+export const notDoneOf = (task: string): string => `No está hecha: ${task}`
+export const sentAndDone = 'Enviado y hecho'
 export const sentOn = (day: string): string => `Enviado el ${day}`
 export const given = 'Para usted'
 export const download = (name: string): string => `Descargar ${name}`
+export const email = 'Correo'
+export const emailAgent = (name: string): string => `Escribir a ${name}`
 export const upload = 'Subir'
 export const uploadOf = (name: string): string => `Subir ${name}`
 export const sendAgain = 'Enviar otra vez'

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -36,10 +36,31 @@ export function Agent({ page: { agent, side, clients } }: { page: PartnerPage })
           {agent.phone && !call && ` · ${agent.phone}`}
         </p>
       </div>
-      {call && (
-        <ButtonLink variant="secondary" icon={Phone} href={call} aria-label={t.callAgent(name, agent.phone)}>
-          {t.call}
-        </ButtonLink>
+      {(call || agent.email) && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {call && (
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:flex-1"
+              icon={Phone}
+              href={call}
+              aria-label={t.callAgent(name, agent.phone)}
+            >
+              {t.call}
+            </ButtonLink>
+          )}
+          {agent.email && (
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:flex-1"
+              icon={Mail}
+              href={`mailto:${agent.email}`}
+              aria-label={t.emailAgent(name)}
+            >
+              {t.email}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   )

@@ -3,23 +3,18 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import * as t from '#texts/partner.ts'
 import { isPreview } from '#web/data/preview.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { AgentCard } from './agent-card.tsx'
+import { AskedCard } from './asked-card.tsx'
 import { CanceledCard } from './canceled-card.tsx'
-import { DocumentsCard } from './documents-card.tsx'
+import { DoneCard, GivenCard } from './files-cards.tsx'
 import { RoadCard } from './road-card.tsx'
-import { TasksCard } from './tasks-card.tsx'
 
 type PartnerDealProps = { link: string; page: PartnerPage }
 
 /** All that a partner sees of a deal. */
 export function PartnerDeal({ link, page }: PartnerDealProps) {
-  const { tasks, documents, isArchived } = page
   const online = useIsOnline()
-  const isReadOnly = isArchived || isPreview || !online
-  const hasNothing = tasks.length + documents.length === 0
-  // The road of a closed deal says that nothing is asked any more.
-  const hasTasks = tasks.length > 0 || (page.outcome !== 'closed' && !hasNothing)
+  const isReadOnly = page.isArchived || isPreview || !online
   if (page.outcome === 'canceled')
     return (
       <>
@@ -30,16 +25,14 @@ export function PartnerDeal({ link, page }: PartnerDealProps) {
   return (
     <>
       <DealHeading page={page} />
-      <RoadCard page={page} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
-        {hasNothing && page.outcome !== 'closed' && (
-          <Sheet className="px-4 py-8 text-center font-display text-[1.0625rem] font-semibold md:px-6">
-            {t.nothingYours}
-          </Sheet>
-        )}
-        {hasTasks && <TasksCard link={link} page={page} isReadOnly={isReadOnly} />}
-        <div className="grid gap-5">
-          {documents.length > 0 && <DocumentsCard link={link} page={page} isReadOnly={isReadOnly} />}
+      <div className="grid gap-3.5">
+        <AskedCard link={link} page={page} isReadOnly={isReadOnly} />
+        <RoadCard page={page} />
+        <div className="grid items-start gap-3.5 lg:grid-cols-2">
+          <div className="grid gap-3.5 empty:hidden">
+            <GivenCard link={link} page={page} />
+            <DoneCard link={link} page={page} isReadOnly={isReadOnly} />
+          </div>
           <AgentCard page={page} />
         </div>
       </div>

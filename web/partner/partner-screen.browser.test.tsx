@@ -32,26 +32,37 @@ beforeEach(() => {
   answer(getPartnerPage, () => state)
 })
 
-test('shows the road, tasks, documents and whom to ask, and fits on every screen', async () => {
+test('what is asked leads, by day, with one filled act; then the road, files and whom to ask, on every screen', async () => {
   await open()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('988 Sycamore Street')
   await expect.element(page.getByText('Folsom, CA 95630 · Purchase by Maya and Daniel Okafor')).toBeVisible()
   await expect.element(page.getByText('Closing Dec 5, 2026')).toBeVisible()
-  await expect.element(page.getByText('Step 2 of 3 · Loan Approval')).toBeVisible()
-  await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  await expect.element(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Asked of you: 3' })).toBeVisible()
+  await expect.element(page.getByText('By Elena Ruiz', { exact: true })).toBeVisible()
+  const asked = page.getByRole('region', { name: 'Asked of you: 3' })
+  expect(
+    asked
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('div > div')?.textContent),
+  ).toEqual([
+    'Loan estimateA document, by Tue, Nov 24The signed one',
+    'Appraisal orderedA task, by Wed, Nov 25',
+    'Clear to closeA task, no day yet',
+  ])
+  const filled = () =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((one) =>
+      one.classList.contains('bg-pine'),
+    )
+  expect(filled().map((one) => one.ariaLabel)).toEqual(['Upload Loan estimate'])
   await expect.element(page.getByText('Done Nov 9, 2026')).toBeVisible()
-  await expect.element(page.getByText('Due Nov 25, 2026')).toBeVisible()
-  await expect.element(page.getByText('No day yet')).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Loan application' })).toBeChecked()
-  await expect.element(page.getByText('Asked of you · due Nov 24, 2026')).toBeVisible()
-  await expect.element(page.getByText('The signed one')).toBeVisible()
-  await expect.element(page.getByText('Given to you · 1.68 KB')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Not done: Loan application' })).toBeEnabled()
+  await expect.element(page.getByRole('heading', { name: 'Given to you' })).toBeVisible()
+  await expect.element(page.getByText('Nov 20, 2026 · 1.68 KB')).toBeVisible()
   await expect.element(page.getByText('Agent of the buyers')).toBeVisible()
   await expect.element(page.getByText('Priya Nair', { exact: true })).toBeInTheDocument()
-  expect(buttons(/^Change the day/)).toEqual([
-    'Change the day of Appraisal ordered',
-    'Change the day of Clear to close',
-  ])
+  expect(buttons(/^Another day/)).toEqual(['Another day: Appraisal ordered', 'Another day: Clear to close'])
   expect(document.title).toContain('988 Sycamore Street, Folsom')
   await expect
     .element(page.getByRole('link', { name: 'Download Purchase Agreement' }))
@@ -59,6 +70,9 @@ test('shows the road, tasks, documents and whom to ask, and fits on every screen
   await expect
     .element(page.getByRole('link', { name: 'Call Elena Ruiz, (916) 555-0100' }))
     .toHaveAttribute('href', 'tel:9165550100')
+  await expect
+    .element(page.getByRole('link', { name: 'Email Elena Ruiz' }))
+    .toHaveAttribute('href', 'mailto:elena@example.com')
   await expect.element(page.getByText('This page ends Dec 12, 2026.')).toBeVisible()
   await expectToFit()
 })
@@ -108,7 +122,7 @@ test('a day that is refused says why at its field, and stays as it was typed unt
     failure(400, { code: 'invalid-input', message: `day: ${why}`, fields: { day: why } }),
   )
   await open()
-  await page.getByRole('button', { name: 'Change the day of Clear to close' }).click()
+  await page.getByRole('button', { name: 'Another day: Clear to close' }).click()
   const day = page.getByLabelText('Day of Clear to close', { exact: true })
   await day.fill('2018-09-10')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -125,7 +139,7 @@ test('a day that is refused says why at its field, and stays as it was typed unt
   await expect.element(day).not.toBeInTheDocument()
 })
 
-test('a tick is sent with what it is based on, says who sees it, and can be undone', async () => {
+test('Done is sent with what it is based on, says who sees it, and can be undone', async () => {
   const bodies = answer(changePartnerTask, ({ body }) => {
     state = withTask({
       isDone: body.isDone ?? false,
@@ -135,11 +149,13 @@ test('a tick is sent with what it is based on, says who sees it, and can be undo
     return state
   })
   await open()
-  await userEvent.click(page.getByRole('checkbox', { name: 'Appraisal ordered' }))
+  await userEvent.click(page.getByRole('button', { name: 'Done: Appraisal ordered' }))
   await expect.element(page.getByText('Done. Elena sees it.')).toBeVisible()
-  await expect.element(page.getByText('2 of 3 done')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Asked of you: 2' })).toBeVisible()
+  // The pressed button is gone.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-  await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Asked of you: 3' })).toBeVisible()
   await expect.element(page.getByText('Taken back.')).toBeVisible()
   expect(bodies).toEqual([
     { isDone: true, basedOn },
@@ -147,37 +163,34 @@ test('a tick is sent with what it is based on, says who sees it, and can be undo
   ])
 })
 
-test('a tick that fails is said and taken back; one on its way is sent once, and what is open again names who sees it', async () => {
+test('what fails is said and stays; one on its way is sent once, and what is open again names who sees it', async () => {
   state = withTask({ isDone: true, doneOn: '2026-11-19' })
   await open()
-  const tick = page.getByRole('checkbox', { name: 'Appraisal ordered' })
+  const notDone = page.getByRole('button', { name: 'Not done: Appraisal ordered' })
+  const done = page.getByRole('button', { name: 'Done: Appraisal ordered', exact: true })
   answer(changePartnerTask, () => failure())
-  await tick.click()
+  await notDone.click()
   await expect.element(page.getByRole('alert').getByText('Not saved')).toBeVisible()
   await expect
     .element(page.getByRole('alert').getByText('Something went wrong. Please try again.'))
     .toBeVisible()
-  await expect.element(tick).toBeChecked()
+  await expect.element(notDone).toBeEnabled()
   answer(changePartnerTask, () => (state = deal))
-  await tick.click()
+  await notDone.click()
   await expect.element(page.getByText('Open again. Elena sees it.')).toBeVisible()
-  await expect.element(tick).not.toBeChecked()
+  await expect.element(notDone).not.toBeInTheDocument()
   const reply = Promise.withResolvers<PartnerPage>()
   const bodies = answer(changePartnerTask, () => reply.promise)
-  const box = (await tick.findElement()) as HTMLInputElement
-  box.click()
-  // At once: it would be seen to go and come again.
-  expect(box.checked).toBe(true)
-  await expect.element(tick).toHaveAttribute('aria-busy', 'true')
-  await tick.click()
-  await expect.element(tick).toBeChecked()
+  await done.click()
+  await expect.element(done).toHaveAttribute('aria-busy', 'true')
+  ;(done.element() as HTMLElement).click()
   state = { ...withTask({ isDone: true }), agent: { name: '', phone: '' } }
   reply.resolve(state)
   await expect.element(page.getByText('Done. Elena sees it.')).toBeVisible()
-  await expect.element(tick).not.toHaveAttribute('aria-busy')
+  await expect.element(done).not.toBeInTheDocument()
   expect(bodies).toEqual([{ isDone: true, basedOn }])
   answer(changePartnerTask, () => (state = deal))
-  await tick.click()
+  await notDone.click()
   await expect.element(page.getByText('Open again. The agent sees it.')).toBeVisible()
 })
 
@@ -187,7 +200,7 @@ test('a day is given by keyboard alone, or today with one press', async () => {
     return state
   })
   await open()
-  const change = page.getByRole('button', { name: 'Change the day of Appraisal ordered' })
+  const change = page.getByRole('button', { name: 'Another day: Appraisal ordered' })
   await expect.element(change).toBeVisible()
   change.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -211,7 +224,7 @@ test('a day is given by keyboard alone, or today with one press', async () => {
   await field.fill('2026-11-27')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Due Nov 27, 2026. Elena sees it.')).toBeVisible()
-  await expect.element(page.getByText('Due Nov 27, 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('A task, by Fri, Nov 27')).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await userEvent.click(change)
   await userEvent.click(page.getByRole('button', { name: 'Today', exact: true }))
@@ -227,7 +240,7 @@ test('a change that comes too late shows what is there now', async () => {
     return failure(409, { code: 'stale', message: 'This changed a moment ago. Here is the latest.' })
   })
   await open()
-  await userEvent.click(page.getByRole('button', { name: 'Change the day of Appraisal ordered' }))
+  await userEvent.click(page.getByRole('button', { name: 'Another day: Appraisal ordered' }))
   await page.getByLabelText('Day of Appraisal ordered', { exact: true }).fill('2026-11-27')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This changed a moment ago. Here is the latest.')).toBeVisible()
@@ -238,7 +251,9 @@ test('a change that comes too late shows what is there now', async () => {
 test('with nothing to do it says so', async () => {
   state = { ...deal, tasks: [], documents: [] }
   await open()
-  await expect.element(page.getByText('Nothing is yours right now.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is asked of you.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Given to you' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Sent and done' })).not.toBeInTheDocument()
   await expectToFit([320, 1024])
 })
 
@@ -246,18 +261,16 @@ test('an archived deal is read-only, and of a canceled one only the day and the 
   state = { ...deal, isArchived: true }
   const { remove } = await open()
   await expect.element(page.getByText('This transaction is archived.')).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Done: Appraisal ordered' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Upload Loan estimate' })).toBeDisabled()
-  await expect
-    .element(page.getByRole('button', { name: 'Change the day of Appraisal ordered' }))
-    .toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Another day: Appraisal ordered' })).toBeDisabled()
   await expectToFit([320])
   await remove()
   state = { ...deal, outcome: 'canceled', outcomeOn: '2026-11-18' }
   const opened = await open()
   await expect.element(page.getByText('This transaction was canceled on Nov 18, 2026.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Call Elena Ruiz/ })).toBeVisible()
-  await expect.element(page.getByText('Your tasks')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Asked of you/)).not.toBeInTheDocument()
   await expectToFit([320])
   state = { ...state, outcomeOn: null }
   await opened.refresh()
@@ -266,18 +279,18 @@ test('an archived deal is read-only, and of a canceled one only the day and the 
 
 test('offline it says what waits, and its buttons rest', async () => {
   await open()
-  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Done: Appraisal ordered' })).toBeEnabled()
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   window.dispatchEvent(new Event('offline'))
   await expect
     .element(page.getByText('You are offline. Ticks and files wait until you are back.'))
     .toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Done: Appraisal ordered' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Upload Loan estimate' })).toBeDisabled()
   await expectToFit([320])
   Reflect.deleteProperty(navigator, 'onLine')
   window.dispatchEvent(new Event('online'))
-  await expect.element(page.getByRole('checkbox', { name: 'Appraisal ordered' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Done: Appraisal ordered' })).toBeEnabled()
 })
 
 test('a link that opens nothing asks to ask the agent, and a failure can be tried again', async () => {

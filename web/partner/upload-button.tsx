@@ -21,6 +21,8 @@ type UploadButtonProps = {
   isReadOnly: boolean
   /** The file before was sent back. */
   isAgain?: boolean
+  /** It is the first act of the page. */
+  isFirst?: boolean
 }
 
 /** Sends the file of a request as soon as it is chosen, with its progress; an error stays in the row. */
@@ -29,6 +31,7 @@ export function UploadButton({
   document: { id, name },
   isReadOnly,
   isAgain = false,
+  isFirst = true,
 }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
@@ -89,6 +92,8 @@ export function UploadButton({
       />
       <Button
         icon={Upload}
+        variant={isFirst ? 'primary' : 'secondary'}
+        className="max-sm:w-full"
         busy={sending.isPending}
         busyText={t.sending}
         disabled={isReadOnly}

@@ -72,6 +72,6 @@ export const samplePartnerPage: PartnerPage = {
       uploadedAt: partnerBasedOn,
     },
   ],
-  agent: { name: 'Elena Ruiz', phone: '(916) 555-0100' },
+  agent: { name: 'Elena Ruiz', phone: '(916) 555-0100', email: 'elena@example.com' },
   endsOn: '2026-12-12',
 }

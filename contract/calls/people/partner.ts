@@ -64,7 +64,8 @@ export const PartnerPage = z.object({
   tasks: z.array(PartnerTask),
   /** Open requests first, then the newest. */
   documents: z.array(PartnerDocument),
-  agent: z.object({ name: z.string(), phone: z.string() }),
+  /** `email` where one member reads it: the deal's, or a team's only one. */
+  agent: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }),
   /** The last day on which the link opens, in the team's time zone. */
   endsOn: Day,
 })

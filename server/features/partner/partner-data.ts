@@ -12,6 +12,7 @@ import { toDealDate } from '../../db/deal-dates.ts'
 import { listReaders, requireReader } from '../../db/readers.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { replyAddress } from '../../notifications/outbox/reply-address.ts'
 import { orNotFound } from '../../problem.ts'
 import { reviewField } from '../documents/returned-file-data.ts'
 import { listSteps } from '../steps/step-data.ts'
@@ -108,6 +109,7 @@ async function listRoad(db: Db, clientId: string): Promise<PartnerPage['steps']>
 export async function readPartnerPage(db: Db, client: ClientRow, partner: Partner): Promise<PartnerPage> {
   const me = await requireReader(db, client, partner.personId)
   const clients = await listReaders(db, client)
+  const email = await replyAddress(db, client)
   return {
     me: { firstName: me.firstName, lastName: me.lastName, role: partner.role },
     propertyAddress: client.propertyAddress,
@@ -120,7 +122,7 @@ export async function readPartnerPage(db: Db, client: ClientRow, partner: Partne
     steps: await listRoad(db, client.id),
     tasks: (await listTasks(db, partner)).filter(({ isDone }) => isDone || client.outcome !== 'closed'),
     documents: await listDocuments(db, partner),
-    agent: { name: client.agentName, phone: client.agentPhone },
+    agent: { name: client.agentName, phone: client.agentPhone, ...(email === null ? {} : { email }) },
     endsOn: partner.endsOn,
   }
 }
