@@ -27,6 +27,11 @@ const buttons = (name: RegExp) =>
     .elements()
     .map((found) => found.ariaLabel)
 
+const filled = () =>
+  [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((one) =>
+    one.classList.contains('bg-pine'),
+  )
+
 beforeEach(() => {
   state = deal
   answer(getPartnerPage, () => state)
@@ -51,10 +56,6 @@ test('what is asked leads, by day, with one filled act; then the road, files and
     'Appraisal orderedA task, by Wed, Nov 25',
     'Clear to closeA task, no day yet',
   ])
-  const filled = () =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((one) =>
-      one.classList.contains('bg-pine'),
-    )
   expect(filled().map((one) => one.ariaLabel)).toEqual(['Upload Loan estimate'])
   await expect.element(page.getByText('Done Nov 9, 2026')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Not done: Loan application' })).toBeEnabled()
