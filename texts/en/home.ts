@@ -6,6 +6,8 @@ export const overview = 'Transaction Overview'
 export const loading = 'Loading your transaction'
 export const currentStep = (step: number, steps: number, percent: number): string =>
   `Current Step · ${step} of ${steps} · ${percent}% complete`
+/** All steps are completed. */
+export const allStepsPlace = (steps: number): string => `${steps} of ${steps} · 100% complete`
 export const percentComplete = (percent: number): string => `${percent}% complete`
 export const progress = 'Overall progress'
 export const allDone = 'All steps completed!'

@@ -6,6 +6,8 @@ export const overview = 'Resumen de la transacción'
 export const loading = 'Cargando su transacción'
 export const currentStep = (step: number, steps: number, percent: number): string =>
   `Paso actual · ${step} de ${steps} · ${percent}% completado`
+/** All steps are completed. */
+export const allStepsPlace = (steps: number): string => `${steps} de ${steps} · 100% completado`
 export const percentComplete = (percent: number): string => `${percent}% completado`
 export const progress = 'Avance total'
 export const allDone = '¡Todos los pasos están completos!'

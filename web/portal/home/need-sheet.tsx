@@ -20,7 +20,7 @@ export function NeedSheet({ transaction, query, documentsHref }: NeedSheetProps)
   const { client, standing } = transaction
   const need = query.agenda?.need
   return (
-    <Sheet as="div" className="mb-4 overflow-hidden lg:mb-5">
+    <Sheet as="div" className="mb-3 overflow-hidden lg:mb-5">
       <section aria-label={t.whatIsNeeded}>
         <NeedBand transaction={transaction} query={query} isWide />
         {need && standing.isClosingDay && (

@@ -8,7 +8,6 @@ import { portalPaths } from '#web/portal-paths.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { WhatHappens } from '../explainer/what-happens.lazy.ts'
 import { Lead } from '../home/lead.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { ClosingDayRow } from './closing-day.tsx'
@@ -72,10 +71,9 @@ type LeadItemProps = ItemActionsProps & Pick<NeededBandProps, 'transaction' | 'i
 function LeadItem({ isWide, ...of }: LeadItemProps) {
   const { transaction, entry } = of
   const { item } = entry
-  const { client, steps = [], today } = transaction
+  const { client, today } = transaction
   const text = typedText(client, entry, today)
   const isMoney = item.kind === 'money'
-  const step = item.kind === 'alert' ? undefined : steps.find(({ id }) => id === item.stepId)
   return (
     <Lead
       look="you"
@@ -87,7 +85,6 @@ function LeadItem({ isWide, ...of }: LeadItemProps) {
       actions={<ItemActions {...of} />}
     >
       {isMoney && <MoneySteps client={client} item={item} />}
-      {step && <WhatHappens client={client} steps={steps} step={step} />}
     </Lead>
   )
 }
