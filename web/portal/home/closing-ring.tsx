@@ -46,7 +46,7 @@ export function ClosingRing(props: ClosingRingProps) {
   const color = daysLeft < 0 ? 'amber' : band
   const { stroke, ink } = bands[color]
   const look = sizes[size]
-  const date = `-mx-4 mt-0.5 -mb-1 flex min-h-8 flex-wrap items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`
+  const date = `-mx-4 -mt-1 -mb-2.5 flex min-h-11 flex-wrap items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`
   const day = (
     <>
       <KeyRound className="size-3.75 text-brass" aria-hidden="true" />

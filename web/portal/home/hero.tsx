@@ -82,15 +82,17 @@ function ComingNext({ transaction: { steps = [], next, today }, items }: ComingN
   return (
     <section className={areas.next} aria-labelledby="next-title">
       <Plate number={step ? steps.indexOf(step) + 1 : <CalendarClock className="size-4" />} state="upcoming" />
-      <span className="min-w-0">
-        <span className="block text-xs leading-[1.4] font-medium text-ink-3">
-          <span id="next-title">{t.comingNext}</span>
+      <div className="min-w-0">
+        <div className="text-xs leading-[1.4] font-medium text-ink-3">
+          <h3 id="next-title" className="inline font-body text-xs font-medium">
+            {t.comingNext}
+          </h3>
           {day && ` · ${upcomingDay(coming)}`}
-        </span>
+        </div>
         <b className="block text-15 leading-[1.3] font-semibold wrap-anywhere">
           <Typed of={coming} field="title" />
         </b>
-      </span>
+      </div>
     </section>
   )
 }

@@ -72,11 +72,11 @@ function ProgressStats({ steps }: { steps: readonly Step[] }) {
   return (
     <section aria-labelledby="stats-title">
       <BlockTitle id="stats-title">{t.stats}</BlockTitle>
-      <ul className="grid grid-cols-3 divide-x divide-line pt-0.5 pb-3 lg:pb-4">
+      <ul className="flex divide-x divide-line pt-0.5 pb-3 *:flex-auto lg:pb-4">
         {kinds.map(({ status, word }) => (
           <li
             key={status}
-            className="flex min-w-0 flex-wrap items-baseline gap-x-1.75 px-4 max-[359px]:px-3 md:px-6"
+            className="flex min-w-0 flex-wrap items-baseline gap-x-1.75 px-3 first:pl-4 md:px-4 md:first:pl-6"
           >
             <b className="font-display text-xl leading-none font-medium lining-nums">
               {steps.filter((step) => step.status === status).length}

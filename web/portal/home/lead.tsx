@@ -45,7 +45,7 @@ export function Lead(props: LeadProps) {
       <span className={`grid size-9 place-items-center rounded-full ${mark}`}>
         <Mark className={weight} aria-hidden="true" />
       </span>
-      <div className="min-w-0 self-center">
+      <div className={`min-w-0 self-center ${isWide ? 'lg:self-start lg:pt-0.5' : ''}`}>
         {above !== undefined && (
           <p
             className={`text-13 leading-[1.3] font-semibold ${look === 'you' ? 'text-band-amber-ink' : 'text-ink-2'}`}

@@ -25,7 +25,8 @@ function numbersOf(client: PortalClient) {
 }
 
 /** Words that wrap in a narrow button, whose icon gives way first. */
-const tight = 'min-w-0 px-1.5! leading-[1.15]! wrap-anywhere'
+const tight = 'min-w-0 px-1.5! leading-[1.15]! max-[359px]:wrap-anywhere'
+const wide = `${tight} gap-1! text-sm! max-md:[&>svg]:hidden [&>svg]:size-4`
 
 /** Buttons to send a message, view documents, and call contacts with a number. */
 export function QuickActions({ client, available, messagesHref, documentsHref }: QuickActionsProps) {
@@ -33,11 +34,11 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
   return (
     <HomeBlock className="max-lg:order-1" id="actions-title" title={t.quickActions}>
       <div className="grid gap-2 px-4 pt-0.5 pb-3.5 md:px-6 lg:pb-5">
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.16fr)] gap-2 max-[359px]:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-2 max-[359px]:grid-cols-1">
           <ButtonLink
             block
             variant="secondary"
-            className={`${tight} text-sm! max-md:[&>svg]:hidden`}
+            className={wide}
             icon={MessageCircle}
             href={messagesHref}
           >
@@ -46,7 +47,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
           <ButtonLink
             block
             variant="secondary"
-            className={`${tight} text-sm! max-md:[&>svg]:hidden`}
+            className={wide}
             icon={FolderOpen}
             href={documentsHref}
           >
@@ -59,7 +60,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
           </ButtonLink>
         </div>
         {numbers.length > 0 && (
-          <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
+          <div className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2">
             {numbers.map(({ who, name, href }) => (
               <ButtonLink
                 key={who}

@@ -44,7 +44,7 @@ function Agent({ client }: { client: PortalClient }) {
     <>
       {client.agentName}
       {call ? (
-        <a className="-mb-2 flex min-h-9 items-center justify-end text-pine" href={call}>
+        <a className="-mt-1.5 -mb-2 flex min-h-9 items-center justify-end text-pine" href={call}>
           {client.agentPhone}
         </a>
       ) : (
