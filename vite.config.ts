@@ -90,6 +90,7 @@ const portalHome = [
 /** What leads Home: one of these, or none where somebody else has the next move. */
 const portalLeads = [
   'portal/need/closing-day.tsx',
+  'portal/need/keep-band.tsx',
   'portal/need/needed-band.tsx',
   'portal/need/rest-lead.tsx',
 ]

@@ -23,8 +23,6 @@ export const callAgent = (agent: string | null): string => `Call ${agent ?? 'you
 export const road = 'Road to closing'
 /** A stop of the road, for a screen reader. */
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
-export const expectedOn = (day: string): string => `Expected ${day}`
-export const wasExpectedOn = (day: string): string => `Was expected ${day}`
 export const dueOn = (day: string): string => `Due: ${day}`
 export const endsOn = (day: string): string => `Ends: ${day}`
 

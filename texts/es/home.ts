@@ -23,8 +23,6 @@ export const callAgent = (agent: string | null): string => `Llamar a ${agent ?? 
 export const road = 'El camino al cierre'
 /** A stop of the road, for a screen reader. */
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
-export const expectedOn = (day: string): string => `Previsto: ${day}`
-export const wasExpectedOn = (day: string): string => `Estaba previsto: ${day}`
 export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const endsOn = (day: string): string => `Termina: ${day}`
 

@@ -121,7 +121,7 @@ function currentStepText({ client, steps = [], current, standing }: Transaction)
 
 type HeroStepProps = { transaction: Transaction; isNextSaid: boolean }
 
-/** The current step with its next action, and the overall progress; why, for a deal on hold. */
+/** The current step with its next action, and the overall progress; what the agent wrote about a closing. */
 function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
   const { client, steps = [], percent, standing } = transaction
   const isOpen = client.outcome === 'open' && !client.isArchived
@@ -143,7 +143,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
         {current && <WhatHappens client={client} steps={steps} step={current} />}
       </div>
       {text && <p className="text-15 leading-[1.42] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
-      {client.outcome !== 'open' && <AgentMessage client={client} className="mt-3" />}
+      {client.outcome === 'closed' && <AgentMessage client={client} className="mt-3" />}
       {hasNext && current?.nextAction && (
         <p className="mt-1.25 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
           <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />

@@ -20,7 +20,7 @@ import { useAgenda } from './use-agenda.ts'
 const CanceledHome = lazyPart(() => import('../outcome/outcome-parts.tsx'), 'CanceledHome')
 const FirstVisit = lazyPart(() => import('../first-visit/first-visit.tsx'), 'FirstVisit', { missing: null })
 const HomeAside = lazyPart(() => import('./home-aside.tsx'), 'HomeAside', { missing: null })
-const OutcomeCards = lazyPart(() => import('../outcome/outcome-parts.tsx'), 'OutcomeCards')
+const HoldSheet = lazyPart(() => import('../outcome/outcome-parts.tsx'), 'HoldSheet')
 const TransactionSummary = lazyPart(() => import('./transaction-summary.tsx'), 'TransactionSummary')
 
 // Below 1024 px there is one column with an order of its own: what to do before what has been.
@@ -41,12 +41,17 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const { outcome } = client
   if (outcome === 'canceled') return <CanceledHome client={client} />
   const isOpen = outcome === 'open'
+  const isOnHold = outcome === 'on-hold'
   return (
     <>
       <MovedSlot client={client} />
-      {!failed && <NeedSheet transaction={transaction} query={query} documentsHref={documentsHref} />}
+      {isOnHold ? (
+        <HoldSheet transaction={transaction} documentsHref={documentsHref} />
+      ) : (
+        !failed && <NeedSheet transaction={transaction} query={query} documentsHref={documentsHref} />
+      )}
       {failed ? (
-        <Sheet>
+        <Sheet className={isOnHold ? 'mt-3 lg:mt-5' : ''}>
           <LoadFailure
             heading={stepTexts.notFetched}
             error={steps.error}
@@ -55,9 +60,9 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
           />
         </Sheet>
       ) : (
-        <Hero transaction={transaction} agenda={agenda} messagesHref={messagesHref} />
+        !isOnHold && <Hero transaction={transaction} agenda={agenda} messagesHref={messagesHref} />
       )}
-      {isOpen ? isFirstVisit && <FirstVisit client={client} /> : <OutcomeCards transaction={transaction} />}
+      {isOpen && isFirstVisit && <FirstVisit client={client} />}
       <SinceLastVisit client={client} />
       <div className="mt-3 grid gap-3 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className={column}>
