@@ -27,13 +27,7 @@ export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const endsOn = (day: string): string => `Termina: ${day}`
 
 export const daysLeft = (days: number): string =>
-  days < 0
-    ? 'VENCIDO'
-    : days === 0
-      ? 'CIERRE HOY'
-      : days === 1
-        ? 'DÍA PARA EL CIERRE'
-        : 'DÍAS PARA EL CIERRE'
+  days < 0 ? 'VENCIDO' : days === 0 ? 'CIERRE HOY' : days === 1 ? 'DÍA PARA EL CIERRE' : 'DÍAS PARA EL CIERRE'
 export const daysToClosing = (days: number): string =>
   days < 0
     ? 'La fecha de cierre ya pasó'

@@ -81,7 +81,10 @@ function ComingNext({ transaction: { steps = [], next, today }, items }: ComingN
   const { day, step } = coming
   return (
     <section className={areas.next} aria-labelledby="next-title">
-      <Plate number={step ? steps.indexOf(step) + 1 : <CalendarClock className="size-4" />} state="upcoming" />
+      <Plate
+        number={step ? steps.indexOf(step) + 1 : <CalendarClock className="size-4" />}
+        state="upcoming"
+      />
       <div className="min-w-0">
         <div className="text-xs leading-[1.4] font-medium text-ink-3">
           <h3 id="next-title" className="inline font-body text-xs font-medium">

@@ -42,10 +42,7 @@ function UpcomingMilestones({ transaction: { steps = [], today }, agenda }: Home
             key={milestone.id}
             className="grid min-h-11.5 grid-cols-[52px_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 md:px-6"
           >
-            <span
-              className="font-display text-sm leading-tight font-semibold lining-nums"
-              aria-hidden="true"
-            >
+            <span className="font-display text-sm leading-tight font-semibold lining-nums" aria-hidden="true">
               {unbroken(shortDay(milestone.day ?? ''))}
             </span>
             <span className="min-w-0">

@@ -50,7 +50,9 @@ test('C6: on a phone every block is open, in order, within 2,400 px, and within 
   await expect.element(page.getByRole('region', { name: 'Transaction Summary' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Upcoming Milestones' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Upload: Insurance' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'What happens here? Home Inspection' }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'What happens here? Home Inspection' }).first())
+    .toBeVisible()
   const tops = blocks.map((text) => {
     const place = page.elementLocator(home()).getByText(text, { exact: true }).first()
     expect(place.element().checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }), text).toBe(true)

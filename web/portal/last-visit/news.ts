@@ -29,7 +29,9 @@ const documentPart = {
 
 function partOf(group: readonly Change[], agent: string | null): t.NewsPart {
   const [first] = group
-  const names = group.flatMap((change) => ('title' in change ? change.title : 'name' in change ? change.name : []))
+  const names = group.flatMap((change) =>
+    'title' in change ? change.title : 'name' in change ? change.name : [],
+  )
   switch (first?.kind) {
     case 'closed':
       return t.closedNews
@@ -52,9 +54,7 @@ function partOf(group: readonly Change[], agent: string | null): t.NewsPart {
 export function newsOf(changes: readonly Change[], agent: string | null): t.NewsPart[] {
   const completes = changes.some((change) => change.kind === 'step' && change.what === 'completed')
   // The step after a completed one has started, which says nothing new.
-  const told = changes.filter(
-    (change) => !(completes && change.kind === 'step' && change.what === 'started'),
-  )
+  const told = changes.filter((change) => !(completes && change.kind === 'step' && change.what === 'started'))
   const groups = groupsOf(told)
   const left = groups.slice(most).reduce((sum, { length }) => sum + length, 0)
   const parts = groups.slice(0, most).map((group) => partOf(group, agent))

@@ -31,7 +31,12 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
     const road = page.getByRole('list', { name: 'Road to closing' })
     expect(road.elements()).toHaveLength(outcome === 'closed' ? 1 : 0)
     expect(page.getByRole('img', { name: /closing/i }).elements()).toHaveLength(0)
-    for (const block of ['Quick Actions', 'Your Transaction Journey', 'Progress Stats', 'Transaction Summary'])
+    for (const block of [
+      'Quick Actions',
+      'Your Transaction Journey',
+      'Progress Stats',
+      'Transaction Summary',
+    ])
       await expect
         .poll(() => page.getByRole('region', { name: block, exact: true }).elements())
         .toHaveLength(outcome === 'canceled' ? 0 : 1)
@@ -140,7 +145,9 @@ test.for(states)(
       await expect
         .element(papers.getByRole('link', { name: 'Download: Final closing statement' }))
         .toHaveAttribute('href', `/api/documents/${statement.id}/download`)
-      await expect.element(papers.getByText(/It shows that the home is yours\. Not in Files yet/)).toBeVisible()
+      await expect
+        .element(papers.getByText(/It shows that the home is yours\. Not in Files yet/))
+        .toBeVisible()
       await expect.element(papers.getByRole('link', { name: 'Ask Elena: Recorded deed' })).toBeVisible()
     }
     await absent(/DAYS? LEFT|PAST DUE|CLOSING TODAY/)
