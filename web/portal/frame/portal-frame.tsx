@@ -110,15 +110,12 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
   // Read from the URL, so that the tab bar responds before the tab has rendered.
   const tab = portalTabFrom(useSearch())
   const name = nameOf(client)
-  const unread: Partial<Record<PortalTab, number>> = {
-    messages: unreadMessages,
-    notifications: unreadNotifications,
-  }
   const tabs = portalTabs.map((id) => ({
     id,
     href: portalPaths.portal(client.uniqueId, id),
     ...portalTabLabels[id],
-    unread: unread[id] ?? 0,
+    // The bell has the number of unread alerts.
+    unread: id === 'messages' ? unreadMessages : 0,
   }))
   const bell = unreadNotifications > 0 ? t.unreadAlerts(capped(unreadNotifications)) : t.alerts
   return (

@@ -139,7 +139,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
           <ProgressBar size="small" className="mt-1 mb-1.5" label={t.progress} value={percent} />
         </>
       )}
-      <div className="mt-0.5 mb-0.75 flex flex-wrap items-center gap-x-4 [&>h3+*]:-my-1.5">
+      <div className="mt-0.5 mb-0.75 flex flex-wrap items-center gap-x-4 [&>h3+*]:-my-2">
         <h3 className="text-[1.25rem] leading-[1.2] font-medium tracking-[-0.012em] wrap-anywhere lg:text-xl">
           {title}
         </h3>

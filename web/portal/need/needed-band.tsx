@@ -54,7 +54,9 @@ function StripLine({ alert, uniqueId }: { alert: AlertItem; uniqueId: string }) 
   return (
     <p className="flex min-h-11 items-center gap-2.5 border-b border-band-red bg-band-red-soft pl-4 text-15 text-band-red-ink md:pl-6">
       <TriangleAlert className="size-4.5 flex-none" aria-hidden="true" />
-      <b className="min-w-0 flex-1 py-1.5 leading-tight font-semibold wrap-anywhere">{alert.title}</b>
+      <b className="min-w-0 flex-1 py-1.5 leading-tight font-semibold wrap-anywhere">
+        <Typed of={alert} field="title" />
+      </b>
       <SmartLink
         className="grid min-h-11 flex-none content-center px-4 font-semibold underline md:px-6"
         href={portalPaths.portal(uniqueId, 'notifications')}
