@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import { markMessageRead } from '#contract/calls/messages/messages.ts'
-import * as changes from '#texts/changes.ts'
+import * as news from '#texts/changes.ts'
 import * as chat from '#texts/chat.ts'
 import * as frame from '#texts/frame.ts'
 import * as need from '#texts/need.ts'
@@ -93,7 +93,7 @@ test('L3: what is needed, what changed, dates and chat have no English text of t
   answer(markMessageRead, () => ({ ...message, isRead: true }))
   await show(<Portal client={client} />)
 
-  const changed = region(changes.sinceLastVisit)
+  const changed = region(news.sinceLastVisit)
   await expect.element(changed).toBeVisible()
   await changed.getByRole('button', { name: /^Desde el \d+ de \w+: se completó / }).click()
   await expect.element(changed.getByText(/Documento nuevo/)).toBeVisible()

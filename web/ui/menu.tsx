@@ -90,15 +90,13 @@ type MenuLinkProps = {
   href: string
   /** The page is loaded anew: a preview is one from its first line of code on. */
   reloads?: boolean
-  /** The link is a file to store. */
-  downloads?: boolean
   children: ReactNode
 }
 
-export function MenuLink({ icon: Icon, href, reloads = false, downloads, children }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, href, reloads = false, children }: MenuLinkProps) {
   return (
     <Parts.Item className={item} asChild>
-      <SmartLink href={href} download={downloads} {...(reloads ? { target: '_self' } : {})}>
+      <SmartLink href={href} {...(reloads ? { target: '_self' } : {})}>
         <Icon className="size-4.5 text-ink-2" aria-hidden="true" />
         {children}
       </SmartLink>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answerPortal, inDays } from '#web/testing/portal.ts'
 import { sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
+const top = (part: { element(): Element }) => part.element().getBoundingClientRect().top
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('a pending row is at most 120 px: badge beside the name, Pending and Upload in one line, the calendar in its menu', async () => {
@@ -20,7 +21,6 @@ test('a pending row is at most 120 px: badge beside the name, Pending and Upload
   const disabled = row('Pay stub').getByRole('button', { name: 'Pending', exact: true })
   await expect.element(disabled).toBeDisabled()
   const upload = row('Pay stub').getByRole('button', { name: 'Upload Pay stub' })
-  const top = (part: { element(): Element }) => part.element().getBoundingClientRect().top
   for (const width of [320, 390, 768]) {
     await page.viewport(width, 844)
     for (const name of ['Pay stub', 'W-2s'])
@@ -39,9 +39,12 @@ test('a pending row is at most 120 px: badge beside the name, Pending and Upload
       .elements(),
   ).toHaveLength(0)
   await row('Pay stub').getByRole('button', { name: 'More actions for Pay stub' }).click()
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Add to calendar' }))
-    .toHaveAttribute('href', `/api/dates/${stub.id}/calendar`)
+  const add = page.getByRole('link', { name: 'Add to calendar: Pay stub' })
+  await expect.element(add).toHaveAttribute('href', `/api/dates/${stub.id}/calendar`)
+  await expectToFit([320, 390, 1280])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(add).not.toBeInTheDocument()
+  await expect.element(row('Pay stub').getByRole('button', { name: /^More actions/ })).toHaveFocus()
 })
 
 test('the rows fit every width', async () => {

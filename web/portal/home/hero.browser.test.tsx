@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
 import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
 import { listPortalNotifications } from '#contract/calls/notifications/notifications.ts'
@@ -129,14 +128,15 @@ test('the summary names the day of the closing and how to call the agent', async
   await expect.element(summary.getByText('Agent', { exact: true })).not.toBeInTheDocument()
 })
 
+const ringOn = (day: string) => (
+  <DealRing transaction={transactionOf(sampleClient(), [sampleStep()], [], day)} />
+)
+
 test('the date of the ring goes to a calendar while it is to come', async () => {
   const calendar = page.getByRole('link', { name: 'Jun 20, 2030. Add to calendar: Closing' })
-  const of = (changes: Partial<PortalClient>, day: string) => (
-    <DealRing transaction={transactionOf(sampleClient(changes), [sampleStep()], [], day)} />
-  )
-  const { showAgain } = await show(of({}, '2030-06-20'))
+  const { showAgain } = await show(ringOn('2030-06-20'))
   await expect.element(calendar).toHaveAttribute('href', `/api/dates/${sampleClient().id}/calendar`)
-  await showAgain(of({}, '2030-06-21'))
+  await showAgain(ringOn('2030-06-21'))
   await expect.element(page.getByText('PAST DUE')).toBeVisible()
   await expect.element(calendar).not.toBeInTheDocument()
 })

@@ -75,7 +75,8 @@ export function Hero({ transaction, agenda, messagesHref }: HeroProps) {
 type ComingNextProps = { transaction: Transaction; items: readonly AgendaItem[] }
 
 /** The next step, or a date before it; renders nothing if there is none. */
-function ComingNext({ transaction: { steps = [], next, today }, items }: ComingNextProps) {
+function ComingNext({ transaction, items }: ComingNextProps) {
+  const { steps = [], next, today } = transaction
   const coming = comingNext(items, steps, next, today)
   if (!coming) return null
   const { day, step } = coming

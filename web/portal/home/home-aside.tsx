@@ -31,7 +31,8 @@ export function HomeAside({ transaction, agenda }: HomeAsideProps) {
 }
 
 /** Up to three steps and dates to come, earliest first; renders nothing if there are none. */
-function UpcomingMilestones({ transaction: { steps = [], today }, agenda }: HomeAsideProps) {
+function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
+  const { steps = [], today } = transaction
   const milestones = upcomingOfAgenda(agenda, steps, today)
   if (milestones.length === 0) return null
   return (

@@ -26,6 +26,7 @@ function openDeal() {
   return portal
 }
 
+const at = (name: string) => page.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
 const home = () => document.querySelector('main') ?? document.body
 const blocks = [
   'Welcome back, Dana!',
@@ -81,8 +82,6 @@ test('from 1024 px the journey and the summary are left, the others right', asyn
   const { client } = openDeal()
   await page.viewport(1280, 900)
   await show(<Portal client={client} />)
-  const at = (name: string) =>
-    page.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
   await expect.element(page.getByRole('region', { name: 'Transaction Summary' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Upcoming Milestones' })).toBeVisible()
   expect(at('Transaction Overview').width).toBeGreaterThan(1000)

@@ -18,7 +18,8 @@ import { NeedRow, RowLink } from './need-row.tsx'
 type KeepBandProps = { transaction: Pick<Transaction, 'client' | 'documents' | 'today'> }
 
 /** The band of a closed deal: the papers to keep, each with its file, or with the agent to ask for it. */
-export function KeepBand({ transaction: { client, documents = [], today } }: KeepBandProps) {
+export function KeepBand({ transaction }: KeepBandProps) {
+  const { client, documents = [], today } = transaction
   const sells = isSale(client.transactionType)
   const ask = needTexts.ask(agentFirstName(client))
   return (
