@@ -205,7 +205,7 @@ test('L13: the current step is explained from its title, from its stop on the ro
 })
 
 test.each([
-  ['dashboard', 3],
+  ['dashboard', 2],
   ['progress', 1],
 ] as const)(
   'L13: with the keys, and without a finding of axe, from each button of the tab %s',
