@@ -32,6 +32,7 @@ const icons = 'node_modules/lucide-react/dist/esm/icons'
 const isCore = anyOf([
   'contract/language-list.ts',
   'contract/languages.ts',
+  'contract/rules/deal/closing.ts',
   'contract/rules/person-name.ts',
   'web/main.tsx',
   'web/portal-paths.ts',

@@ -216,11 +216,13 @@ test.each([
   },
 )
 
-test('what the client waits for is explained, too', async () => {
+test('what the client waits for is explained once, in the overview', async () => {
   await open('dashboard', { steps: sixSteps({ current: 4 }) })
   const band = page.getByRole('region', { name: 'What is needed from you' })
   await expect.element(band.getByText('Waiting for your lender')).toBeVisible()
-  await band.getByRole('button', { name: 'What happens here? Loan Approval' }).click()
+  await expect.element(band.getByRole('button', { name: /^What happens here/ })).not.toBeInTheDocument()
+  const overview = page.getByRole('region', { name: 'Transaction Overview' })
+  await overview.getByText('What happens here?').click()
   await expect.element(explanation('Loan Approval')).toBeVisible()
 })
 

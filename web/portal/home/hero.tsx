@@ -174,22 +174,17 @@ function HeroSkeleton() {
     <Sheet as="output" className={`${areas.hero} ${areas.rows}`} aria-label={t.loading} aria-busy="true">
       <span className={areas.place}>
         <Skeleton className="h-6 w-24" />
-        <Skeleton className="mt-3 h-6 w-44 max-w-full" />
-        <Skeleton className="mt-2 w-32" />
-        <Skeleton className="mt-2 w-20" />
+        <Skeleton className="mt-3 h-13 w-44 max-w-full" />
       </span>
       <span className={areas.ring}>
         <Skeleton className="size-25 rounded-full lg:size-33" />
-        <Skeleton className="mt-2 h-4 w-24 justify-self-center" />
       </span>
       <span className={areas.road}>
         <Skeleton className="h-14.5 rounded-[16px] lg:h-19" />
       </span>
       <span className={areas.step}>
         <Skeleton className="h-3 w-40" />
-        <Skeleton className="mt-3 h-6 w-48" />
-        <Skeleton className="mt-3" />
-        <Skeleton className="mt-2 w-4/5" />
+        <Skeleton className="mt-3 h-20 w-4/5" />
       </span>
     </Sheet>
   )

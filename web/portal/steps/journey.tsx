@@ -78,13 +78,8 @@ function Stop({ step, place, state, dateLine, isLast, isContinued }: StopProps) 
 /** The place of six rows while they are loading. */
 function JourneySkeleton() {
   return (
-    <output className="grid gap-4.5 px-4 pt-2 pb-5 md:px-6" aria-label={t.loadingJourney} aria-busy="true">
-      {['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-48'].map((width) => (
-        <span key={width} className="flex items-center gap-2.5">
-          <Skeleton className="size-7 rounded-plate" />
-          <Skeleton className={`h-4 ${width}`} />
-        </span>
-      ))}
+    <output className="block px-4 pt-2 pb-5 md:px-6" aria-label={t.loadingJourney} aria-busy="true">
+      <Skeleton className="h-62 rounded-[16px]" />
     </output>
   )
 }
