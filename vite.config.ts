@@ -32,6 +32,7 @@ const icons = 'node_modules/lucide-react/dist/esm/icons'
 const isCore = anyOf([
   'contract/language-list.ts',
   'contract/languages.ts',
+  'contract/rules/deal/closing.ts',
   'contract/rules/person-name.ts',
   'web/main.tsx',
   'web/portal-paths.ts',
@@ -90,6 +91,7 @@ const portalHome = [
 /** What leads Home: one of these, or none where somebody else has the next move. */
 const portalLeads = [
   'portal/need/closing-day.tsx',
+  'portal/need/keep-band.tsx',
   'portal/need/needed-band.tsx',
   'portal/need/rest-lead.tsx',
 ]

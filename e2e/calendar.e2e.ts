@@ -103,6 +103,7 @@ test('single dates are added from Home, Steps, and Files; one of the feed opens 
   expect(step.dates).toMatchObject([{ summary: 'Ahead', start: inDays(5) }])
 
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Files' }).click()
+  await page.getByRole('button', { name: 'More actions for Bank letter' }).click()
   const document = await download(page, 'Add to calendar: Bank letter')
   expect(document.dates).toMatchObject([{ summary: 'Due: Bank letter', start: inDays(3) }])
 })

@@ -1,15 +1,49 @@
 /** The changes since the last visit. `agent` is a first name; null when no name is known. */
-export const checking = 'Checking what changed since your last visit.'
-export const nothing = (day: string): string => `Nothing has changed since your last visit on ${day}.`
-/** The first part is bold. */
-export const countSince = (count: number, day: string): readonly [string, string] => [
-  count === 1 ? '1 change' : `${count} changes`,
-  ` since your last visit on ${day}.`,
+export const sinceLastVisit = 'Since your last visit'
+export const gotIt = 'Got it'
+
+/** The line that sums them up: "Since Nov 27: Escrow Opening completed, 1 note from Ines". The middle of a part is bold. */
+export type NewsPart = readonly [before: string, main: string, after: string]
+/** `day`: as in a sentence. */
+export const since = (day: string): string => `Since ${day}:`
+export const closedNews: NewsPart = ['', 'closed', '']
+export const closingNews = (day: string): NewsPart => ['', 'closing', ` is now on ${day}`]
+const stepWords = {
+  new: 'added',
+  completed: 'completed',
+  started: 'started',
+  reopened: 'open again',
+  moved: 'moved',
+}
+/** `names`: all that changed in the same way; of several, only their number is said. */
+export const stepNews = (what: keyof typeof stepWords, names: readonly string[]): NewsPart => [
+  '',
+  names.length === 1 ? (names[0] ?? '') : `${names.length} steps`,
+  ` ${stepWords[what]}`,
 ]
-/** Beside "Since your last visit". */
-export const visitedOn = (day: string): string => `on ${day}`
-export const show = 'Show'
-export const showAll = (count: number): string => `Show all ${count} changes`
+export const dateNews = (names: readonly string[]): NewsPart => [
+  '',
+  names.length === 1 ? (names[0] ?? '') : `${names.length} dates`,
+  ' changed',
+]
+/** `asked` of the client, a `file` that came, or an `other` change. */
+export const documentNews = (what: 'asked' | 'file' | 'other', names: readonly string[]): NewsPart => {
+  const { length } = names
+  if (what === 'file') return ['', length === 1 ? '1 file' : `${length} files`, '']
+  const documents = length === 1 ? (names[0] ?? '') : `${length} documents`
+  return ['', documents, what === 'asked' ? ' needed from you' : ' changed']
+}
+export const messageNews = (count: number, agent: string | null): NewsPart => [
+  '',
+  count === 1 ? '1 message' : `${count} messages`,
+  ` from ${agent ?? 'your agent'}`,
+]
+export const noteNews = (count: number, agent: string | null): NewsPart => [
+  '',
+  count === 1 ? '1 note' : `${count} notes`,
+  ` from ${agent ?? 'your agent'}`,
+]
+export const moreNews = (count: number): NewsPart => ['', `${count} more`, '']
 
 export const closingIsNow = (day: string): string => `Closing is now on ${day}`
 /** The deal. */

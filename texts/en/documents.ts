@@ -9,6 +9,8 @@ export const none = 'No documents available yet'
 export const noneText = 'Your agent will upload documents as they become available during your transaction.'
 /** To the team. */
 export const noneOfClient = 'Upload documents for this client to get started.'
+/** The menu of a document. */
+export const moreActions = (name: string): string => `More actions for ${name}`
 export const noMore = 'No more documents will come here.'
 
 export const contract = 'Contract'

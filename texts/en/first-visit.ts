@@ -1,6 +1,6 @@
 /** The question of the first visit: how to reach the client. */
 export const label = 'How we reach you'
-export const question = 'How should we reach you?'
+export const question = 'How should we tell you?'
 export const questionText = 'About new steps, messages, and due dates. You can change this in Alerts.'
 /** The channels that were chosen, at least one. */
 export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): string => {
@@ -9,7 +9,10 @@ export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): stri
   return `We reach you by ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')}.`
 }
 export const noneChosen = 'News waits for you here.'
-export const change = 'Change in Alerts'
+/** `address`: masked, as "d...a@example.com". */
+export const updatesComeTo = (address: string): string => `Updates come to ${address}, where your link came.`
+export const change = 'Change'
+export const changeInAlerts = 'Change in Alerts'
 export const proceed = 'Continue'
 export const notNow = 'Not now'
 export const yourAgent = 'Your agent'

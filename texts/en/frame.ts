@@ -15,6 +15,17 @@ export const config = 'Config'
 
 export const welcomeBack = (firstName: string): string => `Welcome back, ${firstName}!`
 export const welcomeLine = 'Track your real estate transaction progress'
+/** The greetings of a deal that is not open. */
+export const hello = (firstName: string): string => `Hello, ${firstName}`
+export const bought = (firstName: string): string => `The home is yours, ${firstName}`
+export const sold = (firstName: string): string => `The sale is complete, ${firstName}`
+export const closedOn = (day: string): string => `Closed on ${day}`
+/** `day` is null when it is not known. */
+export const onHoldSince = (day: string | null): string => (day === null ? 'On hold' : `On hold since ${day}`)
+export const saleCanceled = (day: string | null): string =>
+  day === null ? 'This sale was canceled' : `This sale was canceled on ${day}`
+export const purchaseCanceled = (day: string | null): string =>
+  day === null ? 'This purchase was canceled' : `This purchase was canceled on ${day}`
 /** `count` is capped, as in "9+". */
 export const unreadAlerts = (count: string | number): string => `Alerts, ${count} unread`
 export const archived = 'This transaction is archived'

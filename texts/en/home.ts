@@ -6,6 +6,8 @@ export const overview = 'Transaction Overview'
 export const loading = 'Loading your transaction'
 export const currentStep = (step: number, steps: number, percent: number): string =>
   `Current Step · ${step} of ${steps} · ${percent}% complete`
+/** All steps are completed. */
+export const allStepsPlace = (steps: number): string => `${steps} of ${steps} · 100% complete`
 export const percentComplete = (percent: number): string => `${percent}% complete`
 export const progress = 'Overall progress'
 export const allDone = 'All steps completed!'
@@ -21,8 +23,6 @@ export const callAgent = (agent: string | null): string => `Call ${agent ?? 'you
 export const road = 'Road to closing'
 /** A stop of the road, for a screen reader. */
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
-export const expectedOn = (day: string): string => `Expected ${day}`
-export const wasExpectedOn = (day: string): string => `Was expected ${day}`
 export const dueOn = (day: string): string => `Due: ${day}`
 export const endsOn = (day: string): string => `Ends: ${day}`
 

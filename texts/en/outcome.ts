@@ -8,11 +8,15 @@ export const boughtLine = (street: string, firstName: string): string =>
   `${street} is yours. Welcome home, ${firstName}.`
 
 export const whatToKeep = 'What to keep'
+/** After a purchase, and after a sale. */
+export const keepAfterPurchase = 'For your taxes, and for the day you sell.'
+export const keepAfterSale = 'For your taxes.'
+/** `day`: as in a sentence. */
+export const inFilesSince = (day: string): string => `In Files since ${day}`
 /** `why` is the reason to keep a paper. */
-export const inFiles = (why: string, file: string): string => `${why}. In Files: ${file}`
 export const notInFiles = (why: string): string => `${why}. Not in Files yet`
+export const download = 'Download'
 export const viewDocuments = 'View Documents'
-export const viewDocumentsCount = (count: number): string => `View Documents (${count})`
 
 export const yourAgent = 'Your agent'
 export const agentWithRole = (name: string): string => `${name}, your agent`
@@ -33,11 +37,6 @@ export const noDateCounts = 'No date counts until then.'
 
 export const overview = 'Transaction Overview'
 export const whatHappensNow = 'What happens now'
-/** `day` is null when it is not known. */
-export const saleCanceled = (day: string | null): string =>
-  day === null ? 'This sale was canceled' : `This sale was canceled on ${day}`
-export const purchaseCanceled = (day: string | null): string =>
-  day === null ? 'This purchase was canceled' : `This purchase was canceled on ${day}`
 export const documentsStay = 'Your documents stay here'
 export const documentsStayText = 'You can view and download them at any time.'
 export const noMoreReminders = 'No more reminders'

@@ -1,15 +1,45 @@
 /** The changes since the last visit. `agent` is a first name; null when no name is known. */
-export const checking = 'Revisando qué cambió desde su última visita.'
-export const nothing = (day: string): string => `No ha cambiado nada desde su última visita el ${day}.`
-/** The first part is bold. */
-export const countSince = (count: number, day: string): readonly [string, string] => [
-  count === 1 ? '1 cambio' : `${count} cambios`,
-  ` desde su última visita el ${day}.`,
+export const sinceLastVisit = 'Desde su última visita'
+export const gotIt = 'Entendido'
+
+/** The line that sums them up: "Desde el 27 de noviembre: se completó Apertura de escrow, 1 nota de Ines". The middle of a part is bold. */
+export type NewsPart = readonly [before: string, main: string, after: string]
+/** `day`: as in a sentence. */
+export const since = (day: string): string => `Desde el ${day}:`
+export const closedNews: NewsPart = ['', 'se cerró', '']
+export const closingNews = (day: string): NewsPart => ['', 'el cierre', ` es ahora el ${day}`]
+const stepWords = {
+  new: ['paso nuevo: ', 'nuevos'],
+  completed: ['se completó ', 'completados'],
+  started: ['empezó ', 'en curso'],
+  reopened: ['de nuevo pendiente: ', 'de nuevo pendientes'],
+  moved: ['nueva fecha: ', 'con nueva fecha'],
+} as const
+/** `names`: all that changed in the same way; of several, only their number is said. */
+export const stepNews = (what: keyof typeof stepWords, names: readonly string[]): NewsPart =>
+  names.length === 1
+    ? [stepWords[what][0], names[0] ?? '', '']
+    : ['', `${names.length} pasos`, ` ${stepWords[what][1]}`]
+export const dateNews = (names: readonly string[]): NewsPart =>
+  names.length === 1 ? ['cambió ', names[0] ?? '', ''] : ['', `${names.length} fechas`, ' con cambios']
+/** `asked` of the client, a `file` that came, or an `other` change. */
+export const documentNews = (what: 'asked' | 'file' | 'other', names: readonly string[]): NewsPart => {
+  const { length } = names
+  if (what === 'file') return ['', length === 1 ? '1 archivo' : `${length} archivos`, '']
+  if (length === 1) return [what === 'asked' ? 'se necesita de usted: ' : 'cambió ', names[0] ?? '', '']
+  return ['', `${length} documentos`, what === 'asked' ? ' que se necesitan de usted' : ' con cambios']
+}
+export const messageNews = (count: number, agent: string | null): NewsPart => [
+  '',
+  count === 1 ? '1 mensaje' : `${count} mensajes`,
+  ` de ${agent ?? 'su agente'}`,
 ]
-/** Beside "Since your last visit". */
-export const visitedOn = (day: string): string => `el ${day}`
-export const show = 'Mostrar'
-export const showAll = (count: number): string => `Mostrar los ${count} cambios`
+export const noteNews = (count: number, agent: string | null): NewsPart => [
+  '',
+  count === 1 ? '1 nota' : `${count} notas`,
+  ` de ${agent ?? 'su agente'}`,
+]
+export const moreNews = (count: number): NewsPart => ['', `${count} más`, '']
 
 export const closingIsNow = (day: string): string => `El cierre es ahora el ${day}`
 /** The deal. */

@@ -9,6 +9,8 @@ export const none = 'Todavía no hay documentos'
 export const noneText = 'Su agente subirá documentos a medida que estén listos durante su transacción.'
 /** To the team. */
 export const noneOfClient = 'Para empezar, suba documentos para este cliente.'
+/** The menu of a document. */
+export const moreActions = (name: string): string => `Más acciones para ${name}`
 export const noMore = 'Aquí no llegarán más documentos.'
 
 export const contract = 'Contrato'

@@ -13,7 +13,11 @@ export const chosen = (channels: readonly ('email' | 'text' | 'device')[]): stri
   return `Le avisamos por ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' y ')}.`
 }
 export const noneChosen = 'Las novedades le esperan aquí.'
-export const change = 'Cambiar en Avisos'
+/** `address`: masked, as "d...a@example.com". */
+export const updatesComeTo = (address: string): string =>
+  `Las novedades le llegan a ${address}, donde recibió su enlace.`
+export const change = 'Cambiar'
+export const changeInAlerts = 'Cambiar en Avisos'
 export const proceed = 'Continuar'
 export const notNow = 'Ahora no'
 export const yourAgent = 'Su agente'

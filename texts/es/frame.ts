@@ -15,6 +15,18 @@ export const config = 'Ajustes'
 
 export const welcomeBack = (firstName: string): string => `Le damos la bienvenida, ${firstName}`
 export const welcomeLine = 'Siga el avance de su transacción'
+/** The greetings of a deal that is not open. */
+export const hello = (firstName: string): string => `Hola, ${firstName}`
+export const bought = (firstName: string): string => `La casa es suya, ${firstName}`
+export const sold = (firstName: string): string => `La venta está completa, ${firstName}`
+export const closedOn = (day: string): string => `Se cerró el ${day}`
+/** `day` is null when it is not known. */
+export const onHoldSince = (day: string | null): string =>
+  day === null ? 'En pausa' : `En pausa desde el ${day}`
+export const saleCanceled = (day: string | null): string =>
+  day === null ? 'Esta venta se canceló' : `Esta venta se canceló el ${day}`
+export const purchaseCanceled = (day: string | null): string =>
+  day === null ? 'Esta compra se canceló' : `Esta compra se canceló el ${day}`
 /** `count` is capped, as in "9+". */
 export const unreadAlerts = (count: string | number): string => `Avisos, ${count} sin leer`
 export const archived = 'Esta transacción está archivada'

@@ -6,6 +6,8 @@ export const overview = 'Resumen de la transacción'
 export const loading = 'Cargando su transacción'
 export const currentStep = (step: number, steps: number, percent: number): string =>
   `Paso actual · ${step} de ${steps} · ${percent}% completado`
+/** All steps are completed. */
+export const allStepsPlace = (steps: number): string => `${steps} de ${steps} · 100% completado`
 export const percentComplete = (percent: number): string => `${percent}% completado`
 export const progress = 'Avance total'
 export const allDone = '¡Todos los pasos están completos!'
@@ -21,13 +23,11 @@ export const callAgent = (agent: string | null): string => `Llamar a ${agent ?? 
 export const road = 'El camino al cierre'
 /** A stop of the road, for a screen reader. */
 export const stop = (number: number, step: string, state: string): string => `${number} ${step}, ${state}`
-export const expectedOn = (day: string): string => `Previsto: ${day}`
-export const wasExpectedOn = (day: string): string => `Estaba previsto: ${day}`
 export const dueOn = (day: string): string => `Fecha límite: ${day}`
 export const endsOn = (day: string): string => `Termina: ${day}`
 
 export const daysLeft = (days: number): string =>
-  days < 0 ? 'VENCIDO' : days === 0 ? 'CIERRE HOY' : days === 1 ? 'DÍA' : 'DÍAS'
+  days < 0 ? 'VENCIDO' : days === 0 ? 'CIERRE HOY' : days === 1 ? 'DÍA PARA EL CIERRE' : 'DÍAS PARA EL CIERRE'
 export const daysToClosing = (days: number): string =>
   days < 0
     ? 'La fecha de cierre ya pasó'

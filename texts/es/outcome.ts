@@ -8,11 +8,15 @@ export const boughtLine = (street: string, firstName: string): string =>
   `${street} ya es suya. Felicidades por su nuevo hogar, ${firstName}.`
 
 export const whatToKeep = 'Qué debe guardar'
+/** After a purchase, and after a sale. */
+export const keepAfterPurchase = 'Para sus impuestos y para el día en que venda.'
+export const keepAfterSale = 'Para sus impuestos.'
+/** `day`: as in a sentence. */
+export const inFilesSince = (day: string): string => `En Docs desde el ${day}`
 /** `why` is the reason to keep a paper. */
-export const inFiles = (why: string, file: string): string => `${why}. En Docs: ${file}`
 export const notInFiles = (why: string): string => `${why}. Todavía no está en Docs`
+export const download = 'Descargar'
 export const viewDocuments = 'Ver documentos'
-export const viewDocumentsCount = (count: number): string => `Ver documentos (${count})`
 
 export const yourAgent = 'Su agente'
 export const agentWithRole = (name: string): string => `${name}, su agente`
@@ -33,11 +37,6 @@ export const noDateCounts = 'Ninguna fecha cuenta hasta entonces.'
 
 export const overview = 'Resumen de la transacción'
 export const whatHappensNow = 'Qué pasa ahora'
-/** `day` is null when it is not known. */
-export const saleCanceled = (day: string | null): string =>
-  day === null ? 'Esta venta se canceló' : `Esta venta se canceló el ${day}`
-export const purchaseCanceled = (day: string | null): string =>
-  day === null ? 'Esta compra se canceló' : `Esta compra se canceló el ${day}`
 export const documentsStay = 'Sus documentos se quedan aquí'
 export const documentsStayText = 'Puede verlos y descargarlos en cualquier momento.'
 export const noMoreReminders = 'No habrá más recordatorios'

@@ -1,11 +1,13 @@
 import { loadMovedCard } from './dates/moved-slot.tsx'
+import { loadNews } from './last-visit/since-last-visit.tsx'
 import { loadNeedBand } from './need/load-band.ts'
 import { OpenPortal } from './open-portal.tsx'
 import { Portal } from './portal.tsx'
 
-await Promise.all([loadMovedCard(), loadNeedBand(location.pathname.split('/')[2] ?? '')])
+const uniqueId = location.pathname.split('/')[2] ?? ''
+await Promise.all([loadMovedCard(), loadNeedBand(uniqueId), loadNews(uniqueId)])
 
 /** /client/{uniqueId} */
-export default function PortalScreen({ uniqueId }: { uniqueId: string }) {
-  return <OpenPortal uniqueId={uniqueId}>{(client) => <Portal key={uniqueId} client={client} />}</OpenPortal>
+export default function PortalScreen({ uniqueId: link }: { uniqueId: string }) {
+  return <OpenPortal uniqueId={link}>{(client) => <Portal key={link} client={client} />}</OpenPortal>
 }

@@ -6,7 +6,7 @@ import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus, tabTo } from '#web/testing/focus.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
-import { sampleDocument, sampleMessage, sampleStep } from '#web/testing/samples.ts'
+import { sampleDocument, sampleMessage, sampleNotification, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
 
@@ -133,7 +133,9 @@ test('the portal can be used by keyboard alone', async () => {
 })
 
 const toCalendar = page.getByRole('link', { name: 'Add to calendar' })
-const linksToCalendar = () => toCalendar.elements().map((link) => link.getAttribute('aria-label'))
+/** The names of the links; the ring's date stands before its own. */
+const linksToCalendar = () =>
+  toCalendar.elements().map((link) => link.getAttribute('aria-label')?.replace(/^.+\. (?=Add)/, ''))
 
 /** A portal with dates ahead, behind and done, on one of its tabs. */
 async function openDates(tab: string, isArchived = false) {
@@ -156,7 +158,6 @@ async function openDates(tab: string, isArchived = false) {
 test.for([
   ['dashboard', 'Closing', 'Transaction Summary'],
   ['progress', 'Ahead', 'Behind'],
-  ['documents', 'Bank letter', 'Some time'],
 ] as const)('on %s only a date to come can be added to a calendar', async ([tab, date, content]) => {
   const shown = page.getByRole('main').getByText(content).first()
   const { remove } = await openDates(tab)
@@ -172,6 +173,36 @@ test.for([
   await expect.element(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
   await expect.element(shown).toBeVisible()
   expect(linksToCalendar()).toEqual([])
+})
+
+test('unread alerts are counted by the bell alone, and the names of the tabs keep 4 px between them', async () => {
+  const unread = [sampleNotification(), sampleNotification()]
+  const { client } = answerPortal({ notifications: unread })
+  const tabs = page.getByRole('navigation', { name: 'Portal' })
+  for (const width of [1280, 320]) {
+    await page.viewport(width, 800)
+    const { remove } = await show(<Portal client={client} />)
+    await expect.element(page.getByRole('link', { name: 'Alerts, 2 unread' })).toMatchTextContent('2')
+    await expect
+      .element(tabs.getByRole('link', { name: 'Alerts', exact: true }))
+      .toMatchTextContent(/^Alerts\s*$/)
+    if (width === 1280) {
+      await remove()
+      continue
+    }
+    const words = tabs
+      .getByRole('link')
+      .elements()
+      .map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === 3) ?? link)
+        return range.getBoundingClientRect()
+      })
+    expect(words).toHaveLength(7)
+    words.slice(1).forEach(({ left }, index) => {
+      expect(left - (words[index]?.right ?? 0)).toBeGreaterThanOrEqual(4)
+    })
+  }
 })
 
 test('the team’s name is the portal’s, and fits on the smallest phone', async () => {

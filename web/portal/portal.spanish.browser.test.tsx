@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
 import { markMessageRead } from '#contract/calls/messages/messages.ts'
+import * as news from '#texts/changes.ts'
 import * as chat from '#texts/chat.ts'
 import * as frame from '#texts/frame.ts'
-import * as visit from '#texts/last-visit.ts'
 import * as need from '#texts/need.ts'
 import * as said from '#texts/said.ts'
 import * as yourDates from '#texts/your-dates.ts'
@@ -93,10 +93,9 @@ test('L3: what is needed, what changed, dates and chat have no English text of t
   answer(markMessageRead, () => ({ ...message, isRead: true }))
   await show(<Portal client={client} />)
 
-  const changed = region(new RegExp(visit.sinceLastVisit))
+  const changed = region(news.sinceLastVisit)
   await expect.element(changed).toBeVisible()
-  const expand = changed.getByRole('button', { name: 'Mostrar' })
-  if (expand.query()) await expand.click()
+  await changed.getByRole('button', { name: /^Desde el \d+ de \w+: se completó / }).click()
   await expect.element(changed.getByText(/Documento nuevo/)).toBeVisible()
   expectSpanish(changed.element())
   const band = page.getByText(need.decision, { exact: true })

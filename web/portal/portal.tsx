@@ -71,12 +71,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
       {tab === 'settings' && <ConfigTab client={client} />}
       {!isPreview && (
         <>
-          <VisitRecorder
-            client={client}
-            steps={steps}
-            documents={source.documents}
-            messages={thread.messages}
-          />
+          <VisitRecorder client={client} />
           {steps.data && transaction.standing.celebrates && (
             <Celebrate transaction={transaction} isLive={wasOpen} />
           )}

@@ -157,7 +157,12 @@ const dialogs: [string, PortalTab, () => Promise<void>][] = [
       await page.getByRole('dialog').getByRole('button').nth(1).click()
     },
   ],
-  ['the client says what is done', 'dashboard', () => press(said.haveDone('money'))],
+  [
+    'the client says what is done',
+    'dashboard',
+    // Its name ends with the title of what leads.
+    () => page.getByRole('button', { name: said.haveDone('money') }).click(),
+  ],
   ['an upload', 'documents', () => press(documents.upload)],
   ['an upload of what was asked for', 'documents', () => press(documents.uploadOf('Identificación'))],
   ['a preview that cannot be shown', 'documents', () => press(documents.previewOf('Contrato.pdf'))],

@@ -8,7 +8,6 @@ const looks = {
   next: 'border-[2.5px] border-pine bg-sheet text-pine',
   ahead: 'border-[1.5px] border-dashed border-line-strong bg-sheet [&>small]:text-ink-3',
   was: 'border-[1.5px] border-dashed border-line-strong text-ink-3 [&>b]:line-through [&>b]:decoration-[1.5px]',
-  closing: 'border border-brass-line bg-brass-soft text-brass-ink',
 }
 
 export type LeafKind = keyof typeof looks

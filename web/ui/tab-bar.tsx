@@ -5,7 +5,7 @@ import { Count } from '#web/ui/count.tsx'
 
 const tab = {
   shape:
-    'relative grid min-h-13.5 content-center justify-items-center gap-0.75 rounded-plate text-2xs lg:flex lg:min-h-11 lg:items-center lg:gap-1.25 lg:self-stretch lg:rounded-none lg:px-2 lg:text-sm lg:hover:text-ink min-[72rem]:gap-1.75 min-[72rem]:px-3',
+    'relative grid min-h-13.5 content-center justify-items-center gap-0.75 rounded-plate px-0.5 text-2xs lg:flex lg:min-h-11 lg:items-center lg:gap-1.25 lg:self-stretch lg:rounded-none lg:px-2 lg:text-sm lg:hover:text-ink min-[72rem]:gap-1.75 min-[72rem]:px-3',
   other: 'font-medium text-ink-3 lg:text-ink-2',
   current:
     'font-bold text-pine after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.75 after:rounded-t-[3px] lg:after:bg-pine',

@@ -9,7 +9,7 @@ import { currentStepOf } from './progress.ts'
 
 export type NeedNotification = Pick<
   Notification,
-  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about' | 'documentIds'
+  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about' | 'documentIds' | 'asTyped'
 >
 
 /** All facts that decide what is needed from a client. */
@@ -25,6 +25,8 @@ export interface AlertItem {
   title: string
   detail: string
   isUrgent: boolean
+  /** The untranslated texts. */
+  asTyped?: ('title' | 'detail')[]
 }
 
 /** One thing that is needed from the client. */
@@ -83,7 +85,8 @@ function neededAlerts({ notifications }: NeedFacts, agenda: readonly AgendaItem[
     const isUrgent = priority === 'urgent'
     const isNamed = alert.about?.kind === 'number' || subjects.some((subject) => listed.has(subject))
     if (isRead || isNamed || !(actionRequired || isUrgent)) return []
-    return [{ kind: 'alert', id, title, detail, isUrgent }]
+    const asTyped = alert.asTyped?.map((field) => (field === 'message' ? 'detail' : field))
+    return [{ kind: 'alert', id, title, detail, isUrgent, ...(asTyped ? { asTyped } : {}) }]
   })
 }
 

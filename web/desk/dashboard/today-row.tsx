@@ -13,7 +13,7 @@ import type { TodayLine } from './today-lines.ts'
 const tones = {
   plain: 'text-ink-3',
   late: 'font-semibold text-red-ink',
-  closing: 'font-semibold text-brass-ink',
+  closing: 'font-semibold text-ink',
 }
 
 /** One item that needs attention; the whole row leads to where it is handled. */

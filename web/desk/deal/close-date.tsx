@@ -3,13 +3,9 @@ import { closing, type ClosingBand } from '#contract/rules/deal/closing.ts'
 import { formatDay } from '#web/format/date.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
-/** A closing date (`YYYY-MM-DD`) in brass. */
+/** A closing date (`YYYY-MM-DD`) in ink; the days left beside it have the color of their band. */
 export function ClosingDay({ day }: { day: string }) {
-  return (
-    <span className="lining-nums tabular-nums font-semibold whitespace-nowrap text-brass-ink group-data-chosen:text-ink">
-      {formatDay(day)}
-    </span>
-  )
+  return <span className="lining-nums tabular-nums font-semibold whitespace-nowrap">{formatDay(day)}</span>
 }
 
 /** The mark's shape differs too, so that it doesn't rely on color. */

@@ -184,8 +184,7 @@ function Closing({ client, today, isBehind, wasDay }: ClosingProps) {
       }
       title={
         <>
-          {outcome === 'closed' ? t.closed : t.closing}{' '}
-          <span className="ml-1 text-brass-ink">{dayWithYear(day)}</span>
+          {outcome === 'closed' ? t.closed : t.closing} <span className="ml-1">{dayWithYear(day)}</span>
         </>
       }
       isBehind={isBehind}

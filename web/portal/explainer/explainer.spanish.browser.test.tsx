@@ -48,7 +48,7 @@ test.each(['purchase', 'sale'] as const)('L13: each step of a %s is explained in
 })
 
 test.each([
-  ['dashboard', 3],
+  ['dashboard', 2],
   ['progress', 1],
 ] as const)(
   'L13: with the keys, and without a finding of axe, from each button of the tab %s',

@@ -1,7 +1,6 @@
 import '#web/styles/rest.css'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { isEnded } from '#contract/rules/deal/outcomes.ts'
-import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { documentHash } from '#web/shared/documents/document-in-address.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
@@ -9,6 +8,7 @@ import { useToday } from '#web/shared/use-today.ts'
 import { PendingBanner } from '../home/pending-banner.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
+import { DateMenu } from './date-menu.tsx'
 import { offersTakeBack, rememberUploads } from './own-uploads.ts'
 import { TakeBackButton } from './take-back-button.tsx'
 
@@ -42,5 +42,5 @@ function takeBackOf(document: TransactionDocument, uniqueId: string) {
 
 function dateActionOf({ id, name, status, dueDate }: TransactionDocument, today: string) {
   const isToCome = dueDate !== null && dueDate >= today && status === 'pending'
-  return isToCome && <AddToCalendar id={id} of={name} className="-my-3" />
+  return isToCome && <DateMenu id={id} name={name} />
 }

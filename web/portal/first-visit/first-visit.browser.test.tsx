@@ -10,9 +10,11 @@ import { sampleChannels, sampleDocument, samplePreferences } from '#web/testing/
 import { show } from '#web/testing/show.tsx'
 import { Portal } from '../portal.tsx'
 
-const card = page.getByRole('region', { name: 'How should we reach you?' })
+const card = page.getByRole('region', { name: 'How should we tell you?' })
 const folded = page.getByRole('region', { name: 'How we reach you' })
 const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
+/** Opens the choices. */
+const open = () => page.getByRole('button', { name: 'How should we tell you?' }).click()
 const choice = (name: string) => page.getByRole('switch', { name, exact: true })
 
 function serve(
@@ -39,6 +41,9 @@ test('asks once: a switch saves its choice, the card folds to a line, and does n
   const { portal, saved } = serve()
   const { remove, refresh } = await show(<Portal client={portal.client} />)
   await expect.element(card).toBeVisible()
+  expect(card.element().getBoundingClientRect().height).toBeLessThan(60)
+  await expect.element(choice('Email')).not.toBeInTheDocument()
+  await open()
   await expect.element(card).toMatchTextContent('You can change this in Alerts.')
   await expect.element(page.getByText(smsConsentWording)).toBeVisible()
   await expectToFit()
@@ -67,6 +72,7 @@ test('asks once: a switch saves its choice, the card folds to a line, and does n
 test('offers only what is set up, says nothing about the rest, and folds when it is put off', async () => {
   const { portal, saved } = serve({ sms: false })
   await show(<Portal client={portal.client} />)
+  await open()
   await expect.element(choice('Email')).toBeVisible()
   await expect.element(choice('Text message')).not.toBeInTheDocument()
   await expect.element(page.getByText(/set up/)).not.toBeInTheDocument()
@@ -80,6 +86,7 @@ test('texts alone are offered where email is not set up; on a phone the agent as
   await page.viewport(390, 844)
   const { portal, saved } = serve({ email: false })
   const { remove } = await show(<Portal client={portal.client} />)
+  await open()
   await expect.element(choice('Text message')).toBeVisible()
   await expect.element(choice('Email')).not.toBeInTheDocument()
   await expect
@@ -92,6 +99,7 @@ test('texts alone are offered where email is not set up; on a phone the agent as
   await remove()
   const nameless = serve({}, {}, { client: { agentName: '' } })
   await show(<Portal client={nameless.portal.client} />)
+  await open()
   await expect.element(choice('Email')).toBeVisible()
   await expect.element(card.getByText('Your agent', { exact: true })).not.toBeInTheDocument()
   await expect.element(card.getByRole('link')).not.toBeInTheDocument()
@@ -108,6 +116,32 @@ test.each([
   await show(<Portal client={portal.client} />)
   await expect.element(journey).toBeVisible()
   await settled()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('with email on it is said where updates come to, once', async () => {
+  const { portal } = serve({}, { emailNotifications: true }, { client: { email: 'dana@example.com' } })
+  const { remove } = await show(<Portal client={portal.client} />)
+  await expect.element(folded).toMatchTextContent('Updates come to d...a@example.com, where your link came.')
+  await expect.element(card).not.toBeInTheDocument()
+  await expectToFit()
+  await folded.getByRole('link', { name: 'Change in Alerts' }).click()
+  await expect.poll(() => location.search).toBe('?tab=notifications')
+  await remove()
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}`)
+  await show(<Portal client={portal.client} />)
+  await expect.element(journey).toBeVisible()
+  await settled()
+  await expect.element(folded).not.toBeInTheDocument()
+})
+
+test('a link from a mail that turns email on while the question is closed takes its place', async () => {
+  const { portal } = serve()
+  const { refresh } = await show(<Portal client={portal.client} />)
+  await expect.element(card).toBeVisible()
+  portal.preferences = { ...portal.preferences, emailNotifications: true }
+  await refresh()
+  await expect.element(folded).toMatchTextContent(/^Updates come to /)
   await expect.element(card).not.toBeInTheDocument()
 })
 

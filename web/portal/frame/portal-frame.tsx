@@ -28,6 +28,7 @@ import { TabBar } from '#web/ui/tab-bar.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
+import { greetingOf } from './greeting.ts'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { PortalShell, welcome } from './portal-shell.tsx'
 
@@ -44,6 +45,7 @@ type PortalFrameProps = {
 export function PortalFrame({ client, tab, unreadMessages, children }: PortalFrameProps) {
   const { label } = portalTabLabels[tab]
   const isHome = tab === 'dashboard'
+  const greeting = greetingOf(client)
   const unreadNotifications = useUnreadNotifications(client.uniqueId)
   usePageTitle(label)
   return (
@@ -65,9 +67,9 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
       {client.isArchived && <ArchivedBanner />}
       <div className={isHome ? welcome.box : 'contents'}>
         <TabHeading portal={client.uniqueId} tab={tab}>
-          {isHome ? t.welcomeBack(client.firstName) : label}
+          {isHome ? greeting.title : label}
         </TabHeading>
-        {isHome && <p className={welcome.line}>{t.welcomeLine}</p>}
+        {isHome && <p className={welcome.line}>{greeting.line}</p>}
       </div>
       {children}
     </PortalShell>
@@ -108,15 +110,12 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
   // Read from the URL, so that the tab bar responds before the tab has rendered.
   const tab = portalTabFrom(useSearch())
   const name = nameOf(client)
-  const unread: Partial<Record<PortalTab, number>> = {
-    messages: unreadMessages,
-    notifications: unreadNotifications,
-  }
   const tabs = portalTabs.map((id) => ({
     id,
     href: portalPaths.portal(client.uniqueId, id),
     ...portalTabLabels[id],
-    unread: unread[id] ?? 0,
+    // The bell has the number of unread alerts.
+    unread: id === 'messages' ? unreadMessages : 0,
   }))
   const bell = unreadNotifications > 0 ? t.unreadAlerts(capped(unreadNotifications)) : t.alerts
   return (

@@ -1,4 +1,9 @@
 import { KeyRound, TriangleAlert } from 'lucide-react'
+import { calls } from 'virtual:call-table'
+import * as calendar from '#texts/calendar.ts'
+import * as t from '#texts/home.ts'
+import { callUrl } from '#web/data/request.ts'
+import { RingDial } from './ring-dial.tsx'
 
 type ClosingRingProps = {
   /** Whole days, negative once the date has passed. */
@@ -6,6 +11,8 @@ type ClosingRingProps = {
   /** Days from opening to closing: a full arc. */
   totalDays: number
   dateText: string
+  /** The id by which the day can be added to a calendar; null if it cannot. */
+  calendarId: string | null
   band: 'emerald' | 'amber' | 'orange' | 'red'
   /** "DAYS LEFT", "DAY LEFT", "CLOSING TODAY!" or "PAST DUE" */
   word: string
@@ -22,31 +29,30 @@ const bands = {
 }
 
 const sizes = {
-  medium: { ring: 'w-28', days: 'text-[2.375rem]', word: 'text-2xs', date: 'text-sm', key: 'size-3.75' },
+  medium: { ring: 'w-28', days: 'text-[2.375rem]', word: 'text-2xs', date: 'text-sm' },
   large: {
-    ring: 'w-28 lg:w-37',
-    days: 'text-[2.375rem] lg:text-[3.25rem]',
-    word: 'text-2xs lg:text-xs',
-    date: 'text-sm lg:text-[1.0625rem]',
-    key: 'size-3.75 lg:size-4.5',
+    ring: 'w-25 lg:w-33',
+    days: 'text-[2.125rem] lg:text-[2.875rem]',
+    word: 'text-[0.625rem] lg:text-2xs',
+    date: 'text-sm lg:text-md',
   },
 }
 
-/** Days to closing; each band has its own shape, so that it does not rely on color. */
-export function ClosingRing({
-  daysLeft,
-  totalDays,
-  dateText,
-  band,
-  word,
-  label,
-  size = 'medium',
-}: ClosingRingProps) {
+/** Days to closing; each band has its own shape, so that it does not rely on color. Its date can be added to a calendar. */
+export function ClosingRing(props: ClosingRingProps) {
+  const { daysLeft, totalDays, dateText, calendarId, band, word, label, size = 'medium' } = props
   const Icon = daysLeft < 0 ? TriangleAlert : KeyRound
   // After the day the alarm is in the band, and nothing is red.
   const color = daysLeft < 0 ? 'amber' : band
   const { stroke, ink } = bands[color]
   const look = sizes[size]
+  const date = `-mx-4 -mt-1 -mb-2.5 flex min-h-11 flex-wrap items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`
+  const day = (
+    <>
+      <KeyRound className="size-3.75 text-brass" aria-hidden="true" />
+      {dateText}
+    </>
+  )
   return (
     <div className={`flex-none text-center ${look.ring}`} data-band={color}>
       <div className="relative aspect-square">
@@ -69,71 +75,19 @@ export function ClosingRing({
           </small>
         </div>
       </div>
-      <p
-        className={`-mx-4 mt-1.5 flex flex-wrap items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold text-brass-ink ${look.date}`}
-      >
-        <KeyRound className={`text-brass ${look.key}`} aria-hidden="true" />
-        {dateText}
-      </p>
-    </div>
-  )
-}
-
-const radius = 52
-const length = 2 * Math.PI * radius
-/** A drawing generated from data, so it cannot be an `img` element. */
-const image = { role: 'img' } as const
-const week = [0, 1, 2, 3, 4, 5, 6]
-
-type RingDialProps = Pick<ClosingRingProps, 'daysLeft' | 'totalDays' | 'label'> & { className: string }
-
-/** The stroke only: a shrinking arc, seven segments in the last week, a dotted circle once past due. */
-function RingDial({ daysLeft, totalDays, label, className }: RingDialProps) {
-  return (
-    <svg
-      className={`block size-full fill-none ${className}`}
-      strokeWidth="9"
-      viewBox="0 0 120 120"
-      aria-label={label}
-      {...image}
-    >
-      {daysLeft > 7 ? (
-        <Arc part={daysLeft / Math.max(totalDays, daysLeft)} />
-      ) : daysLeft < 0 ? (
-        <circle cx="60" cy="60" r={radius} strokeWidth="5" strokeDasharray="2 7" strokeLinecap="round" />
+      {calendarId === null ? (
+        <p className={date}>{day}</p>
       ) : (
-        week.map((day) => <Segment key={day} day={day} lit={daysLeft === 0 || day < daysLeft} />)
+        <a
+          className={`${date} hover:underline`}
+          href={callUrl(calls.downloadDate.path, { id: calendarId })}
+          download
+          aria-label={`${dateText}. ${calendar.addOf(t.closing)}`}
+          data-tooltip={calendar.add}
+        >
+          {day}
+        </a>
       )}
-    </svg>
-  )
-}
-
-function Arc({ part }: { part: number }) {
-  return (
-    <>
-      <circle className="stroke-sunken" cx="60" cy="60" r={radius} />
-      <circle
-        cx="60"
-        cy="60"
-        r={radius}
-        strokeDasharray={`${(part * length).toFixed(1)} ${length.toFixed(1)}`}
-        strokeLinecap="round"
-        transform="rotate(-90 60 60)"
-      />
-    </>
-  )
-}
-
-function Segment({ day, lit }: { day: number; lit: boolean }) {
-  return (
-    <circle
-      className={lit ? '' : 'stroke-sunken'}
-      cx="60"
-      cy="60"
-      r={radius}
-      strokeDasharray={`37.7 ${length.toFixed(1)}`}
-      strokeDashoffset="-4.5"
-      transform={`rotate(${((day * 360) / 7 - 90).toFixed(2)} 60 60)`}
-    />
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { escrowUrl } from '../safety/escrow-url.ts'
-import { HomeRow } from './home-row.tsx'
 
 /** The named contacts of the deal, with their numbers. */
 export function ContactsCard({ client }: { client: PortalClient }) {
@@ -39,14 +38,13 @@ export function ContactsCard({ client }: { client: PortalClient }) {
       <SheetHeader id="who-title" title={t.title} />
       <ul className="divide-y divide-line border-t border-line">
         {people.map(({ name, role, phone, href }) => (
-          <li key={role}>
-            <HomeRow
-              mark={<Avatar initials={initials(name ?? '')} tone="soft" size="large" />}
-              title={name}
-              text={role}
-            >
-              <CallLink name={name ?? ''} phone={phone} href={href} />
-            </HomeRow>
+          <li key={role} className="flex min-h-15 items-center gap-3 px-4 py-3 md:px-6">
+            <Avatar initials={initials(name ?? '')} tone="soft" size="large" />
+            <div className="min-w-0 flex-1">
+              <b className="leading-snug font-semibold wrap-anywhere">{name}</b>
+              <p className="text-sm text-ink-2 wrap-anywhere">{role}</p>
+            </div>
+            <CallLink name={name ?? ''} phone={phone} href={href} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ export function DealRing({ transaction, size = 'medium' }: DealRingProps) {
     const lines = [word, ...(standing.keyDay ? [formatDay(standing.keyDay)] : [])]
     return <StillRing kind="key" size={size} lines={lines} />
   }
+  const isAhead = closing.daysLeft >= 0 && client.outcome === 'open' && !client.isArchived
   return (
     <ClosingRing
       size={size}
@@ -24,6 +25,7 @@ export function DealRing({ transaction, size = 'medium' }: DealRingProps) {
       band={closing.band}
       word={t.daysLeft(closing.daysLeft)}
       label={t.daysToClosing(closing.daysLeft)}
+      calendarId={isAhead ? client.id : null}
       dateText={formatDay(client.expectedCloseDate)}
     />
   )

@@ -24,7 +24,7 @@ const today = '2030-06-12'
 function HeroOf({ closesOn }: { closesOn: string }) {
   const client = sampleClient({ expectedCloseDate: closesOn })
   const transaction = transactionOf(client, [sampleStep({ expectedDate: closesOn })], [], useToday())
-  return <Hero transaction={transaction} need={null} messagesHref="/messages" />
+  return <Hero transaction={transaction} agenda={null} messagesHref="/messages" />
 }
 
 const inTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
@@ -65,7 +65,7 @@ test('the same dates show in every time zone, and days are counted in the reader
     const shown = await show(
       <>
         <HeroOf closesOn={client.expectedCloseDate} />
-        <TransactionSummary client={client} daysLeft={12} />
+        <TransactionSummary client={client} />
         <StepRow step={sampleStep()} place={6} state="now" isLast badges={null} />
       </>,
     )
@@ -105,32 +105,40 @@ test.for([
 })
 
 const summary = page.getByRole('region', { name: 'Transaction Summary' })
-const calendar = summary.getByRole('link', { name: /^Add to calendar/ })
 
-test('the summary names the day of the closing and how to call the agent; only a day to come goes to a calendar', async () => {
+test('the summary names the day of the closing and how to call the agent', async () => {
   const client = sampleClient()
-  const { showAgain } = await show(<TransactionSummary client={client} daysLeft={0} />)
+  const { showAgain } = await show(<TransactionSummary client={client} />)
   await expect.element(summary.getByText('Expected close', { exact: true })).toBeVisible()
   await expect.element(summary.getByText('7 Cedar Court, Davis, CA 95616', { exact: true })).toBeVisible()
   await expect.element(summary.getByText('Purchase', { exact: true })).toBeVisible()
-  await expect.element(calendar).toBeVisible()
   await expect
     .element(summary.getByRole('link', { name: '(916) 555-0142' }))
     .toHaveAttribute('href', 'tel:9165550142')
-  await showAgain(<TransactionSummary client={client} daysLeft={-1} />)
-  await expect.element(calendar).not.toBeInTheDocument()
-  await showAgain(<TransactionSummary client={{ ...client, outcome: 'on-hold' }} daysLeft={8} />)
+  await showAgain(<TransactionSummary client={{ ...client, outcome: 'on-hold' }} />)
   await expect.element(summary.getByText('Jun 20, 2030')).toBeVisible()
-  await expect.element(calendar).not.toBeInTheDocument()
   const closed = { outcome: 'closed', outcomeOn: '2030-06-18', agentName: '', agentPhone: 'ask us' } as const
-  await showAgain(<TransactionSummary client={{ ...client, ...closed }} daysLeft={8} />)
+  await showAgain(<TransactionSummary client={{ ...client, ...closed }} />)
   await expect.element(summary.getByText('Closed', { exact: true })).toBeVisible()
   await expect.element(summary.getByText('Jun 18, 2030')).toBeVisible()
   await expect.element(summary.getByText('ask us', { exact: true })).toBeVisible()
   await expect.element(summary.getByText('Agent', { exact: true })).toBeVisible()
   expect(summary.getByRole('link').elements()).toEqual([])
-  await showAgain(<TransactionSummary client={{ ...client, agentName: '', agentPhone: '' }} daysLeft={8} />)
+  await showAgain(<TransactionSummary client={{ ...client, agentName: '', agentPhone: '' }} />)
   await expect.element(summary.getByText('Agent', { exact: true })).not.toBeInTheDocument()
+})
+
+const ringOn = (day: string) => (
+  <DealRing transaction={transactionOf(sampleClient(), [sampleStep()], [], day)} />
+)
+
+test('the date of the ring goes to a calendar while it is to come', async () => {
+  const calendar = page.getByRole('link', { name: 'Jun 20, 2030. Add to calendar: Closing' })
+  const { showAgain } = await show(ringOn('2030-06-20'))
+  await expect.element(calendar).toHaveAttribute('href', `/api/dates/${sampleClient().id}/calendar`)
+  await showAgain(ringOn('2030-06-21'))
+  await expect.element(page.getByText('PAST DUE')).toBeVisible()
+  await expect.element(calendar).not.toBeInTheDocument()
 })
 
 function HeroWithoutDocuments() {

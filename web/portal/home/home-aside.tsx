@@ -1,70 +1,89 @@
 import '#web/styles/rest.css'
-import { Check, CircleDashed, Clock3 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { Step } from '#contract/calls/deal/steps.ts'
 import type { AgendaItem } from '#contract/rules/deal/agenda.ts'
 import { recentActivity } from '#contract/rules/deal/progress.ts'
 import * as t from '#texts/home.ts'
 import * as stepTexts from '#texts/steps.ts'
+import { shortDay } from '#texts/written-days.ts'
 import { formatDay } from '#web/format/date.ts'
+import { unbroken } from '#web/format/unbroken.ts'
 import { Typed } from '#web/shared/typed.tsx'
-import { DayLeaf } from '#web/ui/day-leaf.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { HomeRow } from './home-row.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { BlockTitle, HomeBlock } from './home-block.tsx'
 import { upcomingDay, upcomingOfAgenda } from './milestones.ts'
 import type { Transaction } from './transaction.ts'
 
 type HomeAsideProps = { transaction: Transaction; agenda: readonly AgendaItem[] }
 
-/** Beside or below the journey: progress, upcoming items, and the last completed ones. */
+/** Beside the journey: what is to come. Below it on a phone: progress, and what was completed last. */
 export function HomeAside({ transaction, agenda }: HomeAsideProps) {
+  const { steps = [] } = transaction
   return (
     <>
-      <ProgressStats steps={transaction.steps ?? []} />
       <UpcomingMilestones transaction={transaction} agenda={agenda} />
-      <RecentActivity steps={transaction.steps ?? []} />
+      <Sheet as="div" className="max-lg:order-4">
+        <ProgressStats steps={steps} />
+        <RecentActivity steps={steps} />
+      </Sheet>
     </>
   )
 }
 
 /** Up to three steps and dates to come, earliest first; renders nothing if there are none. */
 function UpcomingMilestones({ transaction, agenda }: HomeAsideProps) {
-  const { steps = [], today, closing } = transaction
+  const { steps = [], today } = transaction
   const milestones = upcomingOfAgenda(agenda, steps, today)
   if (milestones.length === 0) return null
   return (
-    <Sheet className="max-lg:order-3" aria-labelledby="milestones-title">
-      <SheetHeader id="milestones-title" title={t.milestones} />
-      <ul className="divide-y divide-line border-t border-line">
-        {milestones.map((milestone) => {
-          const isClosing = milestone.step !== null && milestone.step === steps.at(-1)
-          return (
-            <li key={milestone.id}>
-              <HomeRow
-                mark={<DayLeaf day={milestone.day} look={isClosing ? 'closing' : 'plain'} />}
-                title={<Typed of={milestone} field="title" />}
-                text={
-                  <>
-                    {upcomingDay(milestone)}
-                    {milestone.text && (
-                      <span className="line-clamp-6">
-                        <Typed of={milestone} field="text" />
-                      </span>
-                    )}
-                    {isClosing && (
-                      <>
-                        <br />
-                        {t.daysToClosing(closing.daysLeft)}
-                      </>
-                    )}
-                  </>
-                }
-              />
-            </li>
-          )
-        })}
+    <HomeBlock className="max-lg:order-2" id="milestones-title" title={t.milestones}>
+      <ul className="divide-y divide-line pb-1">
+        {milestones.map((milestone) => (
+          <li
+            key={milestone.id}
+            className="grid min-h-11.5 grid-cols-[52px_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 md:px-6"
+          >
+            <span className="font-display text-sm leading-tight font-semibold lining-nums" aria-hidden="true">
+              {unbroken(shortDay(milestone.day ?? ''))}
+            </span>
+            <span className="min-w-0">
+              <b className="block text-15 leading-[1.3] font-semibold wrap-anywhere">
+                <Typed of={milestone} field="title" />
+              </b>
+              <span className="block text-13 leading-[1.3] text-ink-3">{upcomingDay(milestone)}</span>
+            </span>
+          </li>
+        ))}
       </ul>
-    </Sheet>
+    </HomeBlock>
+  )
+}
+
+const kinds = [
+  { status: 'completed', word: t.done },
+  { status: 'in-progress', word: t.active },
+  { status: 'pending', word: t.pending },
+] as const
+
+/** How many steps are done, active and pending, in one line. */
+function ProgressStats({ steps }: { steps: readonly Step[] }) {
+  return (
+    <section aria-labelledby="stats-title">
+      <BlockTitle id="stats-title">{t.stats}</BlockTitle>
+      <ul className="flex divide-x divide-line pt-0.5 pb-3 *:flex-auto lg:pb-4">
+        {kinds.map(({ status, word }) => (
+          <li
+            key={status}
+            className="flex min-w-0 flex-wrap items-baseline gap-x-1.75 px-3 first:pl-4 md:px-4 md:first:pl-6"
+          >
+            <b className="font-display text-xl leading-none font-medium lining-nums">
+              {steps.filter((step) => step.status === status).length}
+            </b>{' '}
+            <span className="min-w-0 text-sm text-ink-2 wrap-anywhere">{word}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -73,54 +92,21 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
   const recent = recentActivity(steps)
   if (recent.length === 0) return null
   return (
-    <Sheet className="max-lg:order-5" aria-labelledby="recent-title">
-      <SheetHeader id="recent-title" title={t.recentActivity} />
-      <ul className="divide-y divide-line border-t border-line">
+    <section className="border-t border-line" aria-labelledby="recent-title">
+      <BlockTitle id="recent-title">{t.recentActivity}</BlockTitle>
+      <ul className="pb-2 lg:pb-3">
         {recent.map((step) => (
-          <li key={step.id}>
-            <HomeRow
-              mark={<Plate number={step.stepNumber} state="done" />}
-              title={<Typed of={step} field="title" />}
-              text={
-                step.completedDate
-                  ? stepTexts.completedOn(formatDay(step.completedDate))
-                  : stepTexts.completed
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-const kinds = [
-  { status: 'completed', word: t.done, icon: Check },
-  { status: 'in-progress', word: t.active, icon: Clock3 },
-  { status: 'pending', word: t.pending, icon: CircleDashed },
-] as const
-
-/** How many steps are done, active and pending. */
-function ProgressStats({ steps }: { steps: readonly Step[] }) {
-  return (
-    <Sheet className="max-lg:order-6" aria-labelledby="stats-title">
-      <SheetHeader id="stats-title" title={t.stats} />
-      <ul className="grid grid-cols-[repeat(3,1fr)]">
-        {kinds.map(({ status, word, icon: Icon }) => (
-          <li
-            key={status}
-            className="min-w-0 border-line px-4 pb-4 not-first:border-l max-[429px]:px-3 md:px-6 md:pb-5"
-          >
-            <b className="block font-display text-[1.875rem] leading-[1.1] font-medium tracking-[-0.02em] lining-nums">
-              {steps.filter((step) => step.status === status).length}
+          <li key={step.id} className="flex min-h-9 items-center gap-2.25 px-4 py-1 md:px-6">
+            <Check className="size-4.25 flex-none stroke-[2.6] text-pine" aria-hidden="true" />
+            <b className="min-w-0 flex-1 text-15 leading-[1.3] font-semibold wrap-anywhere">
+              <Typed of={step} field="title" />
             </b>
-            <span className="flex items-center gap-1.25 text-sm text-ink-2 max-[389px]:text-xs max-[359px]:flex-col max-[359px]:items-start">
-              <Icon className="size-4" aria-hidden="true" />
-              {word}
+            <span className="flex-none text-13 text-ink-3">
+              {step.completedDate ? formatDay(step.completedDate) : stepTexts.completed}
             </span>
           </li>
         ))}
       </ul>
-    </Sheet>
+    </section>
   )
 }

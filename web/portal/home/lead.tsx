@@ -1,5 +1,6 @@
 import { Check, Hand, Hourglass, KeyRound, type LucideIcon, Pause } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const looks = {
@@ -33,11 +34,26 @@ type LeadProps = {
 const wide = 'lg:grid-cols-[36px_minmax(0,1fr)_auto] lg:items-start'
 const beside = 'lg:col-start-3 lg:row-start-1 lg:mt-0 lg:ml-4 lg:min-w-54 lg:flex-col lg:items-stretch'
 
+const TitleId = createContext<string | null>(null)
+
+/** Names a button of what leads by its own word and by the title, for a reader who hears it alone; elsewhere adds nothing. */
+export function useLeadName(): { id?: string; 'aria-labelledby'?: string } {
+  const id = useId()
+  const titleId = useContext(TitleId)
+  return titleId === null ? {} : { id, 'aria-labelledby': `${id} ${titleId}` }
+}
+
+/** A link among the actions of what leads. */
+export function LeadLink(props: ComponentProps<typeof ButtonLink>) {
+  return <ButtonLink {...props} {...useLeadName()} />
+}
+
 /** What leads a page: who has the next move, in one sentence. */
 export function Lead(props: LeadProps) {
   const { look, above, title, detail, children, actions, isWide = false } = props
   const { weight, band, mark } = looks[look]
   const Mark = props.icon ?? looks[look].icon
+  const titleId = useId()
   return (
     <div
       className={`grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-4 text-ink md:px-6 ${isWide ? wide : ''} ${band}`}
@@ -45,7 +61,7 @@ export function Lead(props: LeadProps) {
       <span className={`grid size-9 place-items-center rounded-full ${mark}`}>
         <Mark className={weight} aria-hidden="true" />
       </span>
-      <div className="min-w-0 self-center">
+      <div className={`min-w-0 self-center ${isWide ? 'lg:self-start lg:pt-0.5' : ''}`}>
         {above !== undefined && (
           <p
             className={`text-13 leading-[1.3] font-semibold ${look === 'you' ? 'text-band-amber-ink' : 'text-ink-2'}`}
@@ -53,7 +69,9 @@ export function Lead(props: LeadProps) {
             {above}
           </p>
         )}
-        <h2 className="mt-px text-[1.1875rem] leading-[1.22] text-balance wrap-anywhere">{title}</h2>
+        <h2 id={titleId} className="mt-px text-[1.1875rem] leading-[1.22] text-balance wrap-anywhere">
+          {title}
+        </h2>
         {detail !== undefined && (
           <p className="mt-1 text-15 leading-[1.42] whitespace-pre-line text-ink-2 wrap-anywhere">{detail}</p>
         )}
@@ -63,7 +81,7 @@ export function Lead(props: LeadProps) {
         <div
           className={`col-start-2 mt-3 flex flex-wrap items-center gap-2 *:max-w-full *:flex-auto ${isWide ? beside : ''}`}
         >
-          {actions}
+          <TitleId value={titleId}>{actions}</TitleId>
         </div>
       )}
     </div>

@@ -1,9 +1,11 @@
 import * as t from '#texts/home.ts'
+import { whatToKeep } from '#texts/outcome.ts'
 import { useCachedAt } from '#web/data/cached-at.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { KeepBand } from '../need/keep-band.lazy.ts'
 import { LeadSkeleton } from './lead.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
@@ -19,14 +21,19 @@ type NeedSheetProps = { transaction: Transaction; query: AgendaQuery; documentsH
 export function NeedSheet({ transaction, query, documentsHref }: NeedSheetProps) {
   const { client, standing } = transaction
   const need = query.agenda?.need
+  const isClosed = client.outcome === 'closed'
   return (
-    <Sheet as="div" className="mb-4 overflow-hidden lg:mb-5">
-      <section aria-label={t.whatIsNeeded}>
-        <NeedBand transaction={transaction} query={query} isWide />
+    <Sheet as="div" className="mb-3 overflow-hidden lg:mb-5">
+      <section aria-label={isClosed ? whatToKeep : t.whatIsNeeded}>
+        {isClosed ? (
+          <KeepBand transaction={transaction} />
+        ) : (
+          <NeedBand transaction={transaction} query={query} isWide />
+        )}
         {need && standing.isClosingDay && (
           <StillOpen transaction={transaction} hasHeading={need.kind === 'you'} />
         )}
-        {client.outcome !== 'closed' && <PendingLine transaction={transaction} href={documentsHref} />}
+        {!isClosed && <PendingLine transaction={transaction} href={documentsHref} />}
       </section>
     </Sheet>
   )

@@ -5,9 +5,8 @@ import { phoneUrl } from '#web/format/phone-url.ts'
 import { callableParties } from '#web/shared/callable-parties.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { SmartLink } from '#web/ui/smart-link.tsx'
 import { escrowUrl } from '../safety/escrow-url.ts'
+import { HomeBlock } from './home-block.tsx'
 
 type QuickActionsProps = {
   client: PortalClient
@@ -25,40 +24,47 @@ function numbersOf(client: PortalClient) {
   })
 }
 
+/** Words that wrap in a narrow button, whose icon gives way first. */
+const tight = 'min-w-0 px-1.5! leading-[1.15]! max-[359px]:wrap-anywhere'
+const wide = `${tight} gap-1! text-sm! max-md:[&>svg]:hidden [&>svg]:size-4`
+
 /** Buttons to send a message, view documents, and call contacts with a number. */
 export function QuickActions({ client, available, messagesHref, documentsHref }: QuickActionsProps) {
   const numbers = numbersOf(client)
   return (
-    <Sheet className="max-lg:order-2" aria-labelledby="actions-title">
-      <SheetHeader id="actions-title" title={t.quickActions} />
-      <div className="grid gap-2.5 px-4 pb-4 md:px-6 md:pb-6">
-        <ButtonLink block icon={MessageCircle} href={messagesHref}>
-          {t.sendMessage}
-        </ButtonLink>
-        <ButtonLink block variant="secondary" icon={FolderOpen} href={documentsHref}>
-          {t.viewDocuments}
-          {available !== undefined && (
-            <Badge tone="gray">
-              <span className="lining-nums tabular-nums">{available}</span>
-            </Badge>
-          )}
-        </ButtonLink>
+    <HomeBlock className="max-lg:order-1" id="actions-title" title={t.quickActions}>
+      <div className="grid gap-2 px-4 pt-0.5 pb-3.5 md:px-6 lg:pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-2 max-[359px]:grid-cols-1">
+          <ButtonLink block variant="secondary" className={wide} icon={MessageCircle} href={messagesHref}>
+            {t.sendMessage}
+          </ButtonLink>
+          <ButtonLink block variant="secondary" className={wide} icon={FolderOpen} href={documentsHref}>
+            {t.viewDocuments}
+            {available !== undefined && (
+              <Badge tone="gray" size="small">
+                <span className="lining-nums tabular-nums">{available}</span>
+              </Badge>
+            )}
+          </ButtonLink>
+        </div>
         {numbers.length > 0 && (
-          <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-[359px]:grid-flow-row">
+          <div className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-2">
             {numbers.map(({ who, name, href }) => (
-              <SmartLink
+              <ButtonLink
                 key={who}
-                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm max-[374px]:text-13 leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
+                block
+                variant="secondary"
+                className={`${tight} gap-1! text-xs! sm:text-13! max-[359px]:[&>svg]:hidden [&>svg]:size-3.5 [&>svg]:text-pine`}
+                icon={Phone}
                 href={href}
                 aria-label={name ? t.callPartyNamed(who, name) : undefined}
               >
-                <Phone className="size-4.5 text-pine" aria-hidden="true" />
-                <span>{t.callParty(who)}</span>
-              </SmartLink>
+                {t.callParty(who)}
+              </ButtonLink>
             ))}
           </div>
         )}
       </div>
-    </Sheet>
+    </HomeBlock>
   )
 }

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import * as t from '#texts/home.ts'
-import { Typed } from '#web/shared/typed.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Plate, type PlateState } from '#web/ui/plate.tsx'
@@ -9,11 +8,7 @@ import styles from './road.module.css'
 export type RoadStop = {
   number: number
   title: string
-  /** Has `title` where that is as it was typed. */
-  asTyped?: readonly string[]
   state: PlateState
-  /** "Oct 28, 2026" or "Expected Nov 24, 2026" */
-  dateText?: string
   /** "Completed", "In Progress" or "Upcoming" */
   stateLabel: string
 }
@@ -45,7 +40,7 @@ export function Road({ stops, fillPercent, closed, explained }: RoadProps) {
   const path = roadPath(shown.length, open)
   return (
     <div style={{ '--fill': `${fill}%` } as CSSProperties}>
-      <div className="relative h-16 md:h-21">
+      <div className="relative h-14.5 lg:h-19">
         <svg className={line} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.ahead} d={path} />
         </svg>
@@ -81,47 +76,6 @@ export function Road({ stops, fillPercent, closed, explained }: RoadProps) {
           })}
         </ol>
       </div>
-      <RoadLabels stops={stops} crowded={crowded} />
-    </div>
-  )
-}
-
-/** Labels are narrower with many steps, but never wrap to a second row. */
-const labelSizes = {
-  roomy: { row: 'text-sm', label: 'px-1.5', date: 'text-13' },
-  crowded: { row: 'text-xs hyphens-auto', label: 'px-0.5', date: 'block text-2xs' },
-}
-
-/**
- * Names and dates below the stops, from 768 px; hidden from screen readers, which get them from the list
- * above.
- */
-function RoadLabels({ stops, crowded }: { stops: readonly RoadStop[]; crowded: boolean }) {
-  const size = labelSizes[crowded ? 'crowded' : 'roomy']
-  const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
-  return (
-    <div
-      className={`mt-2 hidden text-center leading-[1.3] md:grid ${size.row}`}
-      style={columns}
-      aria-hidden="true"
-    >
-      {stops.map((stop, index) => (
-        <div key={stop.number} className={`min-w-0 ${size.label}`}>
-          <b className={`block font-semibold ${stop.state === 'now' ? 'text-pine' : ''}`}>
-            <span
-              className={`mr-1 font-display text-sm leading-none ${stop.state === 'now' ? '' : 'text-ink-3'}`}
-            >
-              {stop.number}
-            </span>
-            <Typed of={stop} field="title" />
-          </b>
-          <span
-            className={`${size.date} ${index === stops.length - 1 ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}
-          >
-            {stop.dateText}
-          </span>
-        </div>
-      ))}
     </div>
   )
 }

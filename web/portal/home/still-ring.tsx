@@ -15,7 +15,7 @@ export function StillRing({ kind, lines, size = 'medium' }: StillRingProps) {
     ? 'border-[5px] border-brass bg-brass-soft text-brass-ink'
     : 'border-4 border-dotted border-line-strong text-ink-2'
   return (
-    <div className={`flex-none text-center ${size === 'large' ? 'w-28 lg:w-37' : 'w-28'}`}>
+    <div className={`flex-none text-center ${size === 'large' ? 'w-25 lg:w-33' : 'w-28'}`}>
       <div
         className={`grid aspect-square place-content-center justify-items-center gap-1 rounded-full ${dial}`}
       >

@@ -8,7 +8,6 @@ import * as t from '#texts/home.ts'
 import * as parties from '#texts/parties.ts'
 import * as days from '#texts/written-days.ts'
 import { Typed } from '#web/shared/typed.tsx'
-import { WhatHappens } from '../explainer/what-happens.lazy.ts'
 import { ClosingDayLead } from '../need/closing-day.lazy.ts'
 import { NeededBand } from '../need/needed-band.lazy.ts'
 import { RestLead } from '../need/rest-lead.lazy.ts'
@@ -52,7 +51,7 @@ type WaitingLeadProps = { transaction: Transaction; need: Extract<Need, { kind: 
 
 /** Somebody else has the next move: who, what in the agent's words, since when and until when. */
 function WaitingLead({ transaction, need: { party, step, since } }: WaitingLeadProps) {
-  const { client, steps = [], today } = transaction
+  const { client, today } = transaction
   const { expectedDate } = step
   const hasDay = expectedDate !== null && !isBeforeEntry(step, dayIn(new Date(client.createdAt)))
   const company = { lender: client.lenderName, escrow: client.escrowCompany, agent: client.agentName }
@@ -74,7 +73,6 @@ function WaitingLead({ transaction, need: { party, step, since } }: WaitingLeadP
         {times && <Line icon={Hourglass}>{times}</Line>}
         <Line icon={Check}>{t.calmWaiting}</Line>
       </ul>
-      <WhatHappens client={client} steps={steps} step={step} />
     </Lead>
   )
 }

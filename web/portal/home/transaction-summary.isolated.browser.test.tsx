@@ -13,12 +13,12 @@ vi.mock(import('#texts/transaction-summary.ts'), async (original) => {
 
 test('each field that has a text in the summary is a row there, unless it is empty', async () => {
   const client = { ...sampleClient(), hoaName: 'Cedar Court HOA' }
-  const { showAgain } = await show(<TransactionSummary client={client} daysLeft={8} />)
+  const { showAgain } = await show(<TransactionSummary client={client} />)
   const terms = page.getByRole('term')
   await expect.element(terms.last()).toHaveTextContent('Homeowners association')
   await expect.element(page.getByRole('definition').last()).toHaveTextContent('Cedar Court HOA')
   const without = { ...client, hoaName: '' }
-  await showAgain(<TransactionSummary client={without} daysLeft={8} />)
+  await showAgain(<TransactionSummary client={without} />)
   await expect.element(terms.last()).toHaveTextContent('Agent')
 })
 

@@ -6,54 +6,36 @@ import * as home from '#texts/home.ts'
 import * as t from '#texts/transaction-summary.ts'
 import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
-import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-
-type TransactionSummaryProps = {
-  client: PortalClient
-  /** Days until closing; while there are any, the day can be added to a calendar. */
-  daysLeft: number
-}
+import { HomeBlock } from './home-block.tsx'
 
 /** The rows of the client's fields that have a row here: property, type, expected close, agent name and phone. */
-export function TransactionSummary({ client, daysLeft }: TransactionSummaryProps) {
+export function TransactionSummary({ client }: { client: PortalClient }) {
   return (
-    <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
-      <SheetHeader id="summary-title" title={t.title} />
-      <dl className="px-4 pb-3 md:px-6 md:pb-4">
+    <HomeBlock className="max-lg:order-5" id="summary-title" title={t.title}>
+      <dl className="px-4 pb-2 md:px-6 lg:pb-3">
         {(Object.keys(t.labels) as SummaryField[]).map((field) => {
-          const value = valueOf(field, client, daysLeft)
-          const isClosing = field === 'expectedCloseDate'
-          const name = isClosing && client.outcome === 'closed' ? home.closed : t.labels[field]
+          const value = valueOf(field, client)
+          const isClosed = field === 'expectedCloseDate' && client.outcome === 'closed'
           return (
             value && (
-              <SummaryRow key={field} name={name} isClosing={isClosing}>
+              <SummaryRow key={field} name={isClosed ? home.closed : t.labels[field]}>
                 {value}
               </SummaryRow>
             )
           )
         })}
       </dl>
-    </Sheet>
+    </HomeBlock>
   )
 }
 
 /** A field's value; empty for a field without one, which has no row. */
-function valueOf(field: SummaryField, client: PortalClient, daysLeft: number): ReactNode {
+function valueOf(field: SummaryField, client: PortalClient): ReactNode {
   if (field === 'transactionType') return home.transactionType(client.transactionType)
-  if (field === 'expectedCloseDate') return <ClosingDay client={client} daysLeft={daysLeft} />
+  if (field === 'expectedCloseDate')
+    return formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)
   if (field === 'agentName') return (client.agentName || client.agentPhone) && <Agent client={client} />
   return client[field]
-}
-
-function ClosingDay({ client, daysLeft }: TransactionSummaryProps) {
-  const isAhead = daysLeft >= 0 && client.outcome === 'open' && !client.isArchived
-  return (
-    <>
-      {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
-      {isAhead && <AddToCalendar id={client.id} of={home.closing} className="ms-3" />}
-    </>
-  )
 }
 
 function Agent({ client }: { client: PortalClient }) {
@@ -62,7 +44,7 @@ function Agent({ client }: { client: PortalClient }) {
     <>
       {client.agentName}
       {call ? (
-        <a className="flex min-h-11 items-center justify-end text-pine" href={call}>
+        <a className="-mt-1.5 -mb-2 flex min-h-9 items-center justify-end text-pine" href={call}>
           {client.agentPhone}
         </a>
       ) : (
@@ -72,17 +54,11 @@ function Agent({ client }: { client: PortalClient }) {
   )
 }
 
-type SummaryRowProps = { name: string; isClosing?: boolean; children: ReactNode }
-
-function SummaryRow({ name, isClosing = false, children }: SummaryRowProps) {
+function SummaryRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-line py-2.5 text-15 not-first:border-t">
+    <div className="flex min-h-9 justify-between gap-4 border-line py-1.75 text-15 leading-snug not-first:border-t">
       <dt className="flex-none text-ink-3">{name}</dt>
-      <dd
-        className={`min-w-0 text-right wrap-anywhere ${isClosing ? 'font-semibold text-brass-ink' : 'font-medium'}`}
-      >
-        {children}
-      </dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -51,29 +51,12 @@ describe('the road', () => {
     const current = steps[1] ?? null
     expect(roadFill(steps, current)).toBe(37.5)
     expect(roadFill([step(1, 'completed')], null)).toBe(100)
-    expect(roadStops(steps, current, client, today).map(({ state }) => state)).toEqual([
+    expect(roadStops(steps, current, client).map(({ state }) => state)).toEqual([
       'done',
       'now',
       'upcoming',
       'upcoming',
     ])
-  })
-
-  it('one story 1: a past day of an open step was expected', () => {
-    const days = ['2026-11-19', today, '2026-11-21', null].map((expectedDate, at) => ({
-      ...step(at + 1, 'pending'),
-      expectedDate,
-    }))
-    expect(roadStops(days, null, client, today).map(({ dateText }) => dateText)).toEqual([
-      'Was expected Nov 19, 2026',
-      'Expected Nov 20, 2026',
-      'Expected Nov 21, 2026',
-      undefined,
-    ])
-    const onHold = { ...client, outcome: 'on-hold' } as const
-    expect(roadStops(days, null, onHold, today).map(({ dateText }) => dateText)).toEqual(
-      days.map(() => undefined),
-    )
   })
 })
 

@@ -74,21 +74,12 @@ it('the closing is named by itself once no step is left for it', () => {
     expect(upcomingOfAgenda([last], all, today)).toMatchObject([{ title: 'Closing', dayKind: 'expected' }])
 })
 
-it('a step has its own title and text; a date that belongs to it keeps its name', () => {
+it('a step has its own title; a date that belongs to it keeps its name', () => {
   expect(upcomingOfAgenda([ofStep()], steps, today)).toMatchObject([
-    { title: 'Inspection', text: 'Ours', step: inspection, asTyped: ['title', 'text'] },
+    { title: 'Inspection', step: inspection, asTyped: ['title', 'description'] },
   ])
-  const [date] = upcomingOfAgenda(
-    [item({ stepId: inspection.id, asTyped: ['title', 'detail'] })],
-    steps,
-    today,
-  )
-  expect(date).toMatchObject({
-    title: 'Deposit',
-    text: 'To escrow',
-    step: inspection,
-    asTyped: ['title', 'text'],
-  })
+  const [date] = upcomingOfAgenda([item({ stepId: inspection.id, asTyped: ['title'] })], steps, today)
+  expect(date).toMatchObject({ title: 'Deposit', step: inspection, asTyped: ['title'] })
   expect(upcomingOfAgenda([item()], steps, today)[0]).not.toHaveProperty('asTyped')
 })
 

@@ -6,14 +6,13 @@ import * as t from '#texts/home.ts'
 export interface Upcoming {
   id: string
   title: string
-  text: string | null
   day: string | null
   /** A contingency ends, the client's items are due, all others are expected, including the removal of an ended contingency. */
   dayKind: 'ends' | 'due' | 'expected' | 'was-expected'
   /** The step that shares a line with the item. */
   step: Step | null
-  /** The untranslated fields, shown as an agent typed them. */
-  asTyped?: string[]
+  /** Has `title` where that is shown as an agent typed it. */
+  asTyped?: readonly string[]
 }
 
 function dayKindOf({ kind, owner, subject, day }: AgendaItem, today: string): Upcoming['dayKind'] {
@@ -27,18 +26,14 @@ function dayKindOf({ kind, owner, subject, day }: AgendaItem, today: string): Up
 export function upcomingOf(item: AgendaItem, steps: readonly Step[], today: string): Upcoming {
   const step = steps.find(({ id }) => id === item.stepId) ?? null
   const own = item.subject === 'step' ? step : null
-  const text = own ? own.description : item.detail
-  const typed = own
-    ? own.asTyped?.map((field) => (field === 'description' ? 'text' : field))
-    : item.asTyped?.map((field) => (field === 'detail' ? 'text' : field))
+  const { asTyped } = own ?? item
   return {
     id: item.id,
     title: item.subject === 'closing' ? t.closing : (own?.title ?? item.title),
-    text,
     day: item.day,
     dayKind: dayKindOf(item, today),
     step,
-    ...(typed ? { asTyped: typed } : {}),
+    ...(asTyped ? { asTyped } : {}),
   }
 }
 

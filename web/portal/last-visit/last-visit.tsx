@@ -1,9 +1,7 @@
 import '#web/styles/rest.css'
 import {
   CalendarCheck,
-  CircleCheck,
-  CloudOff,
-  ListChecks,
+  ChevronDown,
   ChevronRight,
   FolderOpen,
   KeyRound,
@@ -11,89 +9,89 @@ import {
   MessageCircle,
   Milestone,
   NotebookText,
+  RefreshCw,
 } from 'lucide-react'
-import { useRef, type RefObject, useLayoutEffect, useState, type ReactNode, useMemo } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import * as t from '#texts/changes.ts'
-import * as visitTexts from '#texts/last-visit.ts'
-import { formatMomentDay } from '#web/format/date.ts'
+import { dayInSentence } from '#texts/written-days.ts'
+import { unbroken } from '#web/format/unbroken.ts'
+import { useToday } from '#web/shared/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
-import { CalmLine } from './calm-line.tsx'
+import { agentFirstName } from '../home/transaction.ts'
 import { changeLine, type ChangeLine } from './change-texts.ts'
-import { changesSince } from './changes.ts'
-import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
+import { type Change, changesSince } from './changes.ts'
+import { newsOf } from './news.ts'
+import { usePortalNow } from './portal-now.ts'
 import type { Snapshot } from './snapshot.ts'
-import { usePortalNow } from './use-visit.ts'
 import { dismissNews, useVisit } from './visits.ts'
 
-type LastVisitProps = {
-  uniqueId: string
-  /** The agent's first name; null when no name is known. */
-  agent: string | null
-  /** A placeholder was painted before this loaded. */
-  waited: boolean
-  /** Called when that placeholder is painted. */
-  onPlaceholder: (isPainted: boolean) => void
-}
+type LastVisitProps = { client: PortalClient; baseline: Snapshot }
 
-/** Changes since this browser's last visit; renders nothing on the first visit and once dismissed. */
-export function LastVisit(props: LastVisitProps) {
-  const { baseline, dismissed } = useVisit(props.uniqueId)
-  if (!baseline || dismissed) return null
-  return <News key={baseline.at} baseline={baseline} {...props} />
-}
-
-function News({
-  baseline,
-  uniqueId,
-  agent,
-  waited,
-}: Omit<LastVisitProps, 'onPlaceholder'> & { baseline: Snapshot }) {
-  const { portal, failed } = usePortalNow(uniqueId)
-  const place = useRef<HTMLDivElement>(null)
-  const day = formatMomentDay(baseline.at)
+/** Changes since this browser's last visit, in one line that opens their list; renders nothing if there are none. */
+export function LastVisit({ client, baseline }: LastVisitProps) {
+  const { uniqueId } = client
+  const portal = usePortalNow(client)
   const onCard = useCardLines(uniqueId)
   const changes = portal ? changesSince(baseline, portal, onCard) : []
-  const isMoreOnCard = portal !== null && changes.length < changesSince(baseline, portal).length
-  const lines = changes.map((change) => changeLine(change, uniqueId, agent))
-  const { isOpen, open } = useRoom(place, lines.length > 0, waited)
-  const [count, since] = t.countSince(lines.length, day)
-  const gotIt = (
-    <Button variant="quiet" onClick={() => dismiss(uniqueId)}>
-      {visitTexts.gotIt}
-    </Button>
-  )
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  if (changes.length === 0) return null
+  const agent = agentFirstName(client)
   return (
-    <div ref={place} className="min-w-0 max-lg:order-1">
-      {!portal && !failed && <LastVisitSkeleton day={day} />}
-      {!portal && failed && (
-        <CalmLine day={day} icon={<CloudOff className="text-ink-3" aria-hidden="true" />} action={null}>
-          {t.checking}
-        </CalmLine>
-      )}
-      {portal && lines.length === 0 && (
-        <CalmLine day={day} icon={<CircleCheck className="text-pine" aria-hidden="true" />} action={gotIt}>
-          {isMoreOnCard ? visitTexts.nothingElse(day) : t.nothing(day)}
-        </CalmLine>
-      )}
-      {lines.length > 0 && !isOpen && (
-        <CalmLine
-          day={day}
-          icon={<ListChecks className="text-pine" aria-hidden="true" />}
-          action={
-            <Button variant="quiet" aria-expanded={false} onClick={open}>
-              {t.show}
+    <Sheet className="mt-3 overflow-hidden lg:mt-5" aria-label={t.sinceLastVisit}>
+      <button
+        type="button"
+        className="flex min-h-12 w-full items-center gap-2.5 px-4 py-2.5 text-left text-sm leading-[1.35] text-ink-2 hover:bg-paper md:px-6"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <RefreshCw className="text-pine" aria-hidden="true" />
+        <NewsLine changes={changes} agent={agent} at={baseline.at} />
+        <ChevronDown className={`size-4 text-ink-3 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div id={listId}>
+          <ul className="divide-y divide-line border-y border-line">
+            {changes.map((change) => {
+              const line = changeLine(change, uniqueId, agent)
+              return <ChangeRow key={`${line.kind}:${line.key}`} line={line} />
+            })}
+          </ul>
+          <div className="grid p-1.5">
+            <Button variant="quiet" onClick={() => dismiss(uniqueId)}>
+              {t.gotIt}
             </Button>
-          }
-        >
-          <b className="font-semibold">{count}</b>
-          {since}
-        </CalmLine>
+          </div>
+        </div>
       )}
-      {lines.length > 0 && isOpen && <NewsList day={day} lines={lines} action={gotIt} />}
-    </div>
+    </Sheet>
+  )
+}
+
+type NewsLineProps = { changes: readonly Change[]; agent: string | null; at: string }
+
+/** "Since Nov 27: Escrow Opening completed, 1 note from Ines" */
+function NewsLine({ changes, agent, at }: NewsLineProps) {
+  const today = useToday()
+  const day = unbroken(dayInSentence(dayIn(new Date(at)), today))
+  return (
+    <span className="min-w-0 flex-1 wrap-anywhere">
+      {t.since(day)}{' '}
+      {newsOf(changes, agent).map(([before, main, after], index) => (
+        <Fragment key={`${before}${main}${after}`}>
+          {index > 0 && ', '}
+          {before}
+          <b className="font-semibold text-ink">{main}</b>
+          {after}
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
@@ -101,71 +99,6 @@ function dismiss(uniqueId: string): void {
   dismissNews(uniqueId)
   // The focused button was removed, so focus the page's heading.
   document.querySelector('h1')?.focus({ preventScroll: true })
-}
-
-/** Height of the line in CSS pixels: if its bottom is below the fold, nothing visible moves when it grows. */
-const lineHeight = 72
-
-/**
- * Whether the list may expand without a layout shift: immediately if nothing was painted before it (`waited`
- * is false), later only if what it pushes down is below the fold. Otherwise the reader expands it.
- */
-function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited: boolean) {
-  const [isOpen, setIsOpen] = useState(isKnown && !waited)
-  const settled = useRef(isOpen)
-  useLayoutEffect(() => {
-    if (!isKnown || settled.current || !place.current) return
-    settled.current = true
-    const { top } = place.current.getBoundingClientRect()
-    // Measured before paint.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (top + lineHeight >= window.innerHeight) setIsOpen(true)
-  }, [place, isKnown])
-  return { isOpen, open: () => setIsOpen(true) }
-}
-
-const linesAtFirst = 6
-
-type NewsListProps = {
-  /** The formatted day of the last visit. */
-  day: string
-  lines: readonly ChangeLine[]
-  action: ReactNode
-}
-
-/** Every change with a link to it; a long list shows six until expanded. */
-function NewsList({ day, lines, action }: NewsListProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? lines : lines.slice(0, linesAtFirst)
-  return (
-    <Sheet aria-labelledby="since-title">
-      <SheetHeader
-        id="since-title"
-        title={
-          <>
-            {visitTexts.sinceLastVisit}{' '}
-            <small className="inline-block font-body text-sm leading-[1.4] font-normal tracking-[0] text-ink-3">
-              {t.visitedOn(day)}
-            </small>
-          </>
-        }
-      >
-        {action}
-      </SheetHeader>
-      <ul className="divide-y divide-line border-t border-line">
-        {shown.map((line) => (
-          <ChangeRow key={`${line.kind}:${line.key}`} line={line} />
-        ))}
-      </ul>
-      {shown.length < lines.length && (
-        <div className="border-t border-line p-2">
-          <Button block variant="quiet" onClick={() => setShowsAll(true)}>
-            {t.showAll(lines.length)}
-          </Button>
-        </div>
-      )}
-    </Sheet>
-  )
 }
 
 const icons: Record<ChangeLine['kind'], LucideIcon> = {
@@ -182,15 +115,15 @@ const icons: Record<ChangeLine['kind'], LucideIcon> = {
 function ChangeRow({ line }: { line: ChangeLine }) {
   const Icon = icons[line.kind]
   return (
-    <li className="group">
+    <li>
       <SmartLink
-        className="flex min-h-13 items-center gap-3 px-4 py-2 group-last:rounded-b-sheet hover:bg-paper md:px-6"
+        className="flex min-h-11.5 items-center gap-2.5 px-4 py-1.5 hover:bg-paper md:px-6"
         href={line.href}
       >
-        <Icon className={line.kind === 'close-date' ? 'text-brass' : 'text-pine'} aria-hidden="true" />
+        <Icon className={Icon === KeyRound ? 'text-brass' : 'text-pine'} aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <b className="block leading-snug font-semibold wrap-anywhere">{line.text}</b>
-          {line.detail && <small className="block text-sm text-ink-2">{line.detail}</small>}
+          <b className="block text-15 leading-snug font-semibold wrap-anywhere">{line.text}</b>
+          {line.detail && <small className="block text-13 text-ink-2">{line.detail}</small>}
         </span>
         <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
       </SmartLink>

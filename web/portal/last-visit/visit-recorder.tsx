@@ -1,33 +1,35 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
-import type { Step } from '#contract/calls/deal/steps.ts'
-import type { Message } from '#contract/calls/messages/messages.ts'
-import { usePortalDates } from '../frame/portal-queries.ts'
-import { usePortalNotes } from '../notes/note-queries.ts'
-import { useVisitRecord } from './use-visit.ts'
+import { usePortalNow } from './portal-now.ts'
+import { snapshotOf } from './snapshot.ts'
+import { seenByBrowser } from './visit-storage.ts'
+import { currentVisit, pauseVisit, resumeVisit } from './visits.ts'
 
-type VisitRecorderProps = {
-  client: PortalClient
-  steps: UseQueryResult<Step[]>
-  documents: UseQueryResult<TransactionDocument[]>
-  messages: UseQueryResult<Message[]>
-}
-
-/** Stores what this browser has seen of the portal, whichever tab is open. Renders nothing. */
-export function VisitRecorder({ client, ...queries }: VisitRecorderProps) {
-  const notes = usePortalNotes(client.uniqueId)
-  const dates = usePortalDates(client.uniqueId)
-  const [steps, documents, messages] = [queries.steps.data, queries.documents.data, queries.messages.data]
-  const portal = useMemo(
-    () =>
-      steps && documents && messages && notes.data && dates.data
-        ? { client, steps, documents, dates: dates.data.dates, notes: notes.data, messages }
-        : null,
-    [client, steps, documents, messages, notes.data, dates.data],
-  )
-  const failed = [notes, dates, ...Object.values(queries)].some(({ isError }) => isError)
-  useVisitRecord(client.uniqueId, portal, failed)
+/** Stores what this browser has seen of the portal, whichever tab is open, with its time while the page is visible. Renders nothing. */
+export function VisitRecorder({ client }: { client: PortalClient }) {
+  const { uniqueId } = client
+  const portal = usePortalNow(client)
+  useEffect(() => {
+    const look = () => (document.hidden ? pauseVisit(uniqueId) : resumeVisit(uniqueId))
+    const leave = () => pauseVisit(uniqueId)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [uniqueId])
+  useEffect(() => {
+    if (!portal) return undefined
+    const record = () => {
+      // The visit must take its baseline before the stored snapshot is overwritten.
+      currentVisit(uniqueId)
+      if (!document.hidden) seenByBrowser.write(uniqueId, snapshotOf(portal, new Date()))
+    }
+    record()
+    // A visit is dated by when the page was last visible, not by when it was opened.
+    document.addEventListener('visibilitychange', record)
+    return () => document.removeEventListener('visibilitychange', record)
+  }, [uniqueId, portal])
   return null
 }

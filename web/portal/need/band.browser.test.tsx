@@ -41,7 +41,7 @@ test('C1: money due today leads with three lines and the only filled button; old
     request('Bank statements', { dueDate: inDays(-8) }),
     request('Insurance', { dueDate: inDays(-8) }),
   ]
-  const urgent = sampleNotification({ title: 'Call me', priority: 'urgent' })
+  const urgent = sampleNotification({ title: 'Call me', priority: 'urgent', asTyped: ['title'] })
   const { portal, shown } = await openHome({
     steps,
     documents,
@@ -62,6 +62,12 @@ test('C1: money due today leads with three lines and the only filled button; old
   await expect.element(need.getByRole('link', { name: 'Upload: Bank statements' })).toBeVisible()
   await expect.element(need.getByRole('heading', { level: 3 })).toMatchTextContent(/^Late: was asked for by /)
   await expect.element(need.getByRole('link', { name: 'Open alert: Call me' })).toBeVisible()
+  // Each button of what leads says also of what.
+  for (const name of ['Call Golden Oak Escrow Funds to escrow', 'I have sent it Funds to escrow'])
+    await expect
+      .element(need.getByRole(name.startsWith('Call') ? 'link' : 'button', { name, exact: true }))
+      .toBeVisible()
+  await expect.element(need.getByText('Call me')).toHaveAttribute('lang', 'en')
   await expectAccessible()
   await expectToFit([320, 1280])
   const online = goOffline()

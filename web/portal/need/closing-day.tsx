@@ -8,8 +8,7 @@ import { formatDay } from '#web/format/date.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { Typed } from '#web/shared/typed.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Lead } from '../home/lead.tsx'
+import { Lead, LeadLink } from '../home/lead.tsx'
 import { agentFirstName } from '../home/transaction.ts'
 import { GroupTitle, NeedRow, RowLink } from './need-row.tsx'
 
@@ -59,9 +58,9 @@ export function ClosingDayLead({ isWide, ...props }: ClosingDayProps & { isWide:
         </>
       }
       actions={
-        <ButtonLink href={href} icon={icon} variant="secondary">
+        <LeadLink href={href} icon={icon} variant="secondary">
           {label}
-        </ButtonLink>
+        </LeadLink>
       }
     />
   )

@@ -11,8 +11,8 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { documentHash, uploadHash } from '#web/shared/documents/document-in-address.ts'
 import type { ButtonStyle } from '#web/ui/button-class.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LeadLink, useLeadName } from '../home/lead.tsx'
 import { agentFirstName, type Transaction } from '../home/transaction.ts'
 import { escrowUrl } from '../safety/escrow-url.ts'
 import type { NeedEntry } from './need-texts.ts'
@@ -50,9 +50,9 @@ export function ItemActions({ transaction, entry: { item }, onSay }: ItemActions
       if (!agentUrl) return <AskAgent client={client} look="primary" />
       return (
         <>
-          <ButtonLink href={agentUrl} icon={Phone}>
+          <LeadLink href={agentUrl} icon={Phone}>
             {t.callAgent(agentFirstName(client))}
-          </ButtonLink>
+          </LeadLink>
           {ask}
         </>
       )
@@ -67,9 +67,9 @@ export function ItemActions({ transaction, entry: { item }, onSay }: ItemActions
     case 'alert':
       return (
         <>
-          <ButtonLink href={portalPaths.portal(uniqueId, 'notifications')} icon={BellRing}>
+          <LeadLink href={portalPaths.portal(uniqueId, 'notifications')} icon={BellRing}>
             {t.openAlert}
-          </ButtonLink>
+          </LeadLink>
           {ask}
         </>
       )
@@ -91,9 +91,9 @@ export function ItemActions({ transaction, entry: { item }, onSay }: ItemActions
         )
       return (
         <>
-          <ButtonLink href={`${files}${documentHash(paper.id)}`} icon={FileText}>
+          <LeadLink href={`${files}${documentHash(paper.id)}`} icon={FileText}>
             {t.openInFiles}
-          </ButtonLink>
+          </LeadLink>
           <SayDone {...of} item={item} look="secondary" />
         </>
       )
@@ -116,14 +116,14 @@ type ClientActionProps = { client: Transaction['client']; look: ButtonStyle['var
 function AskAgent({ client, look }: ClientActionProps) {
   const chat = portalPaths.portal(client.uniqueId, 'messages')
   return (
-    <ButtonLink
+    <LeadLink
       href={chat}
       icon={MessageCircle}
       variant={look}
       className={look === 'secondary' ? secondary : ''}
     >
       {t.ask(agentFirstName(client))}
-    </ButtonLink>
+    </LeadLink>
   )
 }
 
@@ -131,27 +131,28 @@ function AskAgent({ client, look }: ClientActionProps) {
 function CallEscrow({ client, look }: ClientActionProps) {
   const url = escrowUrl(client)
   return (
-    <ButtonLink
+    <LeadLink
       href={url ?? portalPaths.portal(client.uniqueId, 'messages')}
       icon={url ? Phone : MessageCircle}
       variant={look}
       className="min-w-0 whitespace-normal! wrap-anywhere"
     >
       {url ? t.callEscrow(client.escrowCompany || null) : t.askForEscrowsNumber(agentFirstName(client))}
-    </ButtonLink>
+    </LeadLink>
   )
 }
 
 function Upload({ href, children }: { href: string; children: ReactNode }) {
+  const name = useLeadName()
   if (useIsOnline())
     return (
-      <ButtonLink href={href} icon={ArrowUpFromLine}>
+      <LeadLink href={href} icon={ArrowUpFromLine}>
         {children}
-      </ButtonLink>
+      </LeadLink>
     )
   return (
     <>
-      <Button disabled icon={ArrowUpFromLine}>
+      <Button disabled icon={ArrowUpFromLine} {...name}>
         {children}
       </Button>
       <WaitsUntilOnline />
@@ -161,10 +162,12 @@ function Upload({ href, children }: { href: string; children: ReactNode }) {
 
 function SayDone({ item, look, onSay }: OneItem) {
   const isOnline = useIsOnline()
+  const name = useLeadName()
   if (isPreview) return null
   return (
     <>
       <Button
+        {...name}
         icon={Check}
         variant={look}
         className={`min-w-0 whitespace-normal! ${isOnline && look === 'secondary' ? secondary : ''}`}

@@ -6,6 +6,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { agendaFrom } from '../home/use-agenda.ts'
 import { ClosingDayLead } from './closing-day.lazy.ts'
+import { KeepBand } from './keep-band.lazy.ts'
 import { NeededBand } from './needed-band.lazy.ts'
 import { RestLead } from './rest-lead.lazy.ts'
 import { RestingItems } from './resting-items.lazy.ts'
@@ -35,6 +36,7 @@ export async function loadNeedBand(uniqueId: string): Promise<void> {
 /** The parts of the band that are not in the first load. */
 function partsOf(need: Need) {
   if (need.kind === 'you') return [NeededBand]
+  if (need.kind === 'closed') return [KeepBand]
   if (!('resting' in need)) return [RestLead]
   const resting = need.resting.length > 0 ? [RestingItems] : []
   return need.kind === 'closing-day' ? [ClosingDayLead, ...resting] : resting

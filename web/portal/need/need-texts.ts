@@ -80,6 +80,6 @@ export function needText(client: TextClient, { item, names }: NeedEntry, today: 
 /** The same with the untranslated fields; texts about contingencies are the product's own. */
 export function typedText(client: TextClient, entry: NeedEntry, today: string) {
   const { item } = entry
-  const asTyped = item.kind === 'alert' || item.state === 'decide' ? undefined : item.asTyped
+  const asTyped = item.kind !== 'alert' && item.state === 'decide' ? undefined : item.asTyped
   return { ...needText(client, entry, today), asTyped }
 }

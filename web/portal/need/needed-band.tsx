@@ -8,7 +8,6 @@ import { portalPaths } from '#web/portal-paths.ts'
 import { Typed } from '#web/shared/typed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { WhatHappens } from '../explainer/what-happens.lazy.ts'
 import { Lead } from '../home/lead.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { ClosingDayRow } from './closing-day.tsx'
@@ -55,7 +54,9 @@ function StripLine({ alert, uniqueId }: { alert: AlertItem; uniqueId: string }) 
   return (
     <p className="flex min-h-11 items-center gap-2.5 border-b border-band-red bg-band-red-soft pl-4 text-15 text-band-red-ink md:pl-6">
       <TriangleAlert className="size-4.5 flex-none" aria-hidden="true" />
-      <b className="min-w-0 flex-1 py-1.5 leading-tight font-semibold wrap-anywhere">{alert.title}</b>
+      <b className="min-w-0 flex-1 py-1.5 leading-tight font-semibold wrap-anywhere">
+        <Typed of={alert} field="title" />
+      </b>
       <SmartLink
         className="grid min-h-11 flex-none content-center px-4 font-semibold underline md:px-6"
         href={portalPaths.portal(uniqueId, 'notifications')}
@@ -72,10 +73,9 @@ type LeadItemProps = ItemActionsProps & Pick<NeededBandProps, 'transaction' | 'i
 function LeadItem({ isWide, ...of }: LeadItemProps) {
   const { transaction, entry } = of
   const { item } = entry
-  const { client, steps = [], today } = transaction
+  const { client, today } = transaction
   const text = typedText(client, entry, today)
   const isMoney = item.kind === 'money'
-  const step = item.kind === 'alert' ? undefined : steps.find(({ id }) => id === item.stepId)
   return (
     <Lead
       look="you"
@@ -87,7 +87,6 @@ function LeadItem({ isWide, ...of }: LeadItemProps) {
       actions={<ItemActions {...of} />}
     >
       {isMoney && <MoneySteps client={client} item={item} />}
-      {step && <WhatHappens client={client} steps={steps} step={step} />}
     </Lead>
   )
 }

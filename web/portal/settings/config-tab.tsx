@@ -107,20 +107,16 @@ function ProfileView({ client, type }: { client: PortalClient; type: string }) {
     { label: t.fullName, value: nameOf(client) },
     { label: t.email, value: client.email },
     { label: t.phone, value: client.phone ?? t.noPhone },
-    {
-      label: t.closeDate,
-      value: formatDay(client.expectedCloseDate),
-      look: 'font-display text-brass-ink',
-    },
+    { label: t.closeDate, value: formatDay(client.expectedCloseDate) },
     { label: t.propertyAddress, value: client.propertyAddress },
     { label: t.transactionType, value: type },
   ]
   return (
     <dl className={profileGrid}>
-      {entries.map(({ label, value, look }) => (
+      {entries.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className={`font-medium whitespace-pre-line wrap-anywhere ${look ?? ''}`}>{value}</dd>
+          <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

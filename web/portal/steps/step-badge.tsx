@@ -12,11 +12,13 @@ const variants = {
   Pending: { text: t.pending, tone: 'gray', icon: Clock3 },
 } as const
 
+type StepBadgeProps = { word: Label | ReturnType<typeof journeyLabel>; isSmall?: boolean }
+
 /** A step's status as label, icon and color. The clock of a step in progress pulses. */
-export function StepBadge({ word }: { word: Label | ReturnType<typeof journeyLabel> }) {
+export function StepBadge({ word, isSmall = false }: StepBadgeProps) {
   const { text, tone, icon } = variants[word]
   return (
-    <Badge tone={tone} icon={icon} pulse={word === 'In Progress'}>
+    <Badge tone={tone} icon={icon} pulse={word === 'In Progress'} size={isSmall ? 'narrow' : 'medium'}>
       {text}
     </Badge>
   )

@@ -62,9 +62,7 @@ export function StepRow({
         )}
         {children}
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className={`mt-0.5 text-sm ${isLast ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}>
-            {dateLine ?? stepDateLine(step)}
-          </p>
+          <p className="mt-0.5 text-sm text-ink-3">{dateLine ?? stepDateLine(step)}</p>
           {dateAction}
         </div>
         {explanation}

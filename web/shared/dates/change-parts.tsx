@@ -48,9 +48,7 @@ export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHea
         {day !== null && (
           <>
             {' '}
-            <span className={`block whitespace-nowrap ${isClosing ? 'text-brass-ink' : 'text-pine'}`}>
-              {day}
-            </span>
+            <span className={`block whitespace-nowrap ${isClosing ? '' : 'text-pine'}`}>{day}</span>
           </>
         )}
       </h2>
@@ -62,7 +60,7 @@ export function ChangeHeadline({ change, movedOn, id, small = false }: ChangeHea
               <ArrowRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
             </>
           )}
-          <DayLeaf day={main.toDay} look={isClosing ? 'closing' : 'next'} size={small ? 'medium' : 'large'} />
+          <DayLeaf day={main.toDay} look="next" size={small ? 'medium' : 'large'} />
           <p className="text-15 leading-[1.4] text-ink-2">
             {distance !== '' && <b className="block font-semibold text-ink">{distance}</b>}
             {before}

@@ -12,11 +12,17 @@ const variants: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> 
 }
 
 /** A document's category; none counts as "other" (specification section 3). */
-export function CategoryBadge({ category }: { category: DocumentCategory | null }) {
+export function CategoryBadge({
+  category,
+  isSmall = false,
+}: {
+  category: DocumentCategory | null
+  isSmall?: boolean
+}) {
   const known = category ?? 'other'
   const { tone, icon } = variants[known]
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} size={isSmall ? 'small' : 'medium'}>
       {categoryLabels[known]}
     </Badge>
   )

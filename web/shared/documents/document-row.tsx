@@ -31,7 +31,7 @@ type DocumentRowProps = {
   onDownload?: (() => void) | undefined
   /** The URL points at this row. */
   isPointedAt?: boolean
-  /** Shown next to the due date. */
+  /** The menu of a document that is due. */
   dateAction?: ReactNode
   /** Shown instead of the badge of its status. */
   badge?: ReactNode
@@ -81,30 +81,36 @@ export function DocumentRow({
   const available = document.status === 'available'
   const canPreview = previewKind(document) !== null
   const text = remark(document, mode)
+  const status = badge ?? <StatusBadge status={document.status} />
   return (
     <li
-      className={`grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 p-4 md:grid-cols-[44px_minmax(0,1fr)_auto] md:px-6 ${isPointedAt ? 'bg-pine-soft' : ''}`}
+      className={`grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 px-4 md:grid-cols-[44px_minmax(0,1fr)_auto] md:px-6 ${available ? 'py-4' : 'py-2.5 max-[359px]:grid-cols-1 max-[359px]:[&>:first-child]:hidden'} ${isPointedAt ? 'bg-pine-soft' : ''}`}
       id={`document-${document.id}`}
       tabIndex={isPointedAt ? -1 : undefined}
     >
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0">
-        <h3 className="font-body text-md leading-snug font-semibold wrap-anywhere">
-          {canPreview ? (
-            <button
-              type="button"
-              className="min-h-6 text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
-              onClick={onPreview}
-            >
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-body text-md leading-snug font-semibold wrap-anywhere">
+            {canPreview ? (
+              <button
+                type="button"
+                className="min-h-6 text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
+                onClick={onPreview}
+              >
+                <Typed of={document} field="name" />
+              </button>
+            ) : (
               <Typed of={document} field="name" />
-            </button>
-          ) : (
-            <Typed of={document} field="name" />
-          )}
-        </h3>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
-          <CategoryBadge category={document.category} />
-          {badge ?? <StatusBadge status={document.status} />}
+            )}
+          </h3>
+          {!available && status}
+        </div>
+        <div
+          className={`flex flex-wrap items-center gap-x-2.5 text-ink-3 ${available ? 'mt-1.5 gap-y-1.5 text-sm' : 'mt-1 gap-y-0.5 text-13'}`}
+        >
+          <CategoryBadge category={document.category} isSmall={!available} />
+          {available && status}
           {available && (
             <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
           )}
@@ -120,7 +126,6 @@ export function DocumentRow({
                 : t.waitingFor(partyForAgent(document.askedOf, transactionType).toLowerCase())}
             </span>
           )}
-          {dateAction}
         </div>
         {mode === 'client' && review && (
           <p
@@ -133,7 +138,9 @@ export function DocumentRow({
           <p className="mt-1.5 text-sm whitespace-pre-line text-ink-2 wrap-anywhere md:mt-1">{text}</p>
         )}
       </div>
-      <div className="col-2 mt-1.5 flex flex-wrap items-center gap-2 *:px-2.75 md:col-3 md:m-0 md:justify-end md:self-center md:*:min-w-33 md:*:px-4">
+      <div
+        className={`flex items-center gap-2 md:col-3 md:m-0 md:justify-end md:self-center md:*:min-w-33 md:*:px-4 ${available ? 'col-2 mt-1.5 flex-wrap *:px-2.75' : 'col-span-full *:flex-1 *:px-2 max-[359px]:[&_svg]:hidden md:*:flex-none'}`}
+      >
         {canPreview && (
           <Button variant="secondary" icon={Eye} aria-label={t.previewOf(document.name)} onClick={onPreview}>
             {t.preview}
@@ -159,6 +166,9 @@ export function DocumentRow({
               <Button icon={Upload} aria-label={t.uploadOf(document.name)} onClick={onUpload}>
                 {t.upload}
               </Button>
+            )}
+            {dateAction && (
+              <div className="min-w-0! flex-none! px-0! max-[359px]:[&_svg]:block!">{dateAction}</div>
             )}
           </>
         )}

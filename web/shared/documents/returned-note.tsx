@@ -13,7 +13,7 @@ type ReturnedNoteProps = {
   review: DocumentReview
   /** The reader of the note. */
   reader: 'client' | 'partner'
-  /** Shown next to the due day. */
+  /** The menu of its day, after the actions. */
   dateAction?: ReactNode
   /** The actions. */
   children: ReactNode
@@ -42,7 +42,6 @@ export function ReturnedNote({
             )}
           </span>
         </span>
-        {dateAction}
       </div>
       <h3
         className="font-body text-md leading-snug font-semibold wrap-anywhere"
@@ -61,7 +60,10 @@ export function ReturnedNote({
         {by && t.sentBackBy(firstName(by) ?? '')}
         {keptText(review, reader)}
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-2">{children}</div>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        {children}
+        {dateAction}
+      </div>
     </div>
   )
 }

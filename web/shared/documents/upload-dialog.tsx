@@ -27,7 +27,9 @@ type UploadDialogProps = UploadFormOptions & {
 /** Uploads files, one after another; closes once the server has them all. Mount it to open it. */
 export function UploadDialog({ whoSees, to, ...options }: UploadDialogProps) {
   const form = useUploadForm(options)
-  const { requests } = options
+  const { requests, forRequest } = options
+  // A client that answers a request has said what the file is.
+  const isSaid = forRequest !== null && !options.hasTexts
   const { items, texts, isBusy } = form
   return (
     <Dialog
@@ -35,6 +37,7 @@ export function UploadDialog({ whoSees, to, ...options }: UploadDialogProps) {
       onOpenChange={(open) => !open && form.close()}
       title={t.title}
       {...(to ? { description: t.forClient(to) } : {})}
+      {...(isSaid ? { description: t.requested(forRequest.name) } : {})}
       keepsInput
     >
       <div className="grid gap-4">
@@ -52,7 +55,8 @@ export function UploadDialog({ whoSees, to, ...options }: UploadDialogProps) {
           onPhoto={(photo) => void form.choose([photo])}
         />
         {form.problems.length > 0 && <FieldError role="alert">{form.problems.join(' ')}</FieldError>}
-        {requests.length > 0 && (
+        {isSaid && form.isTooMany && <FieldError role="alert">{t.takesOneFile}</FieldError>}
+        {!isSaid && requests.length > 0 && (
           <Field label={t.thisFileIs} error={form.isTooMany ? t.takesOneFile : undefined}>
             <Select
               value={form.requestId}
@@ -68,14 +72,16 @@ export function UploadDialog({ whoSees, to, ...options }: UploadDialogProps) {
             </Select>
           </Field>
         )}
-        <Field label={t.category}>
-          <Select
-            value={form.category}
-            disabled={isBusy}
-            options={categoryLabels}
-            onChange={(event) => form.setCategory(categoryOf(event.target.value))}
-          />
-        </Field>
+        {!isSaid && (
+          <Field label={t.category}>
+            <Select
+              value={form.category}
+              disabled={isBusy}
+              options={categoryLabels}
+              onChange={(event) => form.setCategory(categoryOf(event.target.value))}
+            />
+          </Field>
+        )}
         {form.canJoin && (
           <Segmented
             label={t.uploadAs}

@@ -101,7 +101,7 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
       }
       title={
         <>
-          Closing <span className="ml-1 text-brass-ink">{dayWithYear(closeDate)}</span>
+          Closing <span className="ml-1">{dayWithYear(closeDate)}</span>
         </>
       }
       isBehind={isBehind}

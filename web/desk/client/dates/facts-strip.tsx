@@ -21,7 +21,7 @@ export function FactsStrip({ dates: { acceptanceDate, closeDate, dates } }: { da
       >
         {acceptanceDate ? formatDay(acceptanceDate) : 'Not set'}
       </Fact>
-      <Fact name="Closing" detail={closingDetail(acceptanceDate, closeDate)} isClosing>
+      <Fact name="Closing" detail={closingDetail(acceptanceDate, closeDate)}>
         {formatDay(closeDate)}
       </Fact>
       {contingencies.length > 0 && (
@@ -33,17 +33,15 @@ export function FactsStrip({ dates: { acceptanceDate, closeDate, dates } }: { da
   )
 }
 
-type FactProps = { name: string; detail: string; isClosing?: boolean; isThird?: boolean; children: ReactNode }
+type FactProps = { name: string; detail: string; isThird?: boolean; children: ReactNode }
 
-function Fact({ name, detail, isClosing = false, isThird = false, children }: FactProps) {
+function Fact({ name, detail, isThird = false, children }: FactProps) {
   return (
     <div
       className={`min-w-0 border-line px-4 py-3 not-first:border-l md:px-6 md:py-3.5 ${isThird ? 'max-md:hidden' : ''}`}
     >
       <dt className="text-13 font-semibold text-ink-3">{name}</dt>
-      <dd
-        className={`mt-0.75 font-display text-[1.0625rem] leading-tight font-semibold lining-nums ${isClosing ? 'text-brass-ink' : ''}`}
-      >
+      <dd className="mt-0.75 font-display text-[1.0625rem] leading-tight font-semibold lining-nums">
         {children}
       </dd>
       <dd className="mt-0.5 text-13 leading-snug text-ink-2">{detail}</dd>

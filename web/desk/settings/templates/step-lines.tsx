@@ -15,7 +15,7 @@ type StepLinesProps = {
   /** Undefined for a built-in template. */
   onOrder: ((steps: TemplateLine[]) => void) | undefined
   /** The row of a step, with what stands in front of its title. */
-  renderRow: (step: TemplateLine, mark: ReactNode, isLast: boolean) => ReactNode
+  renderRow: (step: TemplateLine, mark: ReactNode) => ReactNode
 }
 
 /** The steps of a template in order; sortable by mouse, touch and keyboard, and with buttons. */
@@ -88,7 +88,7 @@ function StepLine({ step, index, count, onMove, renderRow }: StepLineProps) {
       className={`relative ${isDragging ? 'z-2 bg-raised shadow-raised' : ''} ${dropLine(places)}`}
       style={isDragging && transform ? { transform: `translateY(${transform.y}px)` } : {}}
     >
-      {renderRow(step, mark, isLast)}
+      {renderRow(step, mark)}
     </li>
   )
 }

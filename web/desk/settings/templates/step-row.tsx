@@ -6,23 +6,10 @@ import { ruleLine } from './line-texts.ts'
 type StepRowProps = LineProps & {
   /** In front of the title: what reorders it, and its number. */
   mark: ReactNode
-  /** The last one is the closing. */
-  isLast: boolean
 }
 
 /** A step of a template: its number and title, its rule in words, and the day that it would be on. */
-export function StepRow({
-  line,
-  lines,
-  side,
-  day,
-  problem,
-  isOpen,
-  onToggle,
-  fields,
-  mark,
-  isLast,
-}: StepRowProps) {
+export function StepRow({ line, lines, side, day, problem, isOpen, onToggle, fields, mark }: StepRowProps) {
   const title = line.title || 'No name yet'
   const row = (
     <div
@@ -36,7 +23,7 @@ export function StepRow({
             {ruleLine(line, lines)} · {partyForAgent(line.owes, side)}
           </span>
         </p>
-        <LineDay line={line} day={day} className={isLast ? 'text-brass-ink' : 'text-ink-2'} />
+        <LineDay line={line} day={day} className="text-ink-2" />
       </div>
       {onToggle && (
         <LineToggle title={title} isOpen={isOpen} onToggle={onToggle} className="-mr-3 table:-mr-2" />

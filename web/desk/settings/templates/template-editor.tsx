@@ -138,7 +138,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <StepLines
         steps={steps}
         onOrder={isOwn ? (ordered) => set({ lines: [...dates, ...ordered, ...documents] }) : undefined}
-        renderRow={(line, mark, isLast) => <StepRow {...propsOf(line)} mark={mark} isLast={isLast} />}
+        renderRow={(line, mark) => <StepRow {...propsOf(line)} mark={mark} />}
       />
       <DocumentLines
         documents={documents}

@@ -89,7 +89,7 @@ export function Ruler({ days, today, before, chosen, earliest, onChoose }: Ruler
             {shortDay(earliest)} earliest
           </span>
         )}
-        <span style={left(chosen)} className="font-semibold text-brass-ink">
+        <span style={left(chosen)} className="font-semibold text-ink">
           {shortDay(chosen)}
         </span>
       </div>

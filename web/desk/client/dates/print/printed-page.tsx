@@ -38,7 +38,7 @@ export function PrintedPage({ client, facts }: PrintedPageProps) {
             {acceptanceDate === null ? 'Not set' : dayWithYear(acceptanceDate)}
           </dd>
           <dt className="text-ink-3">Closing</dt>
-          <dd className="font-semibold text-brass-ink">{dayWithYear(closeDate)}</dd>
+          <dd className="font-semibold">{dayWithYear(closeDate)}</dd>
         </dl>
       </header>
       <table className="w-full border-collapse text-left text-13 leading-[1.3]">
