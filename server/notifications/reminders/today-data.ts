@@ -5,9 +5,9 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
-import { isReviewing, isToCheck } from '../../db/document-requests.ts'
+import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
-import { healthReason } from '../../texts/health-texts.ts'
+import { healthReason, nextClosing } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
 import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
@@ -31,7 +31,14 @@ function atRisk(db: Db) {
 
 async function listRisks(db: Db, asked: TodayPart) {
   const { total, lines } = await listLines(atRisk(db), asked)
-  return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
+  return {
+    total,
+    lines: lines.map(({ healthReason: stored, ...line }) => ({
+      ...line,
+      reason: healthReason(stored) ?? '',
+      next: nextClosing(stored),
+    })),
+  }
 }
 
 /** How long a client may leave a move unconfirmed, in milliseconds. */
@@ -108,20 +115,19 @@ function unseenUploads(db: Db) {
     .where('documents.uploadedBy', '<>', sql.lit('admin'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
-    .where(sql<boolean>`not (documents.version > 0 and ${isReviewing})`)
+    .where('documents.version', '=', 0)
     .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
     .orderBy('documents.uploadDate')
     .orderBy('documents.id')
 }
 
-/** Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first review. */
+/** Returns the number of files that wait for a review, and the first; nothing without any. */
 async function filesToCheck(db: Db, { assigned }: TodayPart): Promise<Pick<Today, 'toCheck'>> {
   const waiting = db
     .selectFrom('documents')
     .crossJoin('clients')
     .where(ofCurrentDeal('documents'))
     .where(isToCheck)
-    .where(isReviewing)
     .select(named)
     .select(['documents.id as documentId', 'documents.name'])
     .orderBy('documents.uploadDate')
@@ -179,7 +185,7 @@ function closingSoon(db: Db, today: string) {
   return openDeals(db)
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<=', addDays(today, 6))
-    .select('expectedCloseDate as closeDate')
+    .select(['expectedCloseDate as closeDate', 'escrowPhone'])
     .orderBy('expectedCloseDate')
     .orderBy('id')
 }
