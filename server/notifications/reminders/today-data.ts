@@ -5,7 +5,6 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
-import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason, nextClosing } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
@@ -13,6 +12,7 @@ import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 import { type TodayPart, listLines, named, namedPerson, ofMember } from './query-lines.ts'
+import { filesToCheck, unseenUploads } from './today-files.ts'
 import { listUncheckedNumbers } from './today-numbers.ts'
 import { listOpenedOften, listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
@@ -103,38 +103,6 @@ function changedEmails(db: Db) {
     ])
     .orderBy('email_changes.createdAt', 'desc')
     .orderBy('email_changes.id', 'desc')
-}
-
-function unseenUploads(db: Db) {
-  return db
-    .selectFrom('documents')
-    .crossJoin('clients')
-    .leftJoin('people', 'people.id', 'documents.personId')
-    .where(ofCurrentDeal('documents'))
-    .select(namedPerson)
-    .where('documents.uploadedBy', '<>', sql.lit('admin'))
-    .where('documents.status', '=', 'available')
-    .where('documents.seenAt', 'is', null)
-    .where('documents.version', '=', 0)
-    .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
-    .orderBy('documents.uploadDate')
-    .orderBy('documents.id')
-}
-
-/** Returns the number of files that wait for a review, and the first; nothing without any. */
-async function filesToCheck(db: Db, { assigned }: TodayPart): Promise<Pick<Today, 'toCheck'>> {
-  const waiting = db
-    .selectFrom('documents')
-    .crossJoin('clients')
-    .where(ofCurrentDeal('documents'))
-    .where(isToCheck)
-    .select(named)
-    .select(['documents.id as documentId', 'documents.name'])
-    .orderBy('documents.uploadDate')
-    .orderBy('documents.id')
-  const { total, lines } = await listLines(waiting, { limit: 1, assigned })
-  const [first] = lines
-  return first ? { toCheck: { ...first, total } } : {}
 }
 
 function changedProfiles(db: Db) {

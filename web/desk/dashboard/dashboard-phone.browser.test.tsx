@@ -70,12 +70,13 @@ test('an address that says which clients opens the list, and stays there without
   expect(location.search).toBe('?tab=clients')
 })
 
+const about = (name: string) => ({ clientId: newId(), clientName: name })
+
 test('C23: on a phone the first item of Today begins within 240 px, below figures and chips of one line each', async () => {
   history.replaceState(null, '', '/admin')
   answerDashboard(clients)
   localStorage.removeItem('first-run-dismissed')
   answer(getChannels, () => ({ email: false, sms: false, pushKey: null, textWebhook: '' }))
-  const about = (name: string) => ({ clientId: newId(), clientName: name })
   const changed = { oldValue: '1', newValue: '2', changedAt: '2030-06-11T18:00:00.000Z' }
   answer(getToday, () => ({
     ...emptyToday,

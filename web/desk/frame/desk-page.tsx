@@ -74,6 +74,7 @@ function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFra
   return (
     <LiveStateContext value={live}>
       <div
+        data-toast-dock=""
         className={`${frame} ${fills ? 'h-[max(100dvh,560px)] lg:h-[max(100dvh,720px)]' : ''} ${tab ? aboveTabs : ''}`}
       >
         <AdminHeader commands={commands} hasTabs={tab !== undefined} />
