@@ -68,7 +68,7 @@ function Checklist({ onHide }: { onHide: () => void }) {
       trigger={
         <button
           type="button"
-          className="absolute top-0 right-0 min-h-11 px-1 text-13 font-semibold whitespace-nowrap text-pine hover:underline md:static md:ml-auto md:min-h-10 md:text-sm"
+          className="absolute -top-2 right-0 min-h-11 px-1 text-13 font-semibold whitespace-nowrap text-pine hover:underline md:static md:ml-auto md:min-h-10 md:text-sm"
         >
           {isPhone ? 'Set-up' : 'Getting started'}: {done} of {tasks.length}
         </button>

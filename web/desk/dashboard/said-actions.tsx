@@ -28,7 +28,6 @@ export function FirstSaid({ isFirst, ...about }: SaidActionsProps & { isFirst: b
         className={actLook(isFirst)}
         aria-label={`Confirm: ${named}`}
         busy={confirm.isBusy}
-        busyText="Confirming..."
         disabled={isBusy && !confirm.isBusy}
         onClick={() => confirm.run(said)}
       >
