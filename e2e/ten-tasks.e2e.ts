@@ -224,7 +224,7 @@ test('from the dashboard: a message is answered with one press and Enter, and on
   expect(said.status()).toBe(201)
   const page = await world.agent({ hasTouch: true })
   const actions = await openDashboard(page, client)
-  await page.getByRole('link', { name: /unread message.*Reply/ }).click()
+  await page.getByRole('link', { name: /^Reply: .*unread message/ }).click()
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
   await page.keyboard.type('On Friday')
   await page.keyboard.press('Enter')
