@@ -67,34 +67,39 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
     })
 
     const row = agent.getByRole('row').filter({ hasText: 'Ingrid Solberg' })
-    const openFromMenu = async (name: string) => {
+    const chooseInMenu = async (name: string) => {
       await row.getByRole('button', { name: /^More actions/ }).click()
-      await agent.getByRole('menuitem', { name, exact: true }).click()
+      await agent.getByRole('menuitem', { name }).click()
+    }
+    /** The new tab that a press on the list opens. */
+    const newTab = async (press: () => Promise<void>) => {
+      const [tab] = await Promise.all([desk.waitForEvent('page'), press()])
+      return tab
     }
     await test.step('they chat in both directions without reloading', async () => {
       await tabs.getByRole('link', { name: /^Chat/ }).click()
-      await row.getByRole('link', { name: /message/i }).click()
-      await agent.getByPlaceholder('Type your message...').fill('Welcome, Ingrid')
-      await agent.getByPlaceholder('Type your message...').press('Enter')
+      const chat = await newTab(() => row.getByRole('link', { name: /message/i }).click())
+      await chat.getByPlaceholder('Type your message...').fill('Welcome, Ingrid')
+      await chat.getByPlaceholder('Type your message...').press('Enter')
       await expect(client.getByText('Welcome, Ingrid', { exact: true })).toBeVisible()
       await client.getByPlaceholder('Type your message...').fill('Thank you, Elena')
       await client.getByRole('button', { name: /send/i }).click()
-      await expect(agent.getByText('Thank you, Elena', { exact: true })).toBeVisible()
-      await agent.goBack()
+      await expect(chat.getByText('Thank you, Elena', { exact: true })).toBeVisible()
+      await chat.close()
     })
 
     await test.step('a PDF of the agent reaches the open page of the client byte for byte', async () => {
       await tabs.getByRole('link', { name: 'Files' }).click()
       await expect(client.getByText('No documents available yet')).toBeVisible()
-      await openFromMenu('Documents')
-      await agent.getByRole('button', { name: 'Upload', exact: true }).click()
-      const dialog = agent.getByRole('dialog', { name: 'Upload Document' })
+      const documents = await newTab(() => chooseInMenu('Documents'))
+      await documents.getByRole('button', { name: 'Upload', exact: true }).click()
+      const dialog = documents.getByRole('dialog', { name: 'Upload Document' })
       const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: bytes }
       await dialog.locator('input[type=file]').setInputFiles(file)
       await dialog.getByLabel('Category').selectOption('loan')
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-      await expect(agent.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
-      await agent.goBack()
+      await expect(documents.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
+      await documents.close()
       const [download] = await Promise.all([
         client.waitForEvent('download'),
         client.getByRole('link', { name: /download/i }).click(),
@@ -105,7 +110,7 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
 
     await test.step('a note appears in the portal, and vanishes when it is hidden', async () => {
       await tabs.getByRole('link', { name: 'Notes' }).click()
-      await openFromMenu('Write a note')
+      await chooseInMenu('Write a note')
       const dialog = agent.getByRole('dialog', { name: 'Add New Note' })
       await dialog.getByLabel('Note Title').fill('Inspection on Tuesday')
       await dialog.getByLabel('Message Content').fill('Nine in the morning.\nBring your questions.')

@@ -20,7 +20,3 @@ export const isInPortal = sql<boolean>`(documents.status <> 'ended'
 /** A requested file that nobody has accepted or sent back; the same text as in its index, so that the index is used. */
 export const isToCheck = sql<boolean>`documents.version > 0 and documents.status = 'available'
   and documents."uploadedBy" <> 'admin' and documents."acceptedAt" is null`
-
-/** Whether the team has ever accepted a file or sent one back; before that, no file waits for a review. */
-export const isReviewing = sql<boolean>`(exists (select 1 from returned_files)
-  or exists (select 1 from documents where "acceptedAt" is not null))`

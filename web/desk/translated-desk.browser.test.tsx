@@ -75,6 +75,7 @@ beforeEach(async () => {
       lines: ['Nora', 'Ben'].map((clientName) => ({
         ...line,
         clientName,
+        phone: null,
         reasons: [{ ...reason, subject: 'closing' as const, id: newId() }],
         said: [],
       })),

@@ -57,6 +57,7 @@ export const sampleAdminClient = (changes: Partial<AdminClient> = {}): AdminClie
   commissionPercentage: null,
   updatedAt: createdAt,
   stepCount: 3,
+  completedSteps: 0,
   currentStepTitle: 'Offer',
   currentPlace: 1,
   acceptanceDate: null,

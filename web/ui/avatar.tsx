@@ -1,6 +1,7 @@
 const tones = { solid: 'bg-pine text-on-pine', soft: 'bg-pine-soft text-pine-ink' }
 const sizes = {
   small: 'size-6.5 rounded-badge text-[0.6875rem]',
+  row: 'size-8 rounded-plate text-xs',
   medium: 'size-9 rounded-plate text-13',
   large: 'size-11 rounded-control text-15',
 }

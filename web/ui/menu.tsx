@@ -90,13 +90,15 @@ type MenuLinkProps = {
   href: string
   /** The page is loaded anew: a preview is one from its first line of code on. */
   reloads?: boolean
+  /** Opens in a new tab; its words should say so. */
+  newTab?: boolean
   children: ReactNode
 }
 
-export function MenuLink({ icon: Icon, href, reloads = false, children }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, href, reloads = false, newTab = false, children }: MenuLinkProps) {
   return (
     <Parts.Item className={item} asChild>
-      <SmartLink href={href} {...(reloads ? { target: '_self' } : {})}>
+      <SmartLink href={href} {...(newTab ? { target: '_blank' } : reloads ? { target: '_self' } : {})}>
         <Icon className="size-4.5 text-ink-2" aria-hidden="true" />
         {children}
       </SmartLink>

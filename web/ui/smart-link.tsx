@@ -21,7 +21,7 @@ export function SmartLink({ href, target, state, children, ...rest }: SmartLinkP
     )
   }
   return (
-    <a {...rest} href={href} target={target} rel={target === '_blank' ? 'noreferrer' : rest.rel}>
+    <a {...rest} href={href} target={target} rel={target === '_blank' ? 'noopener noreferrer' : rest.rel}>
       {children}
     </a>
   )

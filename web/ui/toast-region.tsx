@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import * as Parts from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
@@ -6,6 +7,7 @@ import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
+import { dockedCard, DockedText, dockPlace, hasDock } from './toast-dock.tsx'
 import { failedToast, toastCard, toastPlace } from './toast-place.ts'
 import { freeTop } from './toast-slot.ts'
 
@@ -25,14 +27,19 @@ const actionDuration = 10_000
 
 /** One toast at a time, for 5 s, or 10 s with an action; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
 export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
+  const isDocked = hasDock()
   // A new provider per toast, so that a timer paused by the last one (closed under the pointer) doesn't
   // carry over.
   return (
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
+      {latest.open && <ToastCard content={latest} isDocked={isDocked} onClosed={onClosed} />}
       {createPortal(
-        <div data-stays-live="" ref={keepClear}>
-          <Parts.Viewport className={`${toastPlace} ${inCorner}`} hotkey={['F8']} label={t.toasts} />
+        <div key={String(isDocked)} data-stays-live="" ref={isDocked ? undefined : keepClear}>
+          <Parts.Viewport
+            className={isDocked ? dockPlace : `${toastPlace} ${inCorner}`}
+            hotkey={['F8']}
+            label={t.toasts}
+          />
         </div>,
         document.body,
       )}
@@ -93,12 +100,14 @@ function raiseAbove(region: HTMLElement): void {
   region.style.setProperty('--toast-bottom', `${raised}px`)
 }
 
-function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () => void }) {
+type ToastCardProps = { content: ToastContent; isDocked: boolean; onClosed: () => void }
+
+function ToastCard({ content, isDocked, onClosed }: ToastCardProps) {
   const failed = content.variant === 'error'
   const Icon = failed ? OctagonAlert : CircleCheck
   return (
     <Parts.Root
-      className={`${toastCard} ${motion} ${failed ? failedToast : ''}`}
+      className={`${isDocked ? dockedCard : toastCard} ${motion} ${failed ? failedToast : ''}`}
       data-toast=""
       {...(content.action ? { duration: actionDuration } : {})}
       onOpenChange={(open) => !open && onClosed()}
@@ -107,11 +116,20 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
         if (!document.activeElement?.closest('[data-toast]')) event.preventDefault()
       }}
     >
-      <Icon className={`mt-px ${failed ? 'text-danger' : 'text-pine'}`} aria-hidden="true" />
-      <ToastText content={content} failed={failed} />
-      {content.action && !isActionBelow(content) && <ToastActionButton action={content.action} />}
+      <Icon
+        className={`flex-none ${isDocked ? '' : 'mt-px'} ${failed ? 'text-danger' : 'text-pine'}`}
+        aria-hidden="true"
+      />
+      {isDocked ? (
+        <DockedText content={content} failed={failed} />
+      ) : (
+        <ToastText content={content} failed={failed} />
+      )}
+      {content.action && !isDocked && !isActionBelow(content) && (
+        <ToastActionButton action={content.action} />
+      )}
       <Parts.Close asChild>
-        <IconButton label={t.dismiss} icon={X} className="-my-2.5" />
+        <IconButton label={t.dismiss} icon={X} className={isDocked ? 'size-9!' : '-my-2.5'} />
       </Parts.Close>
     </Parts.Root>
   )

@@ -15,7 +15,7 @@ export function TopBar({
 }) {
   return (
     <header className={`border-b bg-paper ${plain ? 'border-transparent' : 'sticky top-0 z-20 border-line'}`}>
-      <div className={`${row} ${wide ? 'max-w-[1264px]' : 'max-w-[1152px]'}`}>{children}</div>
+      <div className={`${row} ${wide ? 'max-w-[1280px]' : 'max-w-[1152px]'}`}>{children}</div>
     </header>
   )
 }

@@ -62,6 +62,7 @@ export const AdminClient = PortalClient.omit({ me: true, safety: true, asTyped: 
   /** Sent back as `basedOn` when saving; a stale value is refused with 409. */
   updatedAt: Moment,
   stepCount: z.int(),
+  completedSteps: z.int(),
   /** The title of the current step, of the last one once all are completed, or null without steps. */
   currentStepTitle: z.string().nullable(),
   /** The 1-based place of that step among the client's steps; `currentStep` without steps. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { agendaKinds } from '../../rules/deal/agenda-kinds.ts'
 import { dueStates, dueSubjects } from '../../rules/deal/due-reason.ts'
+import { parties } from '../../rules/deal/parties.ts'
 import { deliveryChannels } from '../../rules/delivery-enums.ts'
 import { Assigned } from '../clients/client-list.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
@@ -20,6 +21,8 @@ export const DueReason = z.object({
   subject: z.enum(dueSubjects),
   /** The id of the date, step or document; for a closing, the client's id. */
   id: z.uuid(),
+  /** The party that a document is requested from; absent for other subjects. */
+  askedOf: z.enum(parties).optional(),
 })
 
 /** The total count and the most urgent lines. */
@@ -47,6 +50,8 @@ export const Today = z.object({
     lines: z.array(
       z.object({
         ...ofClient,
+        /** The client's number, to call. */
+        phone: z.string().nullable(),
         /** By harm. Equal things of one day are one reason. */
         reasons: z.array(DueReason),
         /** The client's reports that wait for a confirmation, if any. */
@@ -63,7 +68,15 @@ export const Today = z.object({
     ),
   }),
   /** Deals that cannot close on their day as things stand, earliest closing first. */
-  risks: lines(z.object({ ...ofClient, closeDate: Day, reason: z.string() })),
+  risks: lines(
+    z.object({
+      ...ofClient,
+      closeDate: Day,
+      reason: z.string(),
+      /** The next day that the verdict allows; null where it names none. */
+      next: Day.nullable(),
+    }),
+  ),
   /** Clients who were notified of a move two days ago or longer and have not confirmed it, longest waiting first. */
   unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
@@ -71,8 +84,7 @@ export const Today = z.object({
   /** Uploads by clients and partners that no admin has seen yet, longest waiting first; files in `toCheck` are left out. */
   uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
   /**
-   * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any, and until the team
-   * reviews a file for the first time.
+   * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any.
    */
   toCheck: z.object({ total: z.int(), ...ofClient, documentId: z.uuid(), name: z.string() }).optional(),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
@@ -137,7 +149,7 @@ export const Today = z.object({
     }),
   ).optional(),
   /** Closings from today through the next 6 days, soonest first. */
-  closings: lines(z.object({ ...ofClient, closeDate: Day })),
+  closings: lines(z.object({ ...ofClient, closeDate: Day, escrowPhone: z.string() })),
   /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */
   failures: lines(
     z.object({

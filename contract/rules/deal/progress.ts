@@ -1,14 +1,15 @@
 import type { Step } from '../../calls/deal/steps.ts'
 import { standardStepCount } from './standard-step-count.ts'
 
-function clampedPercent(part: number, whole: number): number {
+/** A part of a whole in percent, rounded; 0 of nothing, 100 at most. */
+export function percentOf(part: number, whole: number): number {
   if (whole <= 0) return 0
   return Math.min(100, Math.max(0, Math.round((part / whole) * 100)))
 }
 
 /** Portal progress: completed steps divided by all steps, rounded (specification, section 4). */
 export function portalProgress(steps: readonly Pick<Step, 'status'>[]): number {
-  return clampedPercent(steps.filter((step) => step.status === 'completed').length, steps.length)
+  return percentOf(steps.filter((step) => step.status === 'completed').length, steps.length)
 }
 
 /**
@@ -16,7 +17,7 @@ export function portalProgress(steps: readonly Pick<Step, 'status'>[]): number {
  * when there are none.
  */
 export function adminProgress(currentPlace: number, stepCount: number): number {
-  return clampedPercent(currentPlace, stepCount || standardStepCount)
+  return percentOf(currentPlace, stepCount || standardStepCount)
 }
 
 /**

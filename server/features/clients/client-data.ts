@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
@@ -21,6 +22,14 @@ export function selectAdminClients(db: Db) {
         .$asScalar()
         .$notNull()
         .as('stepCount'),
+      of
+        .selectFrom('escrow_steps')
+        .whereRef('escrow_steps.clientId', '=', 'clients.id')
+        .where('escrow_steps.status', '=', sql.lit('completed'))
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('completedSteps'),
       selectCurrentStep(of).select('escrow_steps.title').$asScalar().as('currentStepTitle'),
       selectCurrentStep(of).select(placeOfCurrentStep.as('place')).$asScalar().as('currentPlace'),
       of

@@ -14,6 +14,7 @@ import { getSafety } from '../safety/safety-data.ts'
 /** A client's own row with the additional columns that admins see. */
 export interface AdminClientRow extends ClientRow {
   stepCount: number
+  completedSteps: number
   currentStepTitle: string | null
   currentPlace: number | null
   unreadMessages: number
@@ -58,6 +59,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     health: row.health as AdminClient['health'],
     healthReason: healthReason(row.healthReason),
     stepCount: row.stepCount,
+    completedSteps: row.completedSteps,
     currentStepTitle: row.currentStepTitle,
     currentPlace: row.currentPlace ?? row.currentStep,
     unreadMessages: row.unreadMessages,

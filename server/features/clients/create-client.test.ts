@@ -65,6 +65,7 @@ forAnyEngine('creating a client', (engine) => {
       commissionAmount: null,
       commissionPercentage: null,
       stepCount: 0,
+      completedSteps: 0,
       currentStepTitle: null,
       currentPlace: 1,
       unreadMessages: 0,

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { ScheduledDate, ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
+import type { Verdict as DealVerdict } from '#contract/rules/dates/verdict-facts.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import type { CommitStep } from '../../db/change.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import { readRule } from '../../db/deal-dates.ts'
 import { getTeam } from '../../db/team-settings.ts'
+import type { StoredReason } from '../../texts/health-texts.ts'
 import { listNotifiedMoves, toMove } from './move-data.ts'
 
 const knownRules = new Map<string, DateRule | null>()
@@ -131,6 +133,11 @@ async function writeVerdicts(db: Db, verdicts: readonly Verdict[]): Promise<void
   }
 }
 
+/** The reason with the next day, which Today offers. */
+function stored({ healthReason, next }: DealVerdict): StoredReason {
+  return next === null ? healthReason : { ...healthReason, next }
+}
+
 /** Milliseconds of counting between two pauses for other requests: a deal of 200 dates that cannot close takes ten. */
 const turnLength = 15
 
@@ -171,7 +178,7 @@ export async function updateHealth(
       isOver: client.isArchived || client.outcome !== 'open',
     })
     const health = verdict?.verdict ?? null
-    const healthReason = verdict && JSON.stringify(verdict.healthReason)
+    const healthReason = verdict && JSON.stringify(stored(verdict))
     if (health === client.health && healthReason === client.healthReason) continue
     changed.push({ id: client.id, health, healthReason })
   }

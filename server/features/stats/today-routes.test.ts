@@ -321,7 +321,7 @@ forAnyEngine('today’s items', (engine) => {
     expect(await counted()).toEqual([[1], 0, 0])
   })
 
-  test('files wait to be checked once the team decides on them, until it has; before that they are uploads that nobody has seen', async () => {
+  test('a file that came for a request waits to be checked from the first one on, until the team has decided; others are uploads that nobody has seen', async () => {
     const [maya, noor] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
     const send = async ({ id, uniqueId }: typeof maya, name: string) => {
       const asked = (await app.admin.request(requestDocument, { params: { id }, body: { name } })).body
@@ -337,17 +337,17 @@ forAnyEngine('today’s items', (engine) => {
     const first = await send(maya, 'Pay stub')
     app.clock.advance(60_000)
     const second = await send(noor, 'Bank letter')
-    expect(await waitingFiles()).toEqual({ toCheck: undefined, uploads: ['Pay stub', 'Bank letter'] })
+    const clientName = `${maya.firstName} ${maya.lastName}`
+    const line = { total: 2, clientId: maya.id, clientName, documentId: first, name: 'Pay stub' }
+    expect(await waitingFiles()).toEqual({ toCheck: line, uploads: [] })
     await app.admin.request(markUploadSeen, { params: { id: first } })
-    expect(await waitingFiles()).toEqual({ toCheck: undefined, uploads: ['Bank letter'] })
+    expect(await waitingFiles()).toEqual({ toCheck: line, uploads: [] })
     app.clock.advance(60_000)
     const third = await send(maya, 'Statement')
     await decide(third, { outcome: 'sent-back', basedOn: 'received', reason: 'Too old' })
     const { uniqueId } = noor
     await app.caller().request(uploadPortalDocument, { params: { uniqueId }, ...uploadOf() })
     // Opened or not, they wait; what nobody asked for is no file to check.
-    const clientName = `${maya.firstName} ${maya.lastName}`
-    const line = { total: 2, clientId: maya.id, clientName, documentId: first, name: 'Pay stub' }
     expect(await waitingFiles()).toEqual({ toCheck: line, uploads: ['new.txt'] })
     await decide(first, {})
     expect((await waitingFiles()).toCheck).toMatchObject({ total: 1, documentId: second })

@@ -15,14 +15,17 @@ import { type DueDeal, readDueDeals, readTexts, readWaitedFor } from './due-rows
 /** Contingencies, and what waits for something else, are named from two days before. */
 const soonDays = 2
 
-async function readNames(db: Db, clientIds: readonly string[]): Promise<Map<string, string>> {
+type Line = Today['due']['lines'][number]
+type Named = Pick<Line, 'clientName' | 'phone'>
+
+async function readNames(db: Db, clientIds: readonly string[]): Promise<Map<string, Named>> {
   if (clientIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('clients')
-    .select(['id', 'firstName', 'lastName'])
+    .select(['id', 'firstName', 'lastName', 'phone'])
     .where('id', 'in', clientIds)
     .execute()
-  return new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return new Map(rows.map((row) => [row.id, { clientName: nameOf(row), phone: row.phone }]))
 }
 
 type WaitedFor = Awaited<ReturnType<typeof readWaitedFor>>
@@ -55,16 +58,20 @@ function agendaOn({ today, timeZone, daysOff, waited }: DueDay, deal: DueDeal): 
   return foldIntoMoney(agendaOf(agendaFacts), agendaFacts)
 }
 
-type Line = Today['due']['lines'][number]
+const unnamed: Named = { clientName: '', phone: null }
 
-function lineOf(day: DueDay, deal: DueDeal, clientName: string): Line {
+function lineOf(day: DueDay, deal: DueDeal, named: Named): Line {
   const agenda = agendaOn(day, deal)
   const said = agenda.flatMap(({ state, subject, id, title, saidDoneOn }): Line['said'] => {
     if (state !== 'said' || saidDoneOn === null || (subject !== 'date' && subject !== 'step')) return []
     const note = [...deal.dates, ...deal.steps].find((one) => one.id === id)?.saidNote ?? null
     return [{ subject, id, title, doneOn: saidDoneOn, note }]
   })
-  return { clientId: deal.client.clientId, clientName, reasons: dueOf(agenda, day.today, day.until), said }
+  const reasons = dueOf(agenda, day.today, day.until).map((reason) => {
+    const asked = deal.documents.find(({ id }) => reason.subject === 'document' && id === reason.id)
+    return asked ? { ...reason, askedOf: asked.askedOf } : reason
+  })
+  return { clientId: deal.client.clientId, ...named, reasons, said }
 }
 
 /**
@@ -103,6 +110,6 @@ export async function listDueDeals(
     db,
     shown.map(({ client }) => client.clientId),
   )
-  const lines = shown.map((deal) => lineOf(day, deal, names.get(deal.client.clientId) ?? ''))
+  const lines = shown.map((deal) => lineOf(day, deal, names.get(deal.client.clientId) ?? unnamed))
   return { total: due.length, counts, unanswered, lines }
 }

@@ -5,14 +5,14 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { workingDayBefore } from '#contract/rules/working-days.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
-import { isReviewing, isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
-import { healthReason } from '../../texts/health-texts.ts'
+import { healthReason, nextClosing } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
 import { isReached } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 import { type TodayPart, listLines, named, namedPerson, ofMember } from './query-lines.ts'
+import { filesToCheck, unseenUploads } from './today-files.ts'
 import { listUncheckedNumbers } from './today-numbers.ts'
 import { listOpenedOften, listPartnerChanges, listStoppedLinks } from './today-people.ts'
 
@@ -31,7 +31,14 @@ function atRisk(db: Db) {
 
 async function listRisks(db: Db, asked: TodayPart) {
   const { total, lines } = await listLines(atRisk(db), asked)
-  return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
+  return {
+    total,
+    lines: lines.map(({ healthReason: stored, ...line }) => ({
+      ...line,
+      reason: healthReason(stored) ?? '',
+      next: nextClosing(stored),
+    })),
+  }
 }
 
 /** How long a client may leave a move unconfirmed, in milliseconds. */
@@ -98,39 +105,6 @@ function changedEmails(db: Db) {
     .orderBy('email_changes.id', 'desc')
 }
 
-function unseenUploads(db: Db) {
-  return db
-    .selectFrom('documents')
-    .crossJoin('clients')
-    .leftJoin('people', 'people.id', 'documents.personId')
-    .where(ofCurrentDeal('documents'))
-    .select(namedPerson)
-    .where('documents.uploadedBy', '<>', sql.lit('admin'))
-    .where('documents.status', '=', 'available')
-    .where('documents.seenAt', 'is', null)
-    .where(sql<boolean>`not (documents.version > 0 and ${isReviewing})`)
-    .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
-    .orderBy('documents.uploadDate')
-    .orderBy('documents.id')
-}
-
-/** Returns the number of files that wait for a review, and the first; nothing without any, or before the team's first review. */
-async function filesToCheck(db: Db, { assigned }: TodayPart): Promise<Pick<Today, 'toCheck'>> {
-  const waiting = db
-    .selectFrom('documents')
-    .crossJoin('clients')
-    .where(ofCurrentDeal('documents'))
-    .where(isToCheck)
-    .where(isReviewing)
-    .select(named)
-    .select(['documents.id as documentId', 'documents.name'])
-    .orderBy('documents.uploadDate')
-    .orderBy('documents.id')
-  const { total, lines } = await listLines(waiting, { limit: 1, assigned })
-  const [first] = lines
-  return first ? { toCheck: { ...first, total } } : {}
-}
-
 function changedProfiles(db: Db) {
   return db
     .selectFrom('profile_changes')
@@ -179,7 +153,7 @@ function closingSoon(db: Db, today: string) {
   return openDeals(db)
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<=', addDays(today, 6))
-    .select('expectedCloseDate as closeDate')
+    .select(['expectedCloseDate as closeDate', 'escrowPhone'])
     .orderBy('expectedCloseDate')
     .orderBy('id')
 }

@@ -102,7 +102,9 @@ export const sampleBrief: DailyBriefEmail = {
     today: '2026-11-21',
     risks: {
       total: 1,
-      lines: [{ ...tomas, closeDate: '2026-11-28', reason: 'Nov 28 is a Saturday, recorder closed' }],
+      lines: [
+        { ...tomas, closeDate: '2026-11-28', reason: 'Nov 28 is a Saturday, recorder closed', next: null },
+      ],
     },
     due: {
       total: 2,
@@ -111,6 +113,7 @@ export const sampleBrief: DailyBriefEmail = {
       lines: [
         {
           ...maya,
+          phone: null,
           reasons: [
             dueReason('contingency', 'Appraisal contingency', '2026-11-16'),
             dueReason('step', 'Loan Approval', '2026-11-21'),
@@ -119,6 +122,7 @@ export const sampleBrief: DailyBriefEmail = {
         },
         {
           ...tomas,
+          phone: null,
           reasons: [
             dueReason('document', 'Proof of insurance', '2026-11-24'),
             dueReason('step', 'Home Inspection', '2026-11-18'),
@@ -130,7 +134,7 @@ export const sampleBrief: DailyBriefEmail = {
     unseen: { total: 1, lines: [{ ...maya, since: '2026-11-18T16:55:00.000Z' }] },
     messages: { total: 1, lines: [{ ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }] },
     unanswered: { total: 0, lines: [] },
-    closings: { total: 1, lines: [{ ...tomas, closeDate: '2026-11-25' }] },
+    closings: { total: 1, lines: [{ ...tomas, closeDate: '2026-11-25', escrowPhone: '' }] },
   },
   settingsPath: '/admin/settings',
 }

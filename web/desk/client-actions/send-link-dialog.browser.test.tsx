@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '#contract/call.ts'
-import { getClient } from '#contract/calls/clients/clients.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
@@ -11,7 +10,6 @@ import { answer, failure } from '#web/testing/answers.ts'
 import { expectNoEnglishText } from '#web/testing/no-english.ts'
 import { newId, sampleAdminClient, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { SendLinkAgain } from './send-link-again.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { SendLinksDialog } from './send-links-dialog.tsx'
 
@@ -165,25 +163,6 @@ test('a refusal says why and keeps the dialog; only what failed is sent under th
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent[0]).not.toHaveProperty('text')
   expect(sent[0]?.requestId).not.toBe(failed[0]?.requestId)
-})
-
-test('a client who never opened their portal is read when the link is to be sent again', async () => {
-  serve(true)
-  let reads = 0
-  answer(getClient, () => {
-    reads += 1
-    return client
-  })
-  const { showAgain } = await show(<SendLinkAgain clientId={client.id} clientName="Nora" wasSent />)
-  await expect.element(button('Send again: Nora')).toBeVisible()
-  expect(reads).toBe(0)
-  await button('Send again: Nora').click()
-  await expect.element(page.getByRole('dialog', { name: 'Send Nora the link' })).toBeVisible()
-  await expect.element(page.getByText('Nora Lindqvist, 7 Cedar Court', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await showAgain(<SendLinkAgain clientId={client.id} clientName="Nora" wasSent={false} />)
-  await expect.element(button('Send link: Nora')).toBeVisible()
 })
 
 test('several clients are emailed theirs, and archived ones are left out', async () => {

@@ -9,14 +9,15 @@ import { RecordList } from '../lists/record-list.tsx'
 import { ResultsPager } from '../lists/results-pager.tsx'
 import type { DeskTeam } from '../team/use-team.ts'
 import type { ClientPlace } from './client-view.ts'
-import { dashboardView, LoadingClients, type OnFiles } from './dashboard-view.tsx'
+import { dashboardView, type OnFiles } from './dashboard-view.tsx'
+import { LoadingClients } from './loading-clients.tsx'
 import type { OnRowAction } from './row-actions.tsx'
 
 type ClientResultsProps = {
   found: ClientSearchResults
   place: ClientPlace
   team: DeskTeam
-  /** Only the deals of a member, or of nobody. */
+  /** Only the deals of a member, or those that are not assigned. */
   isOfMember: boolean
   today: string
   onAction: OnRowAction

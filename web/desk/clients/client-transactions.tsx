@@ -15,7 +15,7 @@ import { useAssigned } from '../team/assigned-view.ts'
 import { ClientResults } from './client-results.tsx'
 import { type ClientPlace, useClientPlace } from './client-view.ts'
 import type { OnFiles } from './dashboard-view.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { FigureFilter, ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import type { OnRowAction } from './row-actions.tsx'
 import { type OpenDialog, RowDialog } from './row-dialog.tsx'
@@ -48,7 +48,9 @@ export function ClientTransactions({ today }: { today: string }) {
   const add = () => setDialog({ action: 'add' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
-      <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
+      <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add}>
+        <FigureFilter place={place} onPlace={go} />
+      </ListHead>
       <ListFilters place={place} onPlace={go} hasHealth={hasHealth} hasLanguages={hasLanguages}>
         {team.members.length > 0 && (
           <AssignedFilter

@@ -16,7 +16,7 @@ test.for([
   [
     'a deal with dates its verdict too',
     atRisk,
-    'Jun 20, 203010 daysAt risk Loan past due',
+    'Jun 20, 203010 daysAt risk. Loan past due.',
     'Jun 20, 203010 days',
   ],
   ['a closed deal the day on which it closed', closed, 'Jun 7, 2030Closed', 'Jun 7, 2030Closed'],
@@ -28,9 +28,7 @@ test.for([
   await show(
     <>
       <div data-testid="row">
-        <CloseDateCell client={client} today={today}>
-          {null}
-        </CloseDateCell>
+        <CloseDateCell client={client} today={today} />
       </div>
       <div data-testid="card">
         <CloseDate client={client} today={today} />

@@ -6,6 +6,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { answerTeam } from '#web/testing/desk.ts'
 import { menuItems } from '#web/testing/menu-items.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
@@ -23,7 +24,7 @@ const ben = sampleAdminClient({
 
 const ana = sampleAdminClient({ id: newId(), firstName: 'Ana', uniqueId: 'Ana00001', language: 'es' })
 
-const filter = page.getByRole('button', { name: 'Portal only', exact: true })
+const filter = page.getByRole('combobox', { name: 'Health' })
 const byLanguage = page.getByRole('combobox', { name: 'Language' })
 const row = (client: AdminClient) => page.getByRole('row').filter({ hasText: nameOf(client) })
 
@@ -43,9 +44,9 @@ beforeEach(() => page.viewport(1280, 800))
 test('one story 9: the list is filtered by who is told only in the portal, with the mouse and by keyboard', async () => {
   await open('', [nora, ben])
   await expect.element(row(ben)).toBeVisible()
-  await expect.element(filter).toHaveAttribute('aria-pressed', 'false')
-  await filter.click()
-  await expect.element(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(filter).toHaveDisplayValue('Any health')
+  expect(filter.getByRole('option').elements().at(-1)?.textContent).toBe('Portal only')
+  await filter.selectOptions('Portal only')
   await expect.element(row(ben)).not.toBeInTheDocument()
   await expect.element(row(nora)).toBeVisible()
   expect(location.search).toBe('?reach=portal-only')
@@ -53,7 +54,7 @@ test('one story 9: the list is filtered by who is told only in the portal, with 
   await expectToFit([320, 390, 768, 1280])
   await page.viewport(1280, 800)
   filter.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Home}')
   await expect.element(row(ben)).toBeVisible()
   expect(location.search).toBe('')
 })
@@ -62,10 +63,30 @@ test('one story 9: Today’s address opens the list with the filter, and other v
   await open('?reach=portal-only', [nora, ben])
   await expect.element(row(nora)).toBeVisible()
   await expect.element(row(ben)).not.toBeInTheDocument()
-  await expect.element(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(filter).toHaveDisplayValue('Portal only')
   await page.getByRole('button', { name: 'Closed', exact: true }).click()
   await expect.element(filter).not.toBeInTheDocument()
   expect(location.search).toBe('?view=ended')
+})
+
+test('C22: from 1200 px the filters take one line, with every filter that there is', async () => {
+  answerTeam()
+  const late = { ...nora, health: 'at-risk' as const, healthReason: 'Past due' }
+  for (const width of [1200, 1280, 1440]) {
+    await page.viewport(width, 800)
+    const { remove } = await open('?only=pastClosing', [late, ana])
+    await expect.element(byLanguage).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Assigned to' })).toBeVisible()
+    const line = document.querySelector('search')!
+    const middles = [...line.children].map((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    })
+    expect(middles).toHaveLength(5)
+    expect(new Set(middles).size).toBe(1)
+    expect(line.getBoundingClientRect().height).toBeLessThanOrEqual(46)
+    await remove()
+  }
 })
 
 test('one story 9: with nobody to show, the list says that everybody is told', async () => {
@@ -120,14 +141,19 @@ test('the list is filtered by health or sorted by it, and leaves the figure that
   expect(location.search).toBe('?health=at-risk')
 })
 
-test('a filter by health that finds nobody stays, and without dates there is none', async () => {
+test('a filter by health that finds nobody stays, and without dates only who is portal only is asked', async () => {
   const shown = await open('?health=on-track', [])
   await expect.element(page.getByRole('combobox', { name: 'Health' })).toHaveDisplayValue('On track')
   await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
   await shown.remove()
   await open('', [nora])
   await expect.element(row(nora)).toBeVisible()
-  await expect.element(page.getByRole('combobox', { name: 'Health' })).not.toBeInTheDocument()
+  expect(
+    filter
+      .getByRole('option')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Any health', 'Portal only'])
 })
 
 test('a press on a column’s title sorts by it, a second one the other way, and pages follow', async () => {
@@ -187,14 +213,14 @@ test('on a phone the list stays open when its last filter is taken off, and is e
   await expect.element(page.getByRole('menuitem', { name: 'Export' })).toHaveAttribute('data-disabled')
 })
 
-test('until the clients have come, five rows stand for them', async () => {
+test('until the clients have come, seven rows stand for them', async () => {
   serveClients([])
   answer(findClients, () => new Promise(() => {}))
   history.replaceState(null, '', '/admin')
   await show(<ClientTransactions today="2030-06-10" />)
   const table = page.getByRole('table', { name: 'Loading clients' })
   await expect.element(table).toHaveAttribute('aria-busy', 'true')
-  expect(table.getByRole('row').elements()).toHaveLength(6)
+  expect(table.getByRole('row').elements()).toHaveLength(8)
   await expect
     .element(table.getByRole('columnheader', { name: 'Close Date' }))
     .toHaveAttribute('aria-sort', 'ascending')

@@ -1,4 +1,4 @@
-import { BellOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClientOnly } from '#contract/calls/clients/client-list.ts'
 import { languageNames } from '#contract/languages.ts'
@@ -7,7 +7,11 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { healthLabels } from '../deal/health-badge.tsx'
+import { smallButton } from '../lists/small-button.ts'
 import type { ClientPlace, ClientView } from './client-view.ts'
+
+/** On a phone a choice takes what is left of its line. */
+const choiceWidth = 'max-md:flex-[1_1_150px] md:w-42 table:w-32 table:flex-none'
 
 const views = [
   { value: 'active', text: 'Active' },
@@ -22,21 +26,35 @@ const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
 }
 
 /** The part of the list's place that the health filter sets. */
-type HealthPlace = Pick<ClientPlace, 'health' | 'sort' | 'direction'>
+type HealthPlace = Pick<ClientPlace, 'health' | 'reach' | 'sort' | 'direction'>
 
-/** The clients of one health, or all with the most urgent first. */
-function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (place: HealthPlace) => void }) {
+type HealthFilterProps = {
+  place: HealthPlace
+  hasHealth: boolean
+  /** Offers the clients who hear of nothing outside of their portal. */
+  hasReach: boolean
+  onChange: (place: HealthPlace) => void
+}
+
+/** The clients of one health, those who are told only in the portal, or all with the most urgent first. */
+function HealthFilter({ place, hasHealth, hasReach, onChange }: HealthFilterProps) {
   const isSorted = place.sort === 'health' && place.health === 'all'
+  const all = { health: 'all', reach: 'all', sort: 'closeDate', direction: 'asc' } as const
   const choose = (value: string) => {
-    if (value === 'urgent') onChange({ health: 'all', sort: 'health', direction: 'asc' })
-    else onChange({ health: value as HealthPlace['health'], sort: 'closeDate', direction: 'asc' })
+    if (value === 'urgent') onChange({ ...all, sort: 'health' })
+    else if (value === 'portal-only') onChange({ ...all, reach: value })
+    else onChange({ ...all, health: value as HealthPlace['health'] })
   }
   return (
-    <span className="max-md:flex-[1_1_150px] md:w-50">
+    <span className={`${choiceWidth} table:w-36!`}>
       <Select
         aria-label="Health"
-        value={isSorted ? 'urgent' : place.health}
-        options={{ all: 'Any health', urgent: 'Most urgent first', ...healthLabels }}
+        value={place.reach === 'all' ? (isSorted ? 'urgent' : place.health) : place.reach}
+        options={{
+          all: 'Any health',
+          ...(hasHealth ? { urgent: 'Most urgent first', ...healthLabels } : {}),
+          ...(hasReach ? { 'portal-only': 'Portal only' } : {}),
+        }}
         onChange={({ target }) => choose(target.value)}
       />
     </span>
@@ -51,7 +69,7 @@ type LanguageFilterProps = {
 /** The clients who read in a language. */
 function LanguageFilter({ language, onChange }: LanguageFilterProps) {
   return (
-    <span className="max-md:flex-[1_1_150px] md:w-42">
+    <span className={choiceWidth}>
       <Select
         aria-label="Language"
         value={language}
@@ -62,19 +80,20 @@ function LanguageFilter({ language, onChange }: LanguageFilterProps) {
   )
 }
 
-type PortalOnlyFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+type FigureFilterProps = { place: ClientPlace; onPlace: (place: ClientPlace) => void }
 
-/** The clients who hear of nothing outside of their portal. */
-function PortalOnlyFilter({ isOn, onChange }: PortalOnlyFilterProps) {
+/** The dashboard figure that the list was opened from; a press shows all again. */
+export function FigureFilter({ place, onPlace }: FigureFilterProps) {
+  if (place.only === 'all') return null
   return (
     <Button
-      variant={isOn ? 'secondary' : 'quiet'}
-      icon={isOn ? X : BellOff}
-      aria-pressed={isOn}
-      data-tooltip="Told in the portal only: no email, text or push"
-      onClick={() => onChange(!isOn)}
+      className={smallButton}
+      variant="secondary"
+      icon={X}
+      aria-label={`Show all, not only: ${onlyLabels[place.only]}`}
+      onClick={() => onPlace({ ...place, only: 'all', page: 1 })}
     >
-      Portal only
+      {onlyLabels[place.only]}
     </Button>
   )
 }
@@ -90,15 +109,20 @@ type ListFiltersProps = {
   children?: ReactNode
 }
 
-/**
- * Search, the active, closed or archived clients, their health, language and reach, and the dashboard figure that the list was
- * opened from.
- */
+/** One line from 1200 px, with a mouse 38 px high. */
+const line = [
+  'flex flex-wrap gap-2 px-4 pb-2.5 md:px-5 table:flex-nowrap table:pt-0.75 table:pr-4 table:pb-1.25',
+  'table:pointer-fine:[&_:is(input,select)]:min-h-9.5 table:pointer-fine:[&_:is(input,select)]:py-1',
+  'table:[&_:is(input,select)]:text-sm table:pointer-fine:[&_button]:min-h-8 table:pointer-fine:[&_svg]:top-2.25',
+].join(' ')
+
+/** Search, the active, closed or archived clients, their health or reach, their assignee and language. */
 export function ListFilters({ place, onPlace, hasHealth, hasLanguages, children }: ListFiltersProps) {
+  const isActive = place.view === 'active'
   return (
-    <search className="flex flex-wrap gap-2 px-4 pb-2.5 md:px-5">
+    <search className={line}>
       <SearchInput
-        className="flex-[1_1_220px]"
+        className="flex-[1_1_220px] table:min-w-0"
         aria-label="Search clients"
         placeholder="Search clients..."
         value={place.search}
@@ -111,30 +135,19 @@ export function ListFilters({ place, onPlace, hasHealth, hasLanguages, children 
         onChange={(view) => onPlace({ ...place, view, only: 'all', reach: 'all', page: 1 })}
         className="max-md:flex-1 max-md:[&>button]:px-1.5 [&>button]:flex-1"
       />
-      {children}
-      {hasHealth && (
-        <HealthFilter place={place} onChange={(part) => onPlace({ ...place, ...part, page: 1 })} />
+      {(hasHealth || isActive) && (
+        <HealthFilter
+          place={place}
+          hasHealth={hasHealth}
+          hasReach={isActive}
+          onChange={(part) => onPlace({ ...place, ...part, page: 1 })}
+        />
       )}
+      {children}
       {hasLanguages && (
         <LanguageFilter
           language={place.language}
           onChange={(language) => onPlace({ ...place, language, page: 1 })}
-        />
-      )}
-      {place.only !== 'all' && (
-        <Button
-          variant="secondary"
-          icon={X}
-          aria-label={`Show all, not only: ${onlyLabels[place.only]}`}
-          onClick={() => onPlace({ ...place, only: 'all', page: 1 })}
-        >
-          {onlyLabels[place.only]}
-        </Button>
-      )}
-      {place.view === 'active' && (
-        <PortalOnlyFilter
-          isOn={place.reach !== 'all'}
-          onChange={(isOn) => onPlace({ ...place, reach: isOn ? 'portal-only' : 'all', page: 1 })}
         />
       )}
     </search>

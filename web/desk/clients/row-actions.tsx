@@ -2,7 +2,7 @@ import {
   Archive,
   ArchiveRestore,
   Ellipsis,
-  ExternalLink,
+  Eye,
   FilePlus,
   FolderOpen,
   Flag,
@@ -10,6 +10,7 @@ import {
   MessageCircle,
   MessageSquare,
   NotebookPen,
+  NotebookText,
   Pencil,
   Phone,
   Send,
@@ -24,11 +25,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import type { ClientAction } from '../deal/client-queries.ts'
 import { ActionBar, RowCount } from '../lists/action-bar.tsx'
+import { NewTabLink } from '../lists/new-tab-link.tsx'
 import { useMay, useTeam } from '../team/use-team.ts'
-import { portalLine } from './name-cell.tsx'
 
 /** The row actions that are not links. */
 export type RowAction =
@@ -60,18 +61,13 @@ export function RowActions({ client, onAction, wide = false }: RowActionsProps) 
       {wide ? <CallAndText client={client} /> : <CallIcon client={client} />}
       <IconLink
         dense
+        target="_blank"
         href={paths.clientMessages(client.id)}
-        label={`Messages with ${name}${unread}`}
+        label={`Messages with ${name}${unread}, opens in a new tab`}
         icon={MessageCircle}
       >
         <RowCount value={client.unreadMessages} />
       </IconLink>
-      <IconButton
-        dense
-        label={`Send portal link to ${name}`}
-        icon={Send}
-        onClick={() => onAction('send-link', client)}
-      />
       <RowMenu client={client} onAction={onAction} />
     </ActionBar>
   )
@@ -102,12 +98,7 @@ function CallAndText({ client }: { client: AdminClient }) {
   )
 }
 
-/** Whether there is a current step to complete. */
-export function canComplete({ isArchived, stepCount }: AdminClient): boolean {
-  return !isArchived && stepCount > 0
-}
-
-/** The actions on a row, in groups, below the client's name; others are on the client's pages. */
+/** The actions on a row, in groups; pages open in new tabs, so that the list stays. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
     <Menu trigger={<IconButton dense label={`More actions for ${nameOf(client)}`} icon={Ellipsis} />}>
@@ -122,11 +113,6 @@ function RowMenuItems({ client, onAction }: { client: AdminClient; onAction: OnR
   const mayDelete = useMay('admin')
   return (
     <>
-      <div className="grid max-w-70 px-2.5 py-1 text-13 leading-[1.4] wrap-anywhere text-ink-3">
-        <span>{client.email}</span>
-        <span>{portalLine(client)}</span>
-      </div>
-      <MenuSeparator />
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>
@@ -139,12 +125,17 @@ function RowMenuItems({ client, onAction }: { client: AdminClient; onAction: OnR
         </MenuItem>
       )}
       <MenuSeparator />
+      <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
+        Send portal link
+      </MenuItem>
       <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
         Copy portal link
       </MenuItem>
-      <MenuLink reloads icon={ExternalLink} href={paths.portalPreview(client.uniqueId)}>
-        Open portal
-      </MenuLink>
+      <MenuSeparator />
+      <NewTabLink icon={Eye} href={paths.portalPreview(client.uniqueId)} text="Open portal" />
+      <NewTabLink icon={MessageCircle} href={paths.clientMessages(client.id)} text="Messages" />
+      <NewTabLink icon={NotebookText} href={paths.clientNotes(client.id)} text="Notes" />
+      <NewTabLink icon={FolderOpen} href={paths.clientDocuments(client.id)} text="Documents" />
       <MenuSeparator />
       {!client.isArchived && (
         <>
@@ -154,12 +145,9 @@ function RowMenuItems({ client, onAction }: { client: AdminClient; onAction: OnR
           <MenuItem icon={NotebookPen} onSelect={() => onAction('write-note', client)}>
             Write a note
           </MenuItem>
+          <MenuSeparator />
         </>
       )}
-      <MenuLink icon={FolderOpen} href={paths.clientDocuments(client.id)}>
-        Documents
-      </MenuLink>
-      <MenuSeparator />
       {client.isArchived ? (
         <MenuItem icon={ArchiveRestore} onSelect={() => onAction('restore', client)}>
           Restore

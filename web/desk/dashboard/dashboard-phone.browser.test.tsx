@@ -1,8 +1,12 @@
 import '#web/desk/desk.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getToday } from '#contract/calls/desk/today.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
 import { answerDashboard } from '#web/testing/dashboard.ts'
+import { emptyToday } from '#web/testing/empty-today.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import DashboardScreen from './dashboard-screen.tsx'
@@ -64,4 +68,38 @@ test('an address that says which clients opens the list, and stays there without
   await page.getByLabelText('Search clients').clear()
   await expect.element(first.getByRole('link', { name: 'Nora Lindqvist', exact: true })).toBeVisible()
   expect(location.search).toBe('?tab=clients')
+})
+
+const about = (name: string) => ({ clientId: newId(), clientName: name })
+
+test('C23: on a phone the first item of Today begins within 240 px, below figures and chips of one line each', async () => {
+  history.replaceState(null, '', '/admin')
+  answerDashboard(clients)
+  localStorage.removeItem('first-run-dismissed')
+  answer(getChannels, () => ({ email: false, sms: false, pushKey: null, textWebhook: '' }))
+  const changed = { oldValue: '1', newValue: '2', changedAt: '2030-06-11T18:00:00.000Z' }
+  answer(getToday, () => ({
+    ...emptyToday,
+    messages: {
+      total: 2,
+      lines: ['Ana', 'Ben'].map((name) => ({ ...about(name), unread: 1, since: changed.changedAt })),
+    },
+    profiles: { total: 1, lines: [{ ...about('Zoe'), ...changed, changeId: newId(), field: 'phone' }] },
+  }))
+  await show(<DashboardScreen />)
+  const items = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Set-up: \d of 4$/ })).toBeVisible()
+  await document.fonts.ready
+  expect(items.first().element().getBoundingClientRect().top).toBeLessThanOrEqual(240)
+  const figures = page.getByRole('navigation', { name: 'Figures' }).element()
+  expect(figures.getBoundingClientRect().height).toBeLessThanOrEqual(42)
+  expect(figures.scrollWidth).toBeGreaterThan(figures.clientWidth)
+  const chips = page.getByRole('group', { name: 'Show one kind' }).element()
+  expect(new Set([...chips.children].map((chip) => chip.getBoundingClientRect().top)).size).toBe(1)
+  const reply = page.getByRole('link', { name: /^Reply: Ana/ }).element()
+  expect(reply.getBoundingClientRect().height).toBe(44)
+  await expectAccessible()
+  await page.viewport(320, 844)
+  expectNoSidewaysScroll()
 })

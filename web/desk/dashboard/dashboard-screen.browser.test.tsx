@@ -70,6 +70,9 @@ test('the full dashboard fits at every width', async () => {
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => today.getByRole('listitem').elements()).toHaveLength(emails.length)
+  await expectAccessible()
+  await expect.element(page.getByRole('region', { name: 'Pipeline' })).not.toBeInTheDocument()
+  await page.viewport(768, 900)
   await expect.element(page.getByText('Closings by week').first()).toBeInTheDocument()
   await expectAccessible()
   for (const width of [320, 768, 1024, 1199, 1200, 1440]) {

@@ -13,6 +13,10 @@ import { NoticeBand } from './notice-band.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
+/** Today beside the list: 360 px wide from 1280 px, and less where the list needs the room. */
+const columns =
+  'mb-4 grid gap-3 table:grid-cols-[minmax(0,1fr)_clamp(288px,100vw-920px,360px)] table:items-start'
+
 /** The team's day and its clients; on a phone each is a tab. */
 export default function DashboardScreen() {
   const isPhone = useIsPhone()
@@ -30,22 +34,24 @@ export default function DashboardScreen() {
   }
   return (
     <DeskPage tab="today">
-      <header className="flex flex-wrap items-baseline gap-x-3.5 px-0.5 pb-2.5 lg:-mt-4.5">
-        <h1 className="text-[1.625rem] lg:text-[1.75rem]">Admin Dashboard</h1>
-        <p className="text-15 text-ink-2">Manage client transactions and escrow processes</p>
+      <header className="relative -mt-3 px-1 pb-1.5 md:flex md:min-h-11.5 md:items-center md:gap-3.5 md:px-2 lg:-mt-6">
+        <h1 className="text-[1.3125rem] md:text-2xl">Admin Dashboard</h1>
+        <p className="text-13 leading-[1.3] text-ink-2 md:text-sm">
+          Manage client transactions and escrow processes
+        </p>
+        <FirstRun />
       </header>
       <UnknownFilesNotice />
-      <Sheet as="div" className="mb-3.5 divide-y divide-line overflow-hidden">
-        <FirstRun />
+      <Sheet as="div" className="mb-2 overflow-hidden rounded-[14px]! md:mb-2.5">
         <Ledger />
       </Sheet>
-      <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_288px] table:items-start">
+      <div className={columns}>
         <div className="min-w-0 table:order-last">
           <TodaySheet />
         </div>
         {!isPhone && <ClientTransactions today={today} />}
       </div>
-      <PipelineSheet />
+      {!isPhone && <PipelineSheet />}
     </DeskPage>
   )
 }

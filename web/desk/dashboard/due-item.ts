@@ -9,12 +9,42 @@ import {
   WalletCards,
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
-import { counted } from '#contract/rules/day-texts.ts'
+import { counted, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import type { AgendaKind } from '#contract/rules/deal/agenda-kinds.ts'
 import { type DueItem, dueText } from '#contract/rules/deal/due-reason.ts'
 import { paths } from '#web/paths.ts'
+import { callClient, open } from './today-act.ts'
 import { ranks, type TodayItem } from './today-item.ts'
+
+const remindDraft = (firstName: string, title: string, day: string) =>
+  `Hi ${firstName}, still missing: ${title}. The day was ${shortDay(day)}.`
+
+/** The acts of a reason; for those that only a page can handle, the page. */
+function actsOf(
+  reason: DueLine['reasons'][number],
+  { clientId, clientName, phone }: DueLine,
+  today: string,
+): TodayItem['acts'] {
+  const { kind, state, day, subject, id, count, title, askedOf } = reason
+  const page = placeOf(reason, clientId)
+  if (state === 'unanswered') return [{ text: 'Answer', does: 'answer', clientId }]
+  if (state !== 'due') return [open('Open', page)]
+  if (kind === 'contingency' || (kind === 'money' && subject === 'date')) {
+    const words = kind === 'money' ? 'It arrived' : 'Remove it'
+    return [
+      callClient(clientId, clientName, phone),
+      count === 1 ? { text: words, does: 'finish', clientId, dateId: id } : open('Remove them', page),
+    ]
+  }
+  if (kind === 'closing')
+    return [{ text: 'It recorded', does: 'record', clientId }, open('Dates', paths.clientDates(clientId))]
+  if (askedOf === 'client' && day !== null && day < today) {
+    const draft = remindDraft(clientName.split(' ')[0] ?? clientName, title, day)
+    return [{ text: 'Remind', does: 'write', clientId, draft }]
+  }
+  return [open('Open', page)]
+}
 
 export type DueLine = Today['due']['lines'][number]
 
@@ -37,7 +67,8 @@ function placeOf({ subject, id }: DueItem, clientId: string): string {
 }
 
 /** The due item of a deal, by its first reason. */
-export function dueItem({ clientId, reasons, said }: DueLine, today: string): TodayItem {
+export function dueItem(line: DueLine, today: string): TodayItem {
+  const { clientId, reasons, said } = line
   const [first, ...others] = reasons
   if (!first) throw new Error('A deal without a reason is not due')
   const { kind, state, day } = first
@@ -52,7 +83,7 @@ export function dueItem({ clientId, reasons, said }: DueLine, today: string): To
     since: day ?? '9999',
     tone: isLate ? 'late' : 'plain',
     href: placeOf(first, clientId),
-    action: kind === 'closing' ? 'Move' : 'Open',
+    acts: actsOf(first, line, today),
     more: others.flatMap((reason) =>
       reason.state === 'said' ? [] : [{ title: dueText(reason, today), href: placeOf(reason, clientId) }],
     ),

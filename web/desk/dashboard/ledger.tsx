@@ -10,27 +10,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
-/** Four above two on a phone, two by two on a narrow one, then all six side by side. */
-const columns =
-  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] lg:grid-cols-[repeat(6,auto)]'
+const strip =
+  'flex overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-md:min-h-10 md:min-h-10.5 [&::-webkit-scrollbar]:hidden'
 const cell = [
-  'flex min-w-0 flex-col gap-0.5 border-line px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 not-first:border-l',
-  'max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t',
-  'max-lg:nth-[5]:border-l-0 max-lg:nth-[n+5]:col-span-2 max-lg:nth-[n+5]:border-t',
-  'max-[379px]:nth-[n+5]:flex-row max-[379px]:nth-[n+5]:items-baseline max-[379px]:nth-[n+5]:justify-between max-[379px]:nth-[n+5]:border-l-0',
-  'lg:px-4 xl:flex-row xl:items-baseline xl:gap-2 xl:px-3.5 xl:py-3',
+  'flex flex-[1_0_auto] items-baseline justify-center gap-2 border-line px-3 pt-2.75 pb-2 whitespace-nowrap',
+  'not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 md:px-4 md:pt-3',
 ].join(' ')
-const value = [
-  'font-display text-[1.375rem] leading-[1.1] font-[540] tracking-display text-ink lining-nums',
-  'max-lg:group-nth-[n+5]:text-lg max-[379px]:group-nth-[n+5]:order-last',
-].join(' ')
+const value = 'font-display text-[1.1875rem] leading-none font-[540] tracking-display text-ink lining-nums'
 
-/** The dashboard's figures in one strip; each leads to the clients behind it. */
+/** The dashboard's figures in one line, which scrolls where it has no room; each leads to the clients behind it. */
 export function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4" role="alert">
         <p>{failureMessage(error, 'The figures could not be loaded.')}</p>
         <Button variant="secondary" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
           Try again
@@ -39,9 +32,9 @@ export function Ledger() {
     )
   }
   return (
-    <nav className={columns} aria-label="Figures" aria-busy={!data}>
+    <nav className={strip} aria-label="Figures" aria-busy={!data}>
       {ledgerFigures(data).map(({ title, text, detail, href }) => (
-        <SmartLink key={title} href={href} className={`group ${cell}`} data-tooltip={detail}>
+        <SmartLink key={title} href={href} className={cell} data-tooltip={detail}>
           <b className={value}>
             {text ?? (
               <>
@@ -54,9 +47,7 @@ export function Ledger() {
               </>
             )}
           </b>{' '}
-          <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-13">
-            {title}
-          </span>
+          <span className="text-13 leading-none font-semibold text-ink-2">{title}</span>
         </SmartLink>
       ))}
     </nav>

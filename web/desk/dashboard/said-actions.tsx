@@ -1,27 +1,61 @@
 import { shortDay } from '#contract/rules/day-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SaidButtons } from '../completion/said-buttons.tsx'
 import { useSaid } from '../completion/use-said.ts'
+import { actLook, secondLook } from './act-look.ts'
 import type { DueLine } from './due-item.ts'
 import type { TodayLine } from './today-lines.ts'
 
 type SaidActionsProps = { clientId: string; said: DueLine['said'][number]; line: TodayLine }
 
-/** A client's report: confirm it for that day, or decline it with a drafted message to the client. */
-export function SaidActions({ clientId, said, line }: SaidActionsProps) {
-  const { title, doneOn, note } = said
+/** The answers to a report, with the client's first name and their words for those who hear the page. */
+function useAnswers({ clientId, said, line }: SaidActionsProps) {
   const [firstName = line.who] = line.who.split(' ')
-  const { confirm, decline, isBusy } = useSaid(clientId, firstName)
-  const named = `${line.who}: ${title}, ${shortDay(doneOn)}`
-  // The line itself may say it already.
-  const isTitle = line.title === `Says done ${shortDay(doneOn)}: ${title}`
+  return {
+    ...useSaid(clientId, firstName),
+    firstName,
+    named: `${line.who}: ${said.title}, ${shortDay(said.doneOn)}`,
+  }
+}
+
+/** The acts of a line that is itself a report of the client: confirm it for its day, or decline it with a drafted message. */
+export function FirstSaid({ isFirst, ...about }: SaidActionsProps & { isFirst: boolean }) {
+  const { confirm, decline, isBusy, named } = useAnswers(about)
+  const { said } = about
+  return (
+    <>
+      <Button
+        className={actLook(isFirst)}
+        aria-label={`Confirm: ${named}`}
+        busy={confirm.isBusy}
+        disabled={isBusy && !confirm.isBusy}
+        onClick={() => confirm.run(said)}
+      >
+        Confirm
+      </Button>
+      <button
+        type="button"
+        className={secondLook}
+        aria-label={`Not yet: ${named}`}
+        disabled={isBusy}
+        onClick={() => decline.run(said)}
+      >
+        Not yet
+      </button>
+    </>
+  )
+}
+
+/** A further report of the client, below the line of their deal. */
+export function SaidActions(about: SaidActionsProps) {
+  const { confirm, decline, isBusy, firstName, named } = useAnswers(about)
+  const { said } = about
   return (
     <div className="-mt-1 mb-2.5 grid gap-1.5 pr-4 pl-14.5 text-sm leading-[1.35] wrap-anywhere">
-      {!isTitle && (
-        <p className="text-ink-2">
-          {firstName} says: {title}, done {shortDay(doneOn)}
-        </p>
-      )}
-      {note !== null && <p className="text-ink-3">“{note}”</p>}
+      <p className="text-ink-2">
+        {firstName} says: {said.title}, done {shortDay(said.doneOn)}
+      </p>
+      {said.note !== null && <p className="text-ink-3">“{said.note}”</p>}
       <SaidButtons {...{ confirm, decline, isBusy, said }} name={named} />
     </div>
   )

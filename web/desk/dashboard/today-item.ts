@@ -1,4 +1,5 @@
 import type { Today } from '#contract/calls/desk/today.ts'
+import type { TodayAct } from './today-act.ts'
 
 /** Rank by harm of leaving a line, the worst first; lines of one rank are in the order of their dates. */
 export const ranks = {
@@ -30,16 +31,12 @@ export interface TodayItem {
   since: string
   tone: 'plain' | 'late' | 'closing'
   href: string
-  /** The link's purpose, as one word on the right. */
-  action: string
+  /** The button on the right, and a small word below it. */
+  acts: readonly [TodayAct, (TodayAct | null)?]
   /** Other due items of the same deal, in a list that opens, each with a link to its page. */
   more?: { title: string; href: string }[]
   /** The client's reports to confirm, each with its own buttons; `isFirst` if the line itself is such a report. */
   said?: { clientId: string; items: Today['due']['lines'][number]['said']; isFirst: boolean }
   /** The client whose passed dates have to be answered, and whether the whole line is about them. */
   answers?: { clientId: string; isWhole: boolean }
-  /** The client to send the portal link to. */
-  link?: { clientId: string; wasSent: boolean }
-  /** The kind and id of the row that the line's button marks as seen or as needing no reply. */
-  seen?: { what: 'email' | 'profile' | 'upload' | 'messages' | 'partner'; id: string }
 }

@@ -16,11 +16,13 @@ import {
   UserPen,
 } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
+import { callEscrow, open } from './today-act.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
 /** Kinds of lines on Today beside a deal's due items. */
@@ -40,6 +42,10 @@ function closingTitle(days: number): string {
   if (days === 0) return 'Closing today'
   return days === 1 ? 'Closing tomorrow' : `Closing in ${days} days`
 }
+
+/** A day without the year of today. */
+const nearDay = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : formatDay(day)
 
 /** "Priya moved Clear to close to Nov 27, 2026" */
 function partnerTitle({ partnerName, what, title, day }: LineOf<'partners'>): string {
@@ -63,32 +69,40 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
   closings: {
     chip: 'Closings',
     icon: KeyRound,
-    item: ({ clientId, closeDate }, today) => {
+    item: ({ clientId, closeDate, escrowPhone }, today) => {
       const days = daysBetween(today, closeDate)
+      const page = paths.clientSteps(clientId)
+      const escrow = callEscrow(escrowPhone)
       return {
         key: `closing ${clientId}`,
         title: closingTitle(days),
-        when: formatDay(closeDate),
+        when: nearDay(closeDate, today),
         rank: days <= 1 ? ranks.closing : ranks.soon,
         since: closeDate,
         tone: 'closing',
-        href: paths.clientSteps(clientId),
-        action: 'Open',
+        href: page,
+        acts: days === 0 ? [{ text: 'It recorded', does: 'record', clientId }, escrow] : [open('Open', page)],
       }
     },
   },
   risks: {
     chip: 'Closings',
     icon: CircleX,
-    item: ({ clientId, closeDate, reason }) => ({
+    item: ({ clientId, closeDate, reason, next }, today) => ({
       key: `risk ${clientId}`,
-      title: `Closing on ${formatDay(closeDate)} cannot hold`,
+      title: `Closing on ${nearDay(closeDate, today)} cannot hold`,
       when: reason,
       rank: ranks.closing,
       since: closeDate,
       tone: 'late',
       href: paths.clientDates(clientId),
-      action: 'Open',
+      acts:
+        next === null
+          ? [open('Dates', paths.clientDates(clientId))]
+          : [
+              { text: `Move to ${shortDay(next)}`, does: 'move', clientId, day: next },
+              open('Dates', paths.clientDates(clientId)),
+            ],
     }),
   },
   unseen: {
@@ -102,7 +116,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since,
       tone: 'plain',
       href: paths.clientDates(clientId),
-      action: 'Open',
+      acts: [open('Open', paths.clientDates(clientId))],
     }),
   },
   messages: {
@@ -116,7 +130,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since,
       tone: 'plain',
       href: paths.replyTo(clientId),
-      action: 'Reply',
+      acts: [open('Reply', paths.replyTo(clientId))],
     }),
   },
   unanswered: {
@@ -130,8 +144,10 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since,
       tone: 'late',
       href: paths.replyTo(clientId),
-      action: 'Reply',
-      seen: { what: 'messages', id: clientId },
+      acts: [
+        open('Reply', paths.replyTo(clientId)),
+        { text: 'No reply needed', does: 'mark', seen: { what: 'messages', id: clientId } },
+      ],
     }),
   },
   uploads: {
@@ -145,8 +161,10 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: uploadedAt,
       tone: 'plain',
       href: paths.clientDocuments(clientId, documentId),
-      action: 'Review',
-      seen: { what: 'upload', id: documentId },
+      acts: [
+        open('Review', paths.clientDocuments(clientId, documentId)),
+        { text: 'Seen', does: 'mark', seen: { what: 'upload', id: documentId } },
+      ],
     }),
   },
   partners: {
@@ -160,8 +178,10 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: line.changedAt,
       tone: 'plain',
       href: paths.clientDates(line.clientId, line.dateId),
-      action: 'Open',
-      seen: { what: 'partner', id: line.dateId },
+      acts: [
+        open('Open', paths.clientDates(line.clientId, line.dateId)),
+        { text: 'Seen', does: 'mark', seen: { what: 'partner', id: line.dateId } },
+      ],
     }),
   },
   stoppedLinks: {
@@ -175,7 +195,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: stoppedAt,
       tone: 'late',
       href: paths.clientPeople(clientId),
-      action: 'Open',
+      acts: [open('Open', paths.clientPeople(clientId))],
     }),
   },
   openedOften: {
@@ -189,7 +209,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since,
       tone: 'late',
       href: paths.clientPeople(clientId),
-      action: 'Open',
+      acts: [open('Open', paths.clientPeople(clientId))],
     }),
   },
   numbers: {
@@ -203,7 +223,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since,
       tone: 'late',
       href: paths.clientPeople(clientId),
-      action: 'Open',
+      acts: [open('Open', paths.clientPeople(clientId))],
     }),
   },
   profiles: {
@@ -217,8 +237,10 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: changedAt,
       tone: 'plain',
       href: paths.clientActivity(clientId),
-      action: 'Open',
-      seen: { what: 'profile', id: changeId },
+      acts: [
+        open('Open', paths.clientActivity(clientId)),
+        { text: 'Seen', does: 'mark', seen: { what: 'profile', id: changeId } },
+      ],
     }),
   },
   emails: {
@@ -232,8 +254,10 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: changedAt,
       tone: 'plain',
       href: paths.clientActivity(clientId),
-      action: 'Open',
-      seen: { what: 'email', id: changeId },
+      acts: [
+        open('Open', paths.clientActivity(clientId)),
+        { text: 'Seen', does: 'mark', seen: { what: 'email', id: changeId } },
+      ],
     }),
   },
   failures: {
@@ -247,7 +271,7 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       since: failedAt,
       tone: 'plain',
       href: paths.clientDeliveries(clientId, { state: 'failed', channel }),
-      action: 'Open',
+      acts: [open('Open', paths.clientDeliveries(clientId, { state: 'failed', channel }))],
     }),
   },
   unopened: {
@@ -257,12 +281,11 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
       key: `unopened ${clientId}`,
       title: 'Portal never opened',
       when: sentAt ? `Link sent ${formatMomentDay(sentAt)}` : `Link created ${formatMomentDay(since)}`,
-      link: { clientId, wasSent: sentAt !== null },
       rank: ranks.unopened,
       since,
       tone: 'plain',
       href: paths.clientProfile(clientId),
-      action: 'Open',
+      acts: [{ text: sentAt === null ? 'Send link' : 'Send again', does: 'send-link', clientId }],
     }),
   },
 }

@@ -3,6 +3,7 @@ import type { Today } from '#contract/calls/desk/today.ts'
 import { agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
 import { paths } from '#web/paths.ts'
 import { dueItem, dueKinds, type DueLine } from './due-item.ts'
+import { open } from './today-act.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 import { type TodayKind, todayKinds } from './today-kinds.ts'
 
@@ -99,7 +100,7 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
       since: '',
       tone: 'plain',
       href: paths.adminPortalOnly(),
-      action: 'Show',
+      acts: [open('Show', paths.adminPortalOnly())],
       icon: BellOff,
       who: total === 1 ? '1 client is portal only' : `${total} clients are portal only`,
     },
@@ -122,7 +123,7 @@ function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): 
       since: '',
       tone: 'plain',
       href: paths.clientDocument(clientId, documentId),
-      action: 'Check',
+      acts: [open('Check', paths.clientDocument(clientId, documentId))],
       icon: FileSearch,
       who: total === 1 ? '1 file to check' : `${total} files to check`,
     },

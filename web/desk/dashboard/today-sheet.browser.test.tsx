@@ -32,8 +32,10 @@ const unopened = (count: number) =>
 const plain = { count: 1, waitsFor: null, subject: 'closing', id: newId() } as const
 const nora = { clientId: newId(), clientName: 'Nora Lindqvist' }
 const closed = { ...plain, kind: 'closing', state: 'due', title: 'Closing', day: '2030-06-10' } as const
-const past = { clientId: newId(), clientName: 'Nora Pastclosing', reasons: [closed], said: [] }
-const due = (...lines: Today['due']['lines']): Today['due'] => {
+const past = { clientId: newId(), clientName: 'Nora Pastclosing', phone: null, reasons: [closed], said: [] }
+type Line = Today['due']['lines'][number]
+const due = (...given: (Omit<Line, 'phone'> & { phone?: string | null })[]): Today['due'] => {
+  const lines = given.map((line): Line => ({ phone: '(916) 555-0199', ...line }))
   const counts: Today['due']['counts'] = {}
   for (const { kind, count } of lines.flatMap(({ reasons }) => reasons))
     counts[kind] = (counts[kind] ?? 0) + count
@@ -55,15 +57,15 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
   const lines = sheet.getByRole('listitem')
   await expect.element(lines.first().getByText('Nora Pastclosing')).toBeVisible()
   await expect.element(lines.first().getByText(/2 days ago/)).toBeVisible()
-  await expect.element(sheet.getByText('5 of 24')).toBeVisible()
+  await expect.element(sheet.getByText('7 of 24')).toBeVisible()
   await sheet.getByRole('button', { name: 'Closings 1' }).click()
   await expect.poll(() => lines.elements()).toHaveLength(1)
-  const all = sheet.getByRole('button', { name: 'Show all' })
+  const all = sheet.getByRole('button', { name: 'Show all', exact: true })
   await expect.element(all).not.toBeInTheDocument()
   await sheet.getByRole('button', { name: 'Closings 1', pressed: true }).click()
-  await expect.element(sheet.getByText('5 of 24')).toBeVisible()
+  await expect.element(sheet.getByText('7 of 24')).toBeVisible()
   await sheet.getByRole('button', { name: 'Links 23' }).click()
-  await expect.poll(() => lines.elements()).toHaveLength(5)
+  await expect.poll(() => lines.elements()).toHaveLength(7)
   const more = sheet.getByRole('button', { name: 'Show more' })
   await expect.element(more).not.toBeInTheDocument()
   await all.click()
@@ -72,7 +74,7 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
   await expect.element(sheet.getByText('23 of 23')).toBeVisible()
   await expect.element(more).not.toBeInTheDocument()
   await sheet.getByRole('button', { name: 'Show fewer' }).click()
-  await expect.element(sheet.getByText('5 of 23')).toBeVisible()
+  await expect.element(sheet.getByText('7 of 23')).toBeVisible()
 })
 
 const deposit = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { formatDay } from '#web/format/date.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
@@ -15,7 +15,7 @@ import { type TodayChip, todayChips, todayLines, todayTotal } from './today-line
 import { TodayRow } from './today-row.tsx'
 
 /** Lines shown before "Show all". */
-const atFirst = 5
+const atFirst = 7
 /** How many more lines of each kind are fetched at a time. */
 const linesAtATime = 100
 
@@ -36,13 +36,15 @@ export function TodaySheet() {
   const restoredFocus = useRestoredFocus('today')
   return (
     <Sheet
-      className="overflow-hidden *:aria-busy:border-t *:aria-busy:border-line [&>header]:min-h-0 [&>header]:px-4! [&>header]:pt-4 [&>header]:pb-2.5"
+      className="overflow-hidden *:aria-busy:border-t *:aria-busy:border-line [&>header]:min-h-0 [&>header]:px-3.5! [&>header]:pt-2 [&>header]:pb-0.5 md:[&>header]:px-4! md:[&>header]:pt-3 md:[&>header]:pb-1.5 [&_h2]:text-[1.0625rem]"
       aria-labelledby="today"
       {...restoredFocus}
     >
       <SheetHeader id="today" title="Today">
         {today.data && (
-          <span className="lining-nums tabular-nums text-sm text-ink-3">{formatDay(today.data.today)}</span>
+          <span className="lining-nums tabular-nums text-13 text-ink-3">
+            {dayWithWeekday(today.data.today)}
+          </span>
         )}
       </SheetHeader>
       {assigned !== undefined && <OnlyOf of={ofWhom(team, view)} onAll={() => setView('all')} />}
@@ -62,7 +64,7 @@ export function TodaySheet() {
 /** Says that Today is not of all deals: where it stands alone, nothing else does. */
 function OnlyOf({ of, onAll }: { of: string; onAll: () => void }) {
   return (
-    <p className="-mt-3 flex flex-wrap items-center justify-between gap-x-2 px-4 text-13 text-ink-2">
+    <p className="flex flex-wrap items-center justify-between gap-x-2 px-4 text-13 text-ink-2">
       Only {of}
       <button type="button" className="min-h-11 font-semibold text-pine hover:underline" onClick={onAll}>
         Show everyone’s
@@ -71,20 +73,20 @@ function OnlyOf({ of, onAll }: { of: string; onAll: () => void }) {
   )
 }
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e']
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** The place of one line of buttons, the first lines and what is below them. */
 function TodaySkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr-only">Loading today’s items</p>
-      <div className="flex gap-1.5 px-4 pb-3">
-        <Skeleton className="h-11 flex-1 rounded-[10px] table:pointer-fine:h-8.5" />
-        <Skeleton className="h-11 flex-1 rounded-[10px] table:pointer-fine:h-8.5" />
+      <div className="flex gap-1.5 px-3.5 pt-0.5 pb-2 md:px-4 md:pb-2.5">
+        <Skeleton className="h-9 flex-1 rounded-[9px] table:pointer-fine:h-7.5" />
+        <Skeleton className="h-9 flex-1 rounded-[9px] table:pointer-fine:h-7.5" />
       </div>
       {skeletonRows.map((row) => (
         <div key={row} className="flex gap-2.5 border-t border-line px-4 py-2.5">
-          <Skeleton className="mt-0.5 size-8 flex-none rounded-plate" />
+          <Skeleton className="size-7.5 flex-none self-center rounded-plate" />
           <span className="grid h-[57px] flex-1 content-around">
             <Skeleton className="h-3 w-32" />
             <Skeleton className="h-3 w-40" />
@@ -121,10 +123,10 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
   }
   return (
     <>
-      <Chips chips={chips} chosen={chip?.name ?? null} onChoose={setChosen} />
+      <Chips chips={chips} chosen={chip?.name ?? null} total={todayTotal(today, null)} onChoose={setChosen} />
       <ul className="divide-y divide-line border-t border-line">
-        {shown.map((line) => (
-          <TodayRow key={line.key} line={line} />
+        {shown.map((line, at) => (
+          <TodayRow key={line.key} line={line} isFirst={at === 0} />
         ))}
       </ul>
       {total > atFirst && (
@@ -151,23 +153,40 @@ function Waiting({ today, isFetching, onMore }: WaitingProps) {
 type ChipsProps = {
   chips: readonly TodayChip[]
   chosen: string | null
+  /** All lines. */
+  total: number
   onChoose: (name: string | null) => void
 }
 
-/** One button per kind: shows only its lines; pressed again, all. */
-function Chips({ chips, chosen, onChoose }: ChipsProps) {
+const chipClass = (isOn: boolean) =>
+  `inline-flex min-h-9 flex-none items-center gap-1.25 rounded-[9px] border px-2.5 text-13 font-medium whitespace-nowrap table:pointer-fine:min-h-7.5 ${isOn ? 'border-pine bg-pine-soft text-pine-ink' : 'border-line text-ink-2 hover:bg-sunken'}`
+
+/** The kinds in one line, which scrolls: a press shows only the lines of one; pressed again, or by "All", all. */
+function Chips({ chips, chosen, total, onChoose }: ChipsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-1.5 px-4 pb-3" aria-label="Show one kind">
-      {chips.map(({ name, total }) => (
+    <fieldset
+      className="flex gap-1.5 overflow-x-auto px-3.5 pt-0.5 pb-2 [scrollbar-width:none] [mask-image:linear-gradient(90deg,#000_88%,transparent)] has-focus-visible:[mask-image:none] md:px-4 md:pb-2.5 [&::-webkit-scrollbar]:hidden"
+      aria-label="Show one kind"
+    >
+      <button
+        type="button"
+        className={chipClass(chosen === null)}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
+        All
+        <b className="text-ink tabular-nums">{total}</b>
+      </button>
+      {chips.map(({ name, total: count }) => (
         <button
           key={name}
           type="button"
-          className={`flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-[10px] border px-2 text-13 font-semibold whitespace-nowrap table:pointer-fine:min-h-8.5 ${chosen === name ? 'border-pine bg-pine-soft text-pine-ink inset-ring inset-ring-pine' : 'border-line-strong text-ink-2 hover:bg-sunken'}`}
+          className={chipClass(chosen === name)}
           aria-pressed={chosen === name}
           onClick={() => onChoose(chosen === name ? null : name)}
         >
           {name}
-          <b className="text-ink tabular-nums">{total}</b>
+          <b className="text-ink tabular-nums">{count}</b>
         </button>
       ))}
     </fieldset>

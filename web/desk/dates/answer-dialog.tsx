@@ -91,7 +91,7 @@ function AnswerForm({ clientId, clientName, asked, dates, steps, onClose }: Answ
   return (
     <FormDialog
       title={titleOf(asked.length)}
-      description={`${clientName}: these days had passed when the deal was entered. Nobody is notified.`}
+      description={`${clientName}: these days had passed when the deal was entered. This notifies no one.`}
       form={form}
       draft={`answers-${clientId}`}
       onSubmit={submit}

@@ -8,12 +8,19 @@ export function ClosingDay({ day }: { day: string }) {
   return <span className="lining-nums tabular-nums font-semibold whitespace-nowrap">{formatDay(day)}</span>
 }
 
+const bandInks: Record<ClosingBand, string> = {
+  emerald: 'text-band-emerald-ink',
+  amber: 'text-band-amber-ink',
+  orange: 'text-band-orange-ink',
+  red: 'text-band-red-ink',
+}
+
 /** The mark's shape differs too, so that it doesn't rely on color. */
-const bandStyles: Record<ClosingBand, string> = {
-  emerald: 'text-band-emerald-ink before:rounded-full before:bg-band-emerald',
-  amber: 'text-band-amber-ink before:rounded-[2px] before:bg-band-amber',
-  orange: 'text-band-orange-ink before:rounded-[2px] before:bg-band-orange',
-  red: 'text-band-red-ink before:rounded-[2px] before:bg-band-red',
+const bandMarks: Record<ClosingBand, string> = {
+  emerald: 'before:rounded-full before:bg-band-emerald',
+  amber: 'before:rounded-[2px] before:bg-band-amber',
+  orange: 'before:rounded-[2px] before:bg-band-orange',
+  red: 'before:rounded-[2px] before:bg-band-red',
 }
 
 /** The closing date, with the days left of an open deal, or its outcome. */
@@ -41,7 +48,7 @@ type DaysLeftProps = {
   client: Pick<AdminClient, 'expectedCloseDate' | 'health'>
   today: string
   long?: boolean
-  /** In the line of the date, which may cut it off. */
+  /** In the line of the date. */
   beside?: boolean
 }
 
@@ -50,20 +57,22 @@ export function DaysLeft({ client, today, long = false, beside = false }: DaysLe
   const { expectedCloseDate: day, health } = client
   const { band: usual, label } = closingLabel(day, today)
   const band = health === 'at-risk' ? 'red' : usual
-  if (beside) {
-    return (
-      <span
-        className={`min-w-0 truncate text-13 font-semibold before:mr-1.5 before:size-2 before:rotate-45 ${day < today ? 'before:hidden' : 'before:inline-block'} ${bandStyles[band]}`}
-      >
-        {label.replace('past due', 'late')}
-      </span>
-    )
-  }
+  if (beside) return <DaysBeside band={usual} label={label} />
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}
+      className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandInks[band]} ${bandMarks[band]}`}
     >
       {long && day > today ? `${label} left` : label}
+    </span>
+  )
+}
+
+/** The days left after their date, in color from the last week on. */
+function DaysBeside({ band, label }: { band: ClosingBand; label: string }) {
+  const ink = band === 'emerald' ? 'font-medium text-ink-3' : `font-semibold ${bandInks[band]}`
+  return (
+    <span className={`text-13 whitespace-nowrap ${ink}`}>
+      {label.replace('Closing today', 'today').replace('past due', 'late')}
     </span>
   )
 }

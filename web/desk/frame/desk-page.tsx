@@ -52,9 +52,9 @@ type AdminFrameProps = {
 /** Leaves space below, so that the tab bar does not cover the last row. */
 const aboveTabs = 'max-md:pb-[calc(60px+env(safe-area-inset-bottom))]'
 
-/** The bar is a sheet here; on a narrow phone it shows the mark without the name. */
+/** The bar is a sheet of 56 px here; on a narrow phone it shows the mark without the name. */
 const frame =
-  'flex min-h-dvh flex-col [&>header]:bg-sheet max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:hidden'
+  'flex min-h-dvh flex-col [&>header]:bg-sheet [&>header>div]:min-h-14 max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:hidden'
 
 /** The chat fills the space between the bars, so the composer is always visible. */
 const filled = 'flex min-h-0 flex-1 flex-col pb-2 lg:pb-6'
@@ -74,6 +74,7 @@ function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFra
   return (
     <LiveStateContext value={live}>
       <div
+        data-toast-dock=""
         className={`${frame} ${fills ? 'h-[max(100dvh,560px)] lg:h-[max(100dvh,720px)]' : ''} ${tab ? aboveTabs : ''}`}
       >
         <AdminHeader commands={commands} hasTabs={tab !== undefined} />

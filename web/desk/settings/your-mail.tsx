@@ -14,7 +14,7 @@ function OfOthers() {
   return (
     <SettingsSheet
       title="Your mail"
-      text="You get mail about deals assigned to you, or to nobody."
+      text="You get mail about deals assigned to you, or not assigned."
       query={stored}
       rows={1}
     >

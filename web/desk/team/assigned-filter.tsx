@@ -8,7 +8,7 @@ type AssignedFilterProps = { team: DeskTeam; view: AssignedView; onView: (view: 
 /** The choice of deals by assignee, for the list and Today. */
 export function AssignedFilter({ team, view, onView }: AssignedFilterProps) {
   return (
-    <span className="max-md:flex-[1_1_150px] md:w-40">
+    <span className="max-md:flex-[1_1_150px] md:w-40 table:w-32 table:flex-none">
       <Select
         aria-label="Assigned to"
         value={view}

@@ -28,14 +28,14 @@ test('a team of one asks for all deals, and nothing is lost of the choice while 
 
 test('a deal can be assigned to nobody or anybody, and a list is of everyone, oneself, nobody or another', () => {
   expect(assigneeOptions(team)).toEqual({
-    '': 'Nobody',
+    '': 'Not assigned',
     [elena.id]: 'Elena Ruiz (you)',
     [sam.id]: 'Sam Kim',
   })
   expect(assignedOptions(team)).toEqual({
     all: 'Everyone',
     mine: 'Mine',
-    none: 'Nobody’s',
+    none: 'Not assigned',
     [sam.id]: 'Sam Kim',
   })
 })
@@ -43,12 +43,12 @@ test('a deal can be assigned to nobody or anybody, and a list is of everyone, on
 test('whose deals a list shows, and whose a deal is, is said in words', () => {
   expect(['mine', 'none', sam.id, 'left'].map((view) => ofWhom(team, view))).toEqual([
     'your deals',
-    'deals of nobody',
+    'deals that are not assigned',
     'deals of Sam Kim',
     'deals of one member',
   ])
   expect([undefined, elena.id, sam.id, 'left'].map((id) => memberName(team, id))).toEqual([
-    'Nobody',
+    'Not assigned',
     'You',
     'Sam Kim',
     'Somebody else',

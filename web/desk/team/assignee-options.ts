@@ -1,10 +1,10 @@
 import type { AssignedView } from './assigned-view.ts'
-import type { DeskTeam } from './use-team.ts'
+import { type DeskTeam, notAssigned } from './use-team.ts'
 
-/** Whom a deal can be assigned to, by id: nobody is empty, oneself comes first. */
+/** The members that a deal can be assigned to, by id, oneself first; an empty id is no member. */
 export function assigneeOptions({ members, myId }: DeskTeam): Record<string, string> {
   const named = members.map(({ id, name }) => [id, id === myId ? `${name} (you)` : name])
-  return { '': 'Nobody', ...(Object.fromEntries(named) as Record<string, string>) }
+  return { '': notAssigned, ...(Object.fromEntries(named) as Record<string, string>) }
 }
 
 /** The choices of the assignee filter. */
@@ -13,7 +13,7 @@ export function assignedOptions({ members, myId }: DeskTeam): Record<string, str
   return {
     all: 'Everyone',
     mine: 'Mine',
-    none: 'Nobody’s',
+    none: notAssigned,
     ...(Object.fromEntries(others) as Record<string, string>),
   }
 }
@@ -21,6 +21,6 @@ export function assignedOptions({ members, myId }: DeskTeam): Record<string, str
 /** The shown deals, in the middle of a sentence. */
 export function ofWhom({ members }: DeskTeam, view: AssignedView): string {
   if (view === 'mine') return 'your deals'
-  if (view === 'none') return 'deals of nobody'
+  if (view === 'none') return 'deals that are not assigned'
   return `deals of ${members.find(({ id }) => id === view)?.name ?? 'one member'}`
 }

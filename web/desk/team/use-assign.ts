@@ -37,9 +37,10 @@ export function useAssign(clients: readonly AdminClient[]) {
       refreshClients(queries)
     },
     done: (_changed, memberId) => {
-      const name = memberName(team, memberId ?? undefined)
-      const to = `assigned to ${name === 'You' || name === 'Nobody' ? name.toLowerCase() : name}`
-      return clients.length === 1 ? `Client ${to}` : `${clients.length} clients ${to}`
+      const who = clients.length === 1 ? 'Client' : `${clients.length} clients`
+      if (memberId === null) return `${who} ${clients.length === 1 ? 'is' : 'are'} no longer assigned`
+      const name = memberName(team, memberId)
+      return `${who} assigned to ${name === 'You' ? 'you' : name}`
     },
     failed: 'Failed to assign',
   })

@@ -35,9 +35,12 @@ export function useMay(least: TeamRole): boolean {
   return !me || isAtLeast(me.role, least)
 }
 
+/** The words for a deal that is assigned to no member. */
+export const notAssigned = 'Not assigned'
+
 /** A member by name, and oneself as "You". */
 export function memberName({ members, myId }: DeskTeam, id: string | undefined): string {
-  if (id === undefined) return 'Nobody'
+  if (id === undefined) return notAssigned
   if (id === myId) return 'You'
   return members.find((member) => member.id === id)?.name ?? 'Somebody else'
 }
