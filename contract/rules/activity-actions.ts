@@ -48,6 +48,7 @@ export const actionLabels: Record<string, string> = {
   'person.changed': 'Person changed',
   'person.link-renewed': 'New link of a person',
   'person.link-stopped': 'Link of a person stopped',
+  'person.emails-stopped': 'Emails stopped by a person',
   'person.pin-set': 'PIN set',
   'person.pin-removed': 'PIN removed',
   'number.locked': 'Escrow’s number locked',

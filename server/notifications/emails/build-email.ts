@@ -11,12 +11,14 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
+import { rulesOf } from '../kinds/deliveries.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
 import type { UnmentionedAgreement } from '../preferences/email-choice.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
 import { listUnreached } from '../rules/unreached.ts'
 import { buildAccountEmail } from './build-account-email.ts'
+import { buildPartnerEmail } from './build-partner-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
 import { clientUpdateEmail } from './client-update-email.ts'
@@ -80,7 +82,7 @@ export async function buildEmailToClient(
   deliveries: readonly DeliveryRow[],
   { agreement, readsReplies }: { agreement: UnmentionedAgreement | null; readsReplies: boolean },
 ): Promise<EmailTemplate | null> {
-  const { db, settings, deliverySecret } = services
+  const { db, settings, clock, deliverySecret } = services
   const team = { ...(await getTeam(db, settings.timeZone)), readsReplies }
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client: reader })
@@ -101,6 +103,12 @@ export async function buildEmailToClient(
       isOwnAddress: sentTo === reader.email && sentTo === reader.confirmedEmail,
     })
   }
+  if (deliveries[0] && rulesOf(deliveries[0].kind).canBeStopped)
+    return buildPartnerEmail(
+      { db, team, baseUrl: publicAddress(settings), deliverySecret, clock },
+      reader,
+      deliveries,
+    )
   const [first, ...others] = await clientEvents(
     db,
     reader,

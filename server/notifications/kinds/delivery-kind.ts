@@ -41,6 +41,8 @@ export interface DeliveryKindRules {
    * enabled channel to the person's confirmed address of today.
    */
   regardless?: (db: Db, to: ToReader) => Partial<RecipientFacts> | Promise<Partial<RecipientFacts>>
+  /** It goes to a partner, who can stop such emails about the deal. */
+  canBeStopped?: boolean
   /** The state of its subject; absent for a kind whose subject cannot be deleted. */
   getState?: (db: Db, delivery: DeliveryRow, now: Date) => Promise<SubjectState>
 }

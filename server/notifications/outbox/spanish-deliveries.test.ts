@@ -215,7 +215,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
   }
 
   /** A trigger for a delivery of each kind, and the beginning of its text; all other kinds go to the team. */
-  const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team'> = {
+  const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team' | 'a partner'> = {
     step_update: [
       async (id) => {
         const { body } = await admin().request(listSteps, { params: { id } })
@@ -307,13 +307,18 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       /El número de escrow cambió/,
     ],
     number_locked: 'the team',
+    partner_asked: 'a partner',
+    partner_returned: 'a partner',
+    partner_moved: 'a partner',
+    partner_dropped: 'a partner',
+    partner_reminder: 'a partner',
   }
 
   test('L3: every kind of a delivery is made here', () => {
     expect(Object.keys(kinds).toSorted()).toEqual(deliveryKinds.toSorted())
   })
 
-  test.each(deliveryKinds.flatMap((kind) => (kinds[kind] === 'the team' ? [] : [kind])))(
+  test.each(deliveryKinds.filter((kind) => typeof kinds[kind] !== 'string'))(
     'L3: what is sent of the kind %s',
     async (kind) => {
       const [make, said] = kinds[kind] as [(id: string) => Promise<unknown>, RegExp]
