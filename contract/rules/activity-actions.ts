@@ -56,6 +56,7 @@ export const actionLabels: Record<string, string> = {
   'number.read': 'Safety note read',
   'preferences.changed': 'Notification preferences changed',
   'email.agreed': 'Agreement to email written down',
+  'email.sent-now': 'Emailed by hand',
   'email.confirmed': 'Email address confirmed',
   'phone.confirmed': 'Phone number confirmed for texts',
   'calendar.started': 'Calendar feed created',

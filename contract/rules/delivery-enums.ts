@@ -31,6 +31,7 @@ export const deliveryKinds = [
   'partner_moved',
   'partner_dropped',
   'partner_reminder',
+  'email_now',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 

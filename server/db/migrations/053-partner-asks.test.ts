@@ -26,6 +26,7 @@ forEachEngine('a database in which partners were asked before they were mailed',
     // As former releases left it.
     await sql`drop table partner_asks`.execute(db)
     await sql`alter table people drop column "emailsStoppedAt"`.execute(db)
+    await sql`alter table deliveries drop column "sentBy"`.execute(db)
     await up(db as unknown as Kysely<unknown>, engine)
     const rows = await db.selectFrom('partner_asks').selectAll().orderBy('subject', 'desc').execute()
     expect(rows.map(({ personId, subjectId, day, sentTo }) => [personId, subjectId, day, sentTo])).toEqual([

@@ -6,7 +6,7 @@ const partyOfRole = sql.raw(`case people.role when 'lender' then 'lender' when '
 
 /**
  * Stores what each partner was told to be asked of, so that a change of it is mailed once, and when a partner stopped these
- * emails. What is already asked counts as told: nobody gets an email because of an update of the software.
+ * emails, and which member sent an email by hand. What is already asked counts as told: nobody gets an email because of an update of the software.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
@@ -29,6 +29,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.createIndex('partner_asks_of_client').on('partner_asks').column('clientId').execute()
   await sql`create index partner_asks_by_day on partner_asks (day) where state = 'open'`.execute(db)
   await db.schema.alterTable('people').addColumn('emailsStoppedAt', moment).execute()
+  await db.schema.alterTable('deliveries').addColumn('sentBy', 'text').execute()
   const columns = sql.raw(`insert into partner_asks ("personId", "subjectId", "clientId", subject, name, day,
     "formerDay", state, "sentTo", "changedAt")`)
   await sql`${columns} select people.id, documents.id, people."clientId", 'document', documents.name,

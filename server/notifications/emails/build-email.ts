@@ -5,12 +5,13 @@ import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { findNumberEdits } from '../../db/number-edits.ts'
-import type { Reader } from '../../db/readers.ts'
+import { isPartner, type Reader } from '../../db/readers.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
+import { eventsByHand } from '../by-hand/events-by-hand.ts'
 import { rulesOf } from '../kinds/deliveries.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
 import type { UnmentionedAgreement } from '../preferences/email-choice.ts'
@@ -103,18 +104,17 @@ export async function buildEmailToClient(
       isOwnAddress: sentTo === reader.email && sentTo === reader.confirmedEmail,
     })
   }
-  if (deliveries[0] && rulesOf(deliveries[0].kind).canBeStopped)
+  if (deliveries[0] && rulesOf(deliveries[0].kind).canBeStopped && isPartner(reader))
     return buildPartnerEmail(
       { db, team, baseUrl: publicAddress(settings), deliverySecret, clock },
       reader,
       deliveries,
     )
-  const [first, ...others] = await clientEvents(
-    db,
-    reader,
-    deliveries,
-    await readerToday(services, reader.personId),
-  )
+  const today = await readerToday(services, reader.personId)
+  const [first, ...others] =
+    deliveries[0]?.kind === 'email_now'
+      ? await eventsByHand(db, reader, deliveries, today)
+      : await clientEvents(db, reader, deliveries, today)
   if (!first) return null
   return clientUpdateEmail({
     team,
@@ -124,6 +124,7 @@ export async function buildEmailToClient(
     portalPath: `/client/${reader.uniqueId}`,
     preferencesPath: `/client/${reader.uniqueId}?tab=notifications`,
     unsubscribePath: unsubscribePath(deliverySecret, reader.personId),
+    sentBy: deliveries[0]?.sentBy ?? null,
     agreement: agreement && {
       writtenBy: agreement.writtenBy,
       day: dayIn(new Date(agreement.at), team.timeZone),

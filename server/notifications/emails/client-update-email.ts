@@ -29,6 +29,8 @@ export interface ClientUpdateEmail {
   unsubscribePath: string
   /** The admin who wrote down the client's agreement to email, and the day; null once an email has said so. */
   agreement: { writtenBy: string; day: string } | null
+  /** The member who sent it by hand. */
+  sentBy?: string | null
 }
 
 type EmailEvent = EventText & { url: string | null }
@@ -75,7 +77,8 @@ function whyAndHowToStop(update: ClientUpdateEmail, portal: string): Pick<EmailP
   const t = textsIn(client.language).emails
   const choose = { label: t.chooseWhatYouGet, url: emailLink(baseUrl, update.preferencesPath) ?? portal }
   const stop = emailLink(baseUrl, update.unsubscribePath) ?? portal
-  if (!agreement) return { reason: t.whyUpdates, links: [choose, { label: t.unsubscribe, url: stop }] }
+  const reason = update.sentBy ? t.whyByHand(update.sentBy) : t.whyUpdates
+  if (!agreement) return { reason, links: [choose, { label: t.unsubscribe, url: stop }] }
   const { writtenBy, day } = agreement
   const sells = isSale(client.transactionType as TransactionType)
   return {

@@ -5,6 +5,7 @@ import { clientMessage, messageReceived } from './deliveries/chat.ts'
 import { clientUpload } from './deliveries/client-upload.ts'
 import { confirmation } from './deliveries/confirmation.ts'
 import { emailChanged } from './deliveries/email-changed.ts'
+import { emailedNow } from './deliveries/email-now.ts'
 import { getNoticeState } from './deliveries/notice.ts'
 import { numberChanged } from './deliveries/number-changed.ts'
 import { askedOfPartner, noLongerAsked } from './deliveries/partner.ts'
@@ -38,6 +39,7 @@ export const deliveryRules = {
   partner_moved: askedOfPartner,
   partner_dropped: noLongerAsked,
   partner_reminder: askedOfPartner,
+  email_now: emailedNow,
 } as const satisfies Record<DeliveryKind, DeliveryKindRules>
 
 /** The rules of a kind of delivery, as read from the database. */

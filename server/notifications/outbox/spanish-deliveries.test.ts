@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
@@ -312,6 +313,15 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     partner_moved: 'a partner',
     partner_dropped: 'a partner',
     partner_reminder: 'a partner',
+    email_now: [
+      async (id) => {
+        const body = { title: 'Sus llaves', content: 'El viernes.', isVisible: true }
+        const note = (await admin().request(addNote, { params: { clientId: id }, body })).body
+        await world.app.services.db.deleteFrom('deliveries').execute()
+        await admin().request(emailNow, { params: { id }, body: { about: 'note', ids: [note.id] } })
+      },
+      /Ada Agent le envió este correo/,
+    ],
   }
 
   test('L3: every kind of a delivery is made here', () => {
@@ -327,7 +337,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       const { mails, texts, pushes } = await sent()
       const all = [...mails.map(({ text }) => text), ...texts, ...pushes.map(({ title }) => title)]
       expect(all.join('\n')).toMatch(said)
-      const isOneChannel = /portal_link|texts_on|confirm|email_changed/.test(kind)
+      const isOneChannel = /email_now|portal_link|texts_on|confirm|email_changed/.test(kind)
       expect(all.length).toBeGreaterThanOrEqual(isOneChannel ? 1 : 3)
     },
   )

@@ -18,6 +18,18 @@ export async function findEmailChoice(db: Db, personId: string): Promise<EmailCh
   return { at: row.emailChosenAt, writtenBy: row.emailWrittenBy }
 }
 
+/** When a person themselves turned email off; null while they have not, or it is on. */
+export async function whenEmailEnded(db: Db, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .select('emailChosenAt')
+    .where('personId', '=', personId)
+    .where('emailNotifications', '=', false)
+    .where('emailWrittenBy', 'is', null)
+    .executeTakeFirst()
+  return row?.emailChosenAt ?? null
+}
+
 /** Stores who made the current choice of the email switch; null for nobody. */
 export async function setEmailChoice(db: Db, personId: string, choice: EmailChoice | null): Promise<void> {
   await db

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { clientOfPerson } from '../../db/readers.ts'
 import { notFound, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { setEmailChoice } from './email-choice.ts'
-import { getPreferences, updatePreferences } from './preference-data.ts'
+import { setEmailChoice, whenEmailEnded } from './email-choice.ts'
+import { updatePreferences } from './preference-data.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** When a partner stopped the emails about their deal; undefined for a person who is no partner. */
@@ -46,7 +46,8 @@ async function stopPartnerEmails(services: Services, clientId: string, personId:
 }
 
 /**
- * Turns off email for the person of an unsubscribe token: a partner's about their deal, a client's by their preferences. Repeating
+ * Turns off email for the person of an unsubscribe token: a partner's about their deal, a client's by their preferences,
+ * also if email was off and a member sent one by hand. Repeating
  * it changes nothing. Throws 404.
  */
 export async function unsubscribeFromEmail(services: Services, token: string): Promise<void> {
@@ -56,12 +57,12 @@ export async function unsubscribeFromEmail(services: Services, token: string): P
   const stoppedAt = await whenStopped(services.db, personId)
   if (stoppedAt === null) await stopPartnerEmails(services, clientId, personId)
   // Nothing counts how often a link is used, so that the second time writes nothing.
-  if (stoppedAt !== undefined || !(await getPreferences(services.db, personId)).emailNotifications) return
+  if (stoppedAt !== undefined || (await whenEmailEnded(services.db, personId)) !== null) return
   await commitForClient(
     services,
     { clientId, actor: { personId } },
     async ({ db, now, record, announce }) => {
-      if (!(await getPreferences(db, personId)).emailNotifications) return
+      if ((await whenEmailEnded(db, personId)) !== null) return
       await updatePreferences(db, personId, { emailNotifications: false }, now)
       await setEmailChoice(db, personId, { at: now, writtenBy: null })
       await record('preferences.changed', 'emailNotifications')

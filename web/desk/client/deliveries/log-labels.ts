@@ -39,6 +39,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   partner_moved: 'Another day',
   partner_dropped: 'No longer needed',
   partner_reminder: 'Reminder of what is asked',
+  email_now: 'Email by hand',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {
