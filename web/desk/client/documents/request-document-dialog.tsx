@@ -19,6 +19,7 @@ import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { AddAsked, AskedLine, useAsked } from '../people/asked-line.tsx'
 import { KitChoice } from './kits/kit-choice.tsx'
 import {
   type KitLine,
@@ -84,6 +85,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
     name: ['askedOf', 'dueDate', 'edits', 'isForClient', 'forPartners'],
   })
   const viewers = { isForClient: isForClient || askedOf === 'client', forPartners }
+  const asked = useAsked(client, askedOf, 'You upload the file when you have it.')
   const { lines, missing, daysOff: counting } = useKit(client, kit, edits)
   const ticked = (lines ?? []).filter(({ isTicked }) => isTicked)
   const problems = lineProblems(ticked)
@@ -95,71 +97,80 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const isTried = form.formState.isSubmitted
   const isOfClient = kit ? ticked.some((line) => line.askedOf === 'client') : askedOf === 'client'
   return (
-    <FormDialog
-      title={kit ? 'Request documents' : 'Request document'}
-      description={
-        kit
-          ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
-          : viewers.isForClient
-            ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
-            : 'You upload the file when you have it.'
-      }
-      form={form}
-      draft={`request-${client.id}`}
-      onSubmit={(values, sent) =>
-        'documents' in values
-          ? many.run(values, sent)
-          : one.run({ ...values, isForClient: viewers.isForClient }, sent)
-      }
-      onClose={onClose}
-      isBusy={one.isBusy || many.isBusy}
-      submitText={kit ? submitText(ticked.length) : 'Request document'}
-      busyText="Requesting..."
-    >
-      <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
-      {notice !== null && isOfClient && <PortalOnlyHint text={notice} />}
-      {kit ? (
-        <>
-          <KitPart
-            key={kit.id}
-            client={client}
-            lines={lines}
-            missing={missing}
-            daysOff={counting}
-            problems={isTried && problems.size > 0 ? problems : many.refused}
-            edits={edits}
-            onEdits={(next) => form.setValue('edits', next)}
-          />
-          {isTried && lines && ticked.length === 0 && (
-            <FieldError role="alert">Tick at least one document.</FieldError>
-          )}
-        </>
-      ) : (
-        <>
-          <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
-          <SelectField form={form} name="category" label="Category" options={categoryLabels} />
-          <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
-          <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
-          <DateField form={form} name="dueDate" label="Due date (optional)" />
-          <DueDayOff
-            day={dueDate}
-            onUse={(day) => {
-              form.setValue('dueDate', day, { shouldValidate: true })
-              form.setFocus('dueDate')
-            }}
-          />
-          <WhoSees
-            clientId={client.id}
-            request={{ askedOf, status: 'pending' }}
-            viewers={viewers}
-            onViewers={(next) => {
-              form.setValue('isForClient', next.isForClient)
-              form.setValue('forPartners', [...next.forPartners])
-            }}
-          />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={kit ? 'Request documents' : 'Request document'}
+        description={
+          kit
+            ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
+            : viewers.isForClient
+              ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '.'}`
+              : undefined
+        }
+        form={form}
+        draft={`request-${client.id}`}
+        onSubmit={(values, sent) =>
+          'documents' in values
+            ? many.run(values, sent)
+            : one.run({ ...values, isForClient: viewers.isForClient }, sent)
+        }
+        onClose={onClose}
+        isBusy={one.isBusy || many.isBusy}
+        submitText={kit ? submitText(ticked.length) : 'Request document'}
+        busyText="Requesting..."
+      >
+        <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
+        {notice !== null && isOfClient && <PortalOnlyHint text={notice} />}
+        {kit ? (
+          <>
+            <KitPart
+              key={kit.id}
+              client={client}
+              lines={lines}
+              missing={missing}
+              daysOff={counting}
+              problems={isTried && problems.size > 0 ? problems : many.refused}
+              edits={edits}
+              onEdits={(next) => form.setValue('edits', next)}
+            />
+            {isTried && lines && ticked.length === 0 && (
+              <FieldError role="alert">Tick at least one document.</FieldError>
+            )}
+          </>
+        ) : (
+          <>
+            <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
+            <SelectField form={form} name="category" label="Category" options={categoryLabels} />
+            <SelectField
+              form={form}
+              name="askedOf"
+              label="From whom"
+              options={partyOptions(transactionType)}
+            />
+            <AskedLine {...asked} />
+            <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
+            <DateField form={form} name="dueDate" label="Due date (optional)" />
+            <DueDayOff
+              day={dueDate}
+              onUse={(day) => {
+                form.setValue('dueDate', day, { shouldValidate: true })
+                form.setFocus('dueDate')
+              }}
+            />
+            <WhoSees
+              clientId={client.id}
+              request={{ askedOf, status: 'pending' }}
+              viewers={viewers}
+              onViewers={(next) => {
+                form.setValue('isForClient', next.isForClient)
+                form.setValue('forPartners', [...next.forPartners])
+              }}
+            />
+          </>
+        )}
+      </FormDialog>
+      <AddAsked client={client} asked={asked} />
+    </>
   )
 }
 
