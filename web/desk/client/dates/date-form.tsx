@@ -10,6 +10,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { type RuleErrors, RuleFields } from '#web/desk/dates/rule-fields.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
@@ -54,7 +55,8 @@ type DateFormProps = {
 
 /** Adds a date by a rule or on a day, or edits the words of one. Mount it to open it. */
 export function DateForm({ client, facts, date, onClose }: DateFormProps) {
-  const add = useAddDate(client.id)
+  const telling = useTelling(client)
+  const add = useAddDate(telling)
   const change = useChangeDate(client.id)
   const [when, setWhen] = useState<When>('rule')
   const [rule, setRule] = useState<DateRule>(firstRule)
@@ -103,6 +105,7 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
         submitText={date ? 'Save Changes' : 'Add Date'}
         busyText="Saving..."
       >
+        {date === null && isVisible && owes === 'client' && <TellingPart telling={telling} />}
         <FormSideSwitch sides={sides} form={form} names={isVisible ? texts : ['name']} />
         <FormSidedField
           sides={sides}

@@ -27,6 +27,7 @@ import { DocumentBadges, isToCheck, partnerSentText } from './document-badges.ts
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
+import { EmailDocument } from './email-document.tsx'
 import { markOpened } from './mark-opened.ts'
 
 type DocumentListProps = {
@@ -208,6 +209,7 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
         />
       )}
       {document.endedOn && <AskAgain document={document} />}
+      <EmailDocument document={document} />
       <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}

@@ -13,8 +13,8 @@ import { useAction } from '#web/data/use-action.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
-import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { toastForPortalOnly, portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
+import { type Telling, TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -69,8 +69,8 @@ const submitText = (count: number) =>
 /** Requests one document, or a kit of them, which stay pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
-  const one = useRequestDocument(client)
-  const notice = portalOnlyNotice(client)
+  const telling = useTelling(client)
+  const one = useRequestDocument(telling)
   const kits = useKits(client)
   const [chosen, setChosen] = useState<string | null>(null)
   const kit = kits.find(({ id }) => id === chosen) ?? null
@@ -89,7 +89,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const { lines, missing, daysOff: counting } = useKit(client, kit, edits)
   const ticked = (lines ?? []).filter(({ isTicked }) => isTicked)
   const problems = lineProblems(ticked)
-  const many = useRequestDocuments(client, ticked)
+  const many = useRequestDocuments(telling, ticked)
   const choose = (id: string | null) => {
     form.clearErrors()
     setChosen(id)
@@ -120,7 +120,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
         busyText="Requesting..."
       >
         <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
-        {notice !== null && isOfClient && <PortalOnlyHint text={notice} />}
+        {isOfClient && <TellingPart telling={telling} />}
         {kit ? (
           <>
             <KitPart
@@ -184,18 +184,28 @@ function DueDayOff({ day, onUse }: { day: string; onUse: (day: string) => void }
   )
 }
 
-/** Requests a document and shows a toast with the result. */
-function useRequestDocument(client: AdminClient) {
-  const send = (body: OneRequest) => request(calls.requestDocument, { params: { id: client.id }, body })
+/** Requests a document, emails it if that is ticked, and shows a toast with the result. */
+function useRequestDocument(telling: Telling) {
+  const { id: clientId } = telling.client
+  const send = async (body: OneRequest) => {
+    const made = await request(calls.requestDocument, { params: { id: clientId }, body })
+    const isMailed = made.askedOf === 'client' ? await telling.mail('document', [made.id]) : null
+    return { made, isMailed }
+  }
   return useAction(send, {
-    done: ({ name, askedOf }) => ({
+    done: ({ made: { id, name, askedOf }, isMailed }) => ({
       title: 'Success',
       description: `Requested: ${name}`,
       ...(askedOf === 'client'
-        ? toastForPortalOnly(client, `please upload a document to your page: ${name}.`)
+        ? toastForPortalOnly(telling, {
+            line: `please upload a document to your page: ${name}.`,
+            about: 'document',
+            ids: [id],
+            isMailed,
+          })
         : {}),
     }),
     failed: 'Failed to request the document',
-    changes: { call: calls.requestDocument, clientId: client.id },
+    changes: { call: calls.requestDocument, clientId },
   })
 }
