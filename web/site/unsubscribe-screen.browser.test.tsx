@@ -67,7 +67,8 @@ test('a partner is asked about the emails of their deal, and hears of no portal'
   history.replaceState(null, '', '?partner')
   const sent: string[] = []
   window.fetch = async (address, init) => {
-    sent.push(`${init?.method} ${String(address)}`)
+    expect(address).toBe('/unsubscribe/token')
+    sent.push(init?.method ?? '')
     return new Response(null, { status: 200 })
   }
   await show(<UnsubscribeScreen token="token" />)
@@ -76,7 +77,7 @@ test('a partner is asked about the emails of their deal, and hears of no portal'
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect.element(page.getByRole('heading', { name: 'No more emails about this deal' })).toHaveFocus()
   expect(document.body.textContent).not.toContain('portal')
-  expect(sent).toEqual(['POST /unsubscribe/token'])
+  expect(sent).toEqual(['POST'])
   await expectAccessible()
   history.replaceState(null, '', location.pathname)
 })

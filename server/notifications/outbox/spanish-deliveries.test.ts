@@ -21,6 +21,7 @@ import { setAskedIn } from '../../features/documents/document-data.ts'
 import { englishIn } from '../../testing/app/english-in.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { adminPassword } from '../../testing/app/test-app.ts'
+import { kindsNotToClients } from '../../testing/deliveries/kinds-not-to-clients.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
@@ -215,6 +216,11 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     await startConfirmation(services, services.db, await own(id), channel, clock.now().toISOString())
   }
 
+  const noteTo = (clientId: string) => ({
+    params: { clientId },
+    body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
+  })
+
   /** A trigger for a delivery of each kind, and the beginning of its text; all other kinds go to the team. */
   const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team' | 'a partner'> = {
     step_update: [
@@ -253,14 +259,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /Falta 1 día para el cierre/,
     ],
-    note_shared: [
-      (id) =>
-        admin().request(addNote, {
-          params: { clientId: id },
-          body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
-        }),
-      /Sus llaves/,
-    ],
+    note_shared: [(id) => admin().request(addNote, noteTo(id)), /Sus llaves/],
     portal_link: [
       (id) => admin().request(sendPortalLinks, { body: { ids: [id], requestId: randomUUID() } }),
       /Su página para 12 Elm Street/,
@@ -290,12 +289,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /Se cambió su correo electrónico/,
     ],
-    client_message: 'the team',
-    client_upload: 'the team',
-    daily_brief: 'the team',
-    password_reset_link: 'the team',
-    password_link_made: 'the team',
-    password_reset: 'the team',
     number_changed: [
       async (id) => {
         const lock = { phone: '(916) 555-0177', password: adminPassword }
@@ -307,18 +300,11 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /El número de escrow cambió/,
     ],
-    number_locked: 'the team',
-    partner_asked: 'a partner',
-    partner_returned: 'a partner',
-    partner_moved: 'a partner',
-    partner_dropped: 'a partner',
-    partner_reminder: 'a partner',
+    ...kindsNotToClients,
     email_now: [
       async (id) => {
-        const body = { title: 'Sus llaves', content: 'El viernes.', isVisible: true }
-        const note = (await admin().request(addNote, { params: { clientId: id }, body })).body
-        await world.app.services.db.deleteFrom('deliveries').execute()
-        await admin().request(emailNow, { params: { id }, body: { about: 'note', ids: [note.id] } })
+        const { id: one } = (await admin().request(addNote, noteTo(id))).body
+        await admin().request(emailNow, { params: { id }, body: { about: 'note', ids: [one] } })
       },
       /Ada Agent le envió este correo/,
     ],

@@ -59,7 +59,12 @@ export function askChange({ partner, ask, known, held, now }: Facts): AskChange 
   const { personId, clientId, email } = partner
   const { subject, subjectId, name, day, isDone } = ask
   const row: PartnerAskRow = {
-    ...{ personId, clientId, subject, subjectId, name, day },
+    personId,
+    clientId,
+    subject,
+    subjectId,
+    name,
+    day,
     formerDay: null,
     state: isDone ? 'done' : 'open',
     sentTo: email,

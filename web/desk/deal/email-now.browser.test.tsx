@@ -116,7 +116,11 @@ test('C15: without mail set up, the button opens the agent’s own mail program'
 
 test('C15: a note is emailed only if the client sees it', async () => {
   answer(addNote, ({ body }) => ({
-    ...{ id, clientId, title: body.title, content: body.content, isVisible: body.isVisible ?? true },
+    id,
+    clientId,
+    title: body.title,
+    content: body.content,
+    isVisible: body.isVisible ?? true,
     createdAt: emailedAt,
     updatedAt: emailedAt,
   }))
@@ -132,8 +136,9 @@ test('C15: a note is emailed only if the client sees it', async () => {
   expect(mailed).toEqual([{ about: 'note', ids: [id] }])
 })
 
+const asked = (more: object) => sampleDocument({ status: 'pending', askedOf: 'client', ...more })
+
 test('C15: the header emails all that is asked of the client, and says when nothing is', async () => {
-  const asked = (more: object) => sampleDocument({ status: 'pending', askedOf: 'client', ...more })
   let documents = [asked({ id }), asked({ askedOf: 'escrow' }), sampleDocument()]
   answer(listDocuments, () => documents)
   await show(<EmailWhatIsAsked client={nora} />)

@@ -61,7 +61,13 @@ export function useTelling(client: AdminClient, startsTicked = true): Telling {
     changes: { call: calls.emailNow, clientId: id },
   })
   return {
-    ...{ client, notice, way, ended, isTicked, setTicked, isBusy },
+    client,
+    notice,
+    way,
+    ended,
+    isTicked,
+    setTicked,
+    isBusy,
     press: (about, ids) => run({ about, ids }),
     mail: async (about, ids) => {
       if (way !== 'server' || !isTicked || ids.length === 0) return null

@@ -15,7 +15,7 @@ import { failureMessage, isNotFound } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { useUndo } from '#web/desk/completion/use-undo.ts'
-import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
 import type { Telling } from '#web/desk/deal/telling.tsx'
 import { finishTexts } from './date-texts.ts'
 

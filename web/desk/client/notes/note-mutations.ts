@@ -5,7 +5,7 @@ import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts
 import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
 import type { Telling } from '#web/desk/deal/telling.tsx'
 
 export type NoteText = z.output<typeof NoteDraft>

@@ -2,7 +2,7 @@ import { calls } from 'virtual:desk-call-table'
 import { RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
 import type { Telling } from '#web/desk/deal/telling.tsx'
 import type { KitLine, ManyRequests } from './kit-lines.ts'
 
