@@ -6,6 +6,7 @@ import * as clientSearch from './calls/clients/client-search.ts'
 import * as clients from './calls/clients/clients.ts'
 import * as contacts from './calls/clients/contacts.ts'
 import * as emailChanges from './calls/clients/email-changes.ts'
+import * as emailsByHand from './calls/clients/email-now.ts'
 import * as language from './calls/clients/language.ts'
 import * as portalLinks from './calls/clients/portal-links.ts'
 import * as samplePortal from './calls/clients/sample-portal.ts'
@@ -115,6 +116,7 @@ const modules = [
   documentList,
   documentReview,
   documents,
+  emailsByHand,
   emailChanges,
   language,
   linkPin,

@@ -34,6 +34,7 @@ import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import { openChannels } from './notifications/channels/channels.ts'
 import { settleAlerts } from './notifications/in-app/settle-alerts.ts'
+import { notePartnerAsks } from './notifications/partners/note-partner-asks.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -148,7 +149,12 @@ async function openOn(
     portals: new PortalCache(settings.database.engine === 'sqlite'),
     sessions,
     clock,
-    commitSteps: [updateChangedDates, updateChangedHealth(clock, settings.timeZone), settleAlerts],
+    commitSteps: [
+      updateChangedDates,
+      updateChangedHealth(clock, settings.timeZone),
+      settleAlerts,
+      notePartnerAsks(settings.timeZone),
+    ],
     declaredTopics: null,
     isRehearsal: false,
     assertAllowed: null,

@@ -26,6 +26,12 @@ export const deliveryKinds = [
   'email_changed',
   'number_changed',
   'number_locked',
+  'partner_asked',
+  'partner_returned',
+  'partner_moved',
+  'partner_dropped',
+  'partner_reminder',
+  'email_now',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 

@@ -33,6 +33,7 @@ const needed: Record<string, TeamRole> = {
   undoOutcome: 'assistant',
   sendPortalLinks: 'assistant',
   agreeToEmail: 'assistant',
+  emailNow: 'assistant',
   assignClients: 'assistant',
   changePreferences: 'assistant',
   markEmailChangeSeen: 'assistant',

@@ -83,6 +83,23 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     .insertInto('safety_reads')
     .values({ numberId, personId: clientId, clientId, readAt: createdAt })
     .execute()
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const ask = { subjectId: newId(), subject: 'date', name: content, day: '2026-12-03', formerDay: null }
+  await db
+    .insertInto('partner_asks')
+    .values({
+      ...ask,
+      personId: person.id,
+      clientId,
+      state: 'open',
+      sentTo: 'a@example.com',
+      changedAt: createdAt,
+    })
+    .execute()
   const columns = {
     propertyPriceCents: 99_999_999_999_999,
     commissionAmountCents: null,

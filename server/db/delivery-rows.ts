@@ -24,6 +24,8 @@ export interface DeliveryRow {
   remindsOfDateId: string | null
   /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */
   remindsOfDay: string | null
+  /** The name of the member who sent it by hand with `email_now`; null for any other. */
+  sentBy: string | null
   /** Created by an admin, not by an event: goes out even if its kind is turned off in the preferences. */
   isByHand: boolean
   /** Goes out even in quiet hours. */

@@ -34,6 +34,7 @@ const tables = [
   'moves',
   'notification_preferences',
   'notifications',
+  'partner_asks',
   'password_resets',
   'people',
   'portal_visits',
@@ -137,6 +138,7 @@ forEachEngine('the database', (engine) => {
       '050-translations',
       '051-folded-search',
       '052-ended-requests',
+      '053-partner-asks',
       '054-email-by-link',
       '055-reminder-digests',
     ])
@@ -178,6 +180,7 @@ forEachEngine('the database', (engine) => {
       'calendar_dates_by_day',
       'open_dates_by_day',
       'links_opened_often',
+      'partner_asks_by_day',
     ]) {
       expect(names).toContain(index)
     }

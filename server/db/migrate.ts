@@ -60,6 +60,7 @@ const migrations = {
   '050-translations': () => import('./migrations/050-translations.ts'),
   '051-folded-search': () => import('./migrations/051-folded-search.ts'),
   '052-ended-requests': () => import('./migrations/052-ended-requests.ts'),
+  '053-partner-asks': () => import('./migrations/053-partner-asks.ts'),
   '054-email-by-link': () => import('./migrations/054-email-by-link.ts'),
   '055-reminder-digests': () => import('./migrations/055-reminder-digests.ts'),
 }

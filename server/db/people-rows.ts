@@ -34,6 +34,8 @@ export interface PersonRow {
   languageAt: string | null
   /** When the link replaced another one; null for the first. */
   linkReplacedAt: string | null
+  /** When a partner stopped the emails about this deal; null while they get them. */
+  emailsStoppedAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -51,4 +53,25 @@ export interface PortalVisitRow {
   forgottenAt: string | null
   /** When the person's PIN was entered in this browser. */
   pinPassedAt: string | null
+}
+
+/** What a partner was told to be asked of, by the person and the document or date. */
+export interface PartnerAskRow {
+  personId: string
+  /** The id of the document or date. */
+  subjectId: string
+  clientId: string
+  /** `document` or `date`. */
+  subject: string
+  name: string
+  /** `YYYY-MM-DD`; null without a day. */
+  day: string | null
+  /** The day before a change that waits to be mailed. */
+  formerDay: string | null
+  /** `open`, `done`, or `dropped`: no longer asked of them. */
+  state: string
+  /** The address to which the email about it went. */
+  sentTo: string
+  /** When it was last news to them. */
+  changedAt: string
 }

@@ -5,7 +5,7 @@ import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
 import type { EmailChangeRow, FormerEmailRow } from './email-change-row.ts'
-import type { PersonRow, PortalVisitRow } from './people-rows.ts'
+import type { PartnerAskRow, PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
@@ -254,6 +254,7 @@ interface ThrottleRow {
 export interface Schema extends SignInTables {
   clients: ClientRow
   people: PersonRow
+  partner_asks: PartnerAskRow
   trusted_numbers: TrustedNumberRow
   safety_reads: SafetyReadRow
   former_emails: FormerEmailRow

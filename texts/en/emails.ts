@@ -22,6 +22,8 @@ export const questions = (agent: string, phone: string | null): string =>
 export const chooseWhatYouGet = 'Choose what you get'
 export const nobodyReadsReplies =
   'Nobody reads replies to this email: write in your portal, or call your agent.'
+/** Of an email that a member sent by hand. */
+export const whyByHand = (sender: string): string => `${sender} sent you this email about your transaction.`
 export const whyUpdates = 'You get this because email updates are on in your portal.'
 export const unsubscribe = 'Unsubscribe from these emails'
 /** The answer to a mail program that unsubscribed somebody. */

@@ -23,3 +23,14 @@ export const unsubscribedText =
 export const unsubscribeWrongText =
   'Use the link at the bottom of our most recent email, or turn off Email in the Alerts tab of your portal.'
 export const notUnsubscribed = 'We couldn’t unsubscribe you. Please try again.'
+
+/** The same page for a lender, escrow, the other agent or a coordinator. */
+export const stopQuestion = 'Stop emails about this deal?'
+export const stopText =
+  'You’ll no longer be emailed about what is asked of you in this deal. Your page stays open, and you can be called.'
+export const stopEmails = 'Stop these emails'
+export const stopped = 'No more emails about this deal'
+export const stoppedText =
+  'You won’t be emailed about this deal any more. Your page still shows what is asked of you.'
+export const stopWrongText = 'Use the link at the bottom of our most recent email.'
+export const notStopped = 'We couldn’t stop the emails. Please try again.'

@@ -15,4 +15,9 @@ const party = (who: Party, isSale: boolean): string =>
 export const partyAlone = (who: Party, isSale: boolean): string =>
   party(who, isSale).charAt(0).toUpperCase() + party(who, isSale).slice(1)
 export const waitingFor = (who: Party, isSale: boolean): string => `Waiting for ${party(who, isSale)}`
+/** `agent`: a first name. */
+export const sentIt = (who: Party, isSale: boolean, agent: string): string =>
+  `${partyAlone(who, isSale)} sent it; ${agent} checks it`
+/** The agent has checked it, and the client side does not see it. */
+export const hasSentIt = (who: Party, isSale: boolean): string => `${partyAlone(who, isSale)} sent it`
 export const fromParty = (who: Party, isSale: boolean): string => `from ${party(who, isSale)}`

@@ -22,6 +22,8 @@ export const questions = (agent: string, phone: string | null): string =>
 export const chooseWhatYouGet = 'Elija qué recibe'
 export const nobodyReadsReplies =
   'Nadie lee las respuestas a este correo: escriba en su portal o llame a su agente.'
+/** Of an email that a member sent by hand. */
+export const whyByHand = (sender: string): string => `${sender} le envió este correo sobre su transacción.`
 export const whyUpdates =
   'Recibe este mensaje porque las novedades por correo electrónico están activadas en su portal.'
 export const unsubscribe = 'Dejar de recibir estos correos'

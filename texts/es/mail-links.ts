@@ -23,3 +23,13 @@ export const unsubscribedText =
 export const unsubscribeWrongText =
   'Use el enlace al final de nuestro correo más reciente, o desactive Correo electrónico en la pestaña Avisos de su portal.'
 export const notUnsubscribed = 'No pudimos cancelar sus correos. Inténtelo de nuevo.'
+
+export const stopQuestion = '¿Dejar de recibir correos sobre esta transacción?'
+export const stopText =
+  'Ya no recibirá correos sobre lo que se le pide en esta transacción. Su página sigue abierta, y se le puede llamar.'
+export const stopEmails = 'Dejar de recibirlos'
+export const stopped = 'No habrá más correos sobre esta transacción'
+export const stoppedText =
+  'Ya no recibirá correos sobre esta transacción. Su página sigue mostrando lo que se le pide.'
+export const stopWrongText = 'Use el enlace al final de nuestro correo más reciente.'
+export const notStopped = 'No pudimos detener los correos. Inténtelo de nuevo.'

@@ -15,5 +15,10 @@ const party = (who: Party, isSale: boolean): string =>
 export const partyAlone = (who: Party, isSale: boolean): string =>
   party(who, isSale).charAt(0).toUpperCase() + party(who, isSale).slice(1)
 export const waitingFor = (who: Party, isSale: boolean): string => `Esperamos a ${party(who, isSale)}`
+/** `agent`: a first name. */
+export const sentIt = (who: Party, isSale: boolean, agent: string): string =>
+  `${partyAlone(who, isSale)} lo envió; ${agent} lo revisa`
+/** The agent has checked it, and the client side does not see it. */
+export const hasSentIt = (who: Party, isSale: boolean): string => `${partyAlone(who, isSale)} lo envió`
 export const fromParty = (who: Party, isSale: boolean): string =>
   `de ${party(who, isSale)}`.replace(/^de el /, 'del ')

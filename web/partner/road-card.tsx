@@ -3,11 +3,8 @@ import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import { closing } from '#contract/rules/deal/closing.ts'
 import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
-<<<<<<< HEAD
 import { shortDay } from '#web/format/short-day.ts'
-=======
 import { useToday } from '#web/shared/use-today.ts'
->>>>>>> h-home
 import { Sheet } from '#web/ui/sheet.tsx'
 
 type Stop = PartnerPage['steps'][number] & { place: number; isNow: boolean }
@@ -22,9 +19,6 @@ function stopsOf({ steps, outcome }: PartnerPage): { stops: Stop[]; now: number 
   return { stops: steps.map((step, index) => ({ ...step, place: index, isNow: index === stop })), now: stop }
 }
 
-<<<<<<< HEAD
-/** The state of the deal: the closing, the road, and on a phone the current step by name. */
-=======
 const inks = {
   emerald: '',
   amber: 'text-band-amber-ink',
@@ -35,8 +29,7 @@ const inks = {
 /** The ink of a closing day: from 7 days on that of its band, and once it has passed amber. */
 const nearInk = (day: string, today: string): string => inks[day < today ? 'amber' : closing(day, today).band]
 
-/** The state of the deal: the closing, the current step and the road. */
->>>>>>> h-home
+/** The state of the deal: the closing, the road, and on a phone the current step by name. */
 export function RoadCard({ page }: { page: PartnerPage }) {
   const { outcome, outcomeOn, closeDate } = page
   const { stops, now } = stopsOf(page)
@@ -46,12 +39,7 @@ export function RoadCard({ page }: { page: PartnerPage }) {
   return (
     <Sheet className="p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-<<<<<<< HEAD
-        <h2>
-=======
-        <h2 className={`flex items-center gap-2 ${outcome === 'open' ? nearInk(closeDate, today) : ''}`}>
-          <KeyRound className="text-brass" aria-hidden="true" />
->>>>>>> h-home
+        <h2 className={outcome === 'open' ? nearInk(closeDate, today) : ''}>
           {isClosed ? t.closedOn(formatDay(outcomeOn ?? closeDate)) : t.closingOn(formatDay(closeDate))}
         </h2>
         <p className="text-sm text-ink-3">

@@ -62,3 +62,22 @@ test('a failed unsubscribe is reported and can be repeated', async () => {
   await expect.element(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   expect(sent).toEqual([post, post, post])
 })
+
+test('a partner is asked about the emails of their deal, and hears of no portal', async () => {
+  history.replaceState(null, '', '?partner')
+  const sent: string[] = []
+  window.fetch = async (address, init) => {
+    expect(address).toBe('/unsubscribe/token')
+    sent.push(init?.method ?? '')
+    return new Response(null, { status: 200 })
+  }
+  await show(<UnsubscribeScreen token="token" />)
+  await expect.element(page.getByRole('heading', { name: 'Stop emails about this deal?' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('portal')
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No more emails about this deal' })).toHaveFocus()
+  expect(document.body.textContent).not.toContain('portal')
+  expect(sent).toEqual(['POST'])
+  await expectAccessible()
+  history.replaceState(null, '', location.pathname)
+})

@@ -6,30 +6,36 @@ import { reach } from '#web/data/request.ts'
 import { paths } from '#web/paths.ts'
 import { LinkAction } from './link-action.tsx'
 
-const texts = {
-  asks: {
-    title: t.unsubscribeQuestion,
-    text: t.unsubscribeText,
+/** The words for a person of the client side. */
+const toClient = () => ({
+  texts: {
+    asks: { title: t.unsubscribeQuestion, text: t.unsubscribeText },
+    done: { title: t.unsubscribed, text: t.unsubscribedText },
+    wrong: { title: t.wrongLink, text: t.unsubscribeWrongText },
   },
-  done: {
-    title: t.unsubscribed,
-    text: t.unsubscribedText,
-  },
-  wrong: {
-    title: t.wrongLink,
-    text: t.unsubscribeWrongText,
-  },
-}
+  failed: t.notUnsubscribed,
+  buttonText: t.unsubscribe,
+})
 
-/** /unsubscribe/{token}: ends the emails about a transaction. */
+/** The words for a partner, who has a page and no portal. */
+const toPartner = () => ({
+  texts: {
+    asks: { title: t.stopQuestion, text: t.stopText },
+    done: { title: t.stopped, text: t.stoppedText },
+    wrong: { title: t.wrongLink, text: t.stopWrongText },
+  },
+  failed: t.notStopped,
+  buttonText: t.stopEmails,
+})
+
+/** /unsubscribe/{token}: ends the emails about a transaction; `?partner` in the link of an email to a partner. */
 export default function UnsubscribeScreen({ token }: { token: string }) {
+  const isPartner = new URLSearchParams(location.search).has('partner')
   return (
     <LinkAction
-      texts={texts}
+      {...(isPartner ? toPartner() : toClient())}
       run={() => unsubscribe(token)}
-      failed={t.notUnsubscribed}
       icon={MailX}
-      buttonText={t.unsubscribe}
       busyText={t.unsubscribing}
     />
   )

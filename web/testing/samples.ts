@@ -85,6 +85,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   lastDay: null,
   stoppedAt: null,
   isStoppedByPin: false,
+  emailsStoppedAt: null,
   sentAt: null,
   seenAt: null,
   devices: 0,

@@ -55,6 +55,10 @@ export const TransactionDocument = z.object({
   isForClient: z.literal(false).optional(),
   /** The partners that see it once it has a file, on the desk; absent when there are none. */
   forPartners: z.array(z.enum(partnerRoles)).optional(),
+  /**
+   * Portal only: the party that was asked has sent its file, which the team has not shown yet; it is checked, or was accepted.
+   */
+  partnerFile: z.enum(['received', 'accepted']).optional(),
   /** Absent where no file came for a request. */
   review: DocumentReview.optional(),
   /** The fields that are as an agent typed them, in no language of the reader's. */
@@ -65,6 +69,8 @@ export type TransactionDocument = z.infer<typeof TransactionDocument>
 export const DocumentOfClient = TransactionDocument.extend({
   clientFirstName: z.string(),
   clientLastName: z.string(),
+  /** The name of the deal's agent; empty without one. */
+  agentName: z.string().optional(),
 })
 export type DocumentOfClient = z.infer<typeof DocumentOfClient>
 

@@ -17,6 +17,8 @@ export const Delivery = z.object({
   adminName: z.string().nullable(),
   /** The person of the deal it goes to, if that is not the client. */
   personName: z.string().optional(),
+  /** The member who sent it by hand. */
+  sentBy: z.string().optional(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
   state: z.enum(deliveryStates),

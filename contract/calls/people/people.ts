@@ -44,6 +44,8 @@ export const Person = z.object({
   /** When the link was last emailed; null when it never was. */
   sentAt: Moment.nullable(),
   ...Opened,
+  /** When a partner stopped the emails about the deal; null while they get them. */
+  emailsStoppedAt: Moment.nullable(),
   /** A partner's tasks. */
   tasks: z.object({ done: z.int(), all: z.int() }).nullable(),
   createdAt: Moment,

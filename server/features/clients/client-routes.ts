@@ -9,6 +9,7 @@ import { searchClients as searchCall } from '#contract/calls/clients/client-sear
 import * as calls from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/calls/clients/email-changes.ts'
+import { emailNow as emailCall } from '#contract/calls/clients/email-now.ts'
 import { changeLanguage as languageCall } from '#contract/calls/clients/language.ts'
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { samplePortal } from '#contract/calls/clients/sample-portal.ts'
@@ -37,6 +38,7 @@ import { getContacts } from './contacts-data.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
+import { emailNow } from './email-now.ts'
 import { getClientPage } from './find-clients.ts'
 import { importClientList } from './import-clients.ts'
 import { getKnownAgent } from './known-agent.ts'
@@ -106,6 +108,9 @@ export const clientRoutes = [
   ),
   answer(agreementCall, ({ services, params, caller }) =>
     agreeToEmail(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(emailCall, ({ services, params, body, caller }) =>
+    emailNow(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(calls.replaceLink, ({ services, params, caller }) =>
     replaceLink(services, params.id, adminActor(caller.admin)),

@@ -133,8 +133,8 @@ export async function addDocument(
       const uploadedBy = uploaderOf(actor, reader)
       if (uploadedBy !== 'admin') await assertWithinQuota(services, change, upload.size)
       const { requestId } = upload.fields
-      const isAnswer = uploadedBy === 'admin' && requestId !== undefined
-      const request = isAnswer ? await getDocumentRow(db, clientId, requestId) : null
+      const isAsked = uploadedBy !== 'client' && requestId !== undefined
+      const request = isAsked ? await getDocumentRow(db, clientId, requestId) : null
       const document = await saveDocument(change, upload, { filePath: key, uploadKey }, uploadedBy)
       await record('document.uploaded', document.name)
       const isTeamOnly = uploadedBy === 'admin' && document.isForClient === false
@@ -154,7 +154,9 @@ export async function addDocument(
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }
-      const leavesTrace = isTeamOnly ? request !== null && isShownInPortal(request) : uploadedBy !== 'partner'
+      // A partner's file stays with the team, but a shown request says that it came.
+      const leavesTrace =
+        isTeamOnly || uploadedBy === 'partner' ? request !== null && isShownInPortal(request) : true
       announce(['documents'], leavesTrace ? 'everyone' : 'admins')
       isWritten = true
       return document

@@ -104,7 +104,11 @@ export async function listDocumentsForReader(
     .orderBy('documents.id', 'desc')
     .execute()
   return rows.map((row) => {
-    const hidden = { ...stillRequested, uploadDate: row.requestedAt ?? row.uploadDate }
+    const hidden = {
+      ...stillRequested,
+      uploadDate: row.requestedAt ?? row.uploadDate,
+      partnerFile: row.acceptedAt === null ? 'received' : 'accepted',
+    }
     const review = row.askedOf === 'client' ? reviewField(row, personId) : {}
     const shown = { ...row, ...review, endedOn: undefined, isForClient: undefined, forPartners: undefined }
     const document = { ...shown, ...(row.isForClient ? {} : hidden) } as unknown as TransactionDocument
@@ -118,7 +122,11 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
     .innerJoin('clients', 'clients.id', 'documents.clientId')
     .selectAll('documents')
     .select(returnedColumns)
-    .select(['clients.firstName as clientFirstName', 'clients.lastName as clientLastName'])
+    .select([
+      'clients.firstName as clientFirstName',
+      'clients.lastName as clientLastName',
+      'clients.agentName',
+    ])
     .orderBy('documents.uploadDate', 'desc')
     .orderBy('documents.id', 'desc')
     .execute()

@@ -65,7 +65,11 @@ export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)))
   const rows = await selectMatches(db, query)
     .selectAll('documents')
-    .select(['clients.firstName as clientFirstName', 'clients.lastName as clientLastName'])
+    .select([
+      'clients.firstName as clientFirstName',
+      'clients.lastName as clientLastName',
+      'clients.agentName',
+    ])
     .orderBy(sortColumns[sort], direction)
     .orderBy('documents.id', direction)
     .limit(pageSize)

@@ -106,14 +106,14 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
 }
 
 /**
- * Whether the client side notices the review. They see the acceptance of their own shown file, and every request to them; of
- * other parties' documents they see only the ones in their portal.
+ * Whether the client side notices the review. They see the acceptance of their own shown file, and every request to them; and
+ * whatever becomes of another party's file for a request in their portal.
  */
-function isNoticed(row: Row, { outcome, dueDate: newDay }: Review): boolean {
-  const { askedOf, isForClient, requestedAt, dueDate } = row
-  if (outcome === 'accepted') return askedOf === 'client' && isForClient
+function isNoticed(row: Row, { outcome }: Review): boolean {
+  const { askedOf, isForClient, requestedAt } = row
+  if (outcome === 'accepted') return (askedOf === 'client' && isForClient) || requestedAt !== null
   if (askedOf === 'client' || isForClient) return true
-  return requestedAt !== null && newDay !== undefined && newDay !== dueDate
+  return requestedAt !== null
 }
 
 /**

@@ -12,6 +12,7 @@ import { nextUpdate } from '../../db/next-update.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { assertTaskDay } from '../../http/possible-day.ts'
+import { noteOwnDay } from '../../notifications/partners/note-partner-asks.ts'
 import { conflict, invalid, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { insertMove } from '../dates/move-data.ts'
@@ -49,6 +50,7 @@ async function setDone(
 /** Gives a task its day, set by hand. Nothing that is counted from it moves: an agent decides that. */
 async function setDay({ db, client, reader, now, record }: ClientChange, task: DealDate, day: string) {
   if (day === task.day) return
+  await noteOwnDay(db, { personId: reader.personId, subjectId: task.id, day })
   await updateDealDate(db, task.id, { day, isByHand: true, isUnanswered: false })
   const move = {
     id: newId(),

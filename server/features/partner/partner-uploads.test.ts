@@ -57,7 +57,7 @@ forAnyEngine('a partner’s files', (engine) => {
     return { client, priya, erin, asked, portal }
   }
 
-  test('P13: a partner’s file leaves no trace in the portal until an agent shows it', async () => {
+  test('C13: of a partner’s file the portal says only that it came, until an agent shows it', async () => {
     const { client, priya, asked, portal } = await deal()
     const before = await portal()
     expect(before.file[0]).toBe(409)
@@ -67,9 +67,15 @@ forAnyEngine('a partner’s files', (engine) => {
     })
     expect(sent).toMatchObject({ status: 201 })
     expect(signals).toEqual([
-      { kind: 'changed', clientId: client.id, topics: ['documents'], audience: 'admins' },
+      { kind: 'changed', clientId: client.id, topics: ['documents'], audience: 'everyone' },
     ])
-    expect(await portal()).toEqual(before)
+    const sentBy = await portal()
+    // Nothing else changes: no name, no size, no alert, no file.
+    expect(sentBy.list[1]).toBe(
+      before.list[1]?.replace('"askedOf":"lender"', '"askedOf":"lender","partnerFile":"received"'),
+    )
+    expect(sentBy.list[0]).not.toBe(before.list[0])
+    expect([sentBy.alerts, sentBy.file]).toEqual([before.alerts, before.file])
     const page = await pageOf(app, priya)
     expect(page.documents).toMatchObject([{ id: asked.id, isAsked: true, hasFile: true }])
     const desk = (await app.admin.request(documents.listDocuments, { params: { id: client.id } })).body
@@ -81,7 +87,7 @@ forAnyEngine('a partner’s files', (engine) => {
     })
     // To whom else it is given is nothing to the portal either.
     await change(asked.id, { forPartners: ['escrow'] })
-    expect(await portal()).toEqual(before)
+    expect(await portal()).toEqual(sentBy)
 
     const shown = await change(asked.id, { isForClient: true })
     expect(shown.body).not.toHaveProperty('isForClient')
@@ -95,9 +101,9 @@ forAnyEngine('a partner’s files', (engine) => {
     await change(asked.id, { isForClient: false })
     const again = await portal()
     expect([again.list[1], again.alerts[1], again.file]).toEqual([
-      before.list[1],
-      before.alerts[1],
-      before.file,
+      sentBy.list[1],
+      sentBy.alerts[1],
+      sentBy.file,
     ])
   })
 

@@ -30,8 +30,10 @@ export async function changePerson(
     const names = Object.keys(changes) as (keyof PersonChanges)[]
     const changed = names.filter((name) => changes[name] !== before[name])
     if (changed.length === 0) return getPerson(db, client, id)
-    // An address that an agent typed counts as confirmed.
-    const confirmed = changed.includes('email') ? { confirmedEmail: changes.email ?? null } : {}
+    // An address that an agent typed counts as confirmed, and nobody there has stopped emails.
+    const confirmed = changed.includes('email')
+      ? { confirmedEmail: changes.email ?? null, emailsStoppedAt: null }
+      : {}
     const from = toLanguage(before.language)
     const to = changed.includes('language') ? changes.language : undefined
     const choice = to ? { languageBy: 'agent', languageAt: now } : {}

@@ -33,6 +33,7 @@ export function newPersonRow(
     languageBy: language === usual ? null : 'agent',
     languageAt: language === usual ? null : now,
     linkReplacedAt: null,
+    emailsStoppedAt: null,
     createdAt: now,
     updatedAt: now,
   }

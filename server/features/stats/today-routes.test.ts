@@ -34,6 +34,7 @@ forAnyEngine('today’s items', (engine) => {
   async function delivery(clientId: string, end: Partial<DeliveryRow>): Promise<string> {
     const row: DeliveryRow = {
       text: null,
+      sentBy: null,
       id: newId(),
       clientId,
       personId: clientId,

@@ -11,6 +11,8 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
 import { agentNumber } from '../../texts/people-to-call.ts'
+import { eventsByHand } from '../by-hand/events-by-hand.ts'
+import { rulesOf } from '../kinds/deliveries.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
 import type { UnmentionedChoice } from '../preferences/email-choice.ts'
 import { mailedLinkWord } from '../preferences/mailed-link.ts'
@@ -18,6 +20,7 @@ import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
 import { listUnreached } from '../rules/unreached.ts'
 import { buildAccountEmail } from './build-account-email.ts'
+import { buildPartnerEmail } from './build-partner-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
 import { clientUpdateEmail } from './client-update-email.ts'
@@ -81,7 +84,7 @@ export async function buildEmailToClient(
   deliveries: readonly DeliveryRow[],
   { choice, readsReplies }: { choice: UnmentionedChoice | null; readsReplies: boolean },
 ): Promise<EmailTemplate | null> {
-  const { db, settings, deliverySecret } = services
+  const { db, settings, clock, deliverySecret } = services
   const team = { ...(await getTeam(db, settings.timeZone)), readsReplies }
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client: reader })
@@ -105,12 +108,17 @@ export async function buildEmailToClient(
       isOwnAddress: sentTo === reader.email && sentTo === reader.confirmedEmail,
     })
   }
-  const [first, ...others] = await clientEvents(
-    db,
-    reader,
-    deliveries,
-    await readerToday(services, reader.personId),
-  )
+  if (deliveries[0] && rulesOf(deliveries[0].kind).canBeStopped && isPartner(reader))
+    return buildPartnerEmail(
+      { db, team, baseUrl: publicAddress(settings), deliverySecret, clock },
+      reader,
+      deliveries,
+    )
+  const today = await readerToday(services, reader.personId)
+  const [first, ...others] =
+    deliveries[0]?.kind === 'email_now'
+      ? await eventsByHand(db, reader, deliveries, today)
+      : await clientEvents(db, reader, deliveries, today)
   if (!first) return null
   return clientUpdateEmail({
     team,
@@ -120,6 +128,7 @@ export async function buildEmailToClient(
     portalPath: `/client/${reader.uniqueId}`,
     preferencesPath: `/client/${reader.uniqueId}?tab=notifications`,
     unsubscribePath: unsubscribePath(deliverySecret, reader.personId),
+    sentBy: deliveries[0]?.sentBy ?? null,
     choice: choice && {
       writtenBy: choice.writtenBy,
       linkedTo: choice.linkedTo,

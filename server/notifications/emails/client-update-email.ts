@@ -29,6 +29,8 @@ export interface ClientUpdateEmail {
   unsubscribePath: string
   /** Why email is on, and since which day, where this email is to say so: an admin's note of agreement, or the mailed link. */
   choice: { writtenBy: string | null; linkedTo: string | null; day: string } | null
+  /** The member who sent it by hand. */
+  sentBy?: string | null
 }
 
 type EmailEvent = EventText & { url: string | null }
@@ -86,7 +88,8 @@ function whyAndHowToStop(
       links: [{ label: t.stopTheseEmails, url: stop }, choose],
     }
   }
-  const usual = { reason: t.whyUpdates, links: [choose, { label: t.unsubscribe, url: stop }] }
+  const reason = update.sentBy ? t.whyByHand(update.sentBy) : t.whyUpdates
+  const usual = { reason, links: [choose, { label: t.unsubscribe, url: stop }] }
   if (!choice?.linkedTo) return usual
   const text = t.onByLink(choice.linkedTo, formatDay(choice.day, client.language))
   return { ...usual, notice: { text, link: { label: t.stopTheseEmails, url: stop } } }

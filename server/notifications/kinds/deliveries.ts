@@ -5,8 +5,10 @@ import { clientMessage, messageReceived } from './deliveries/chat.ts'
 import { clientUpload } from './deliveries/client-upload.ts'
 import { confirmation } from './deliveries/confirmation.ts'
 import { emailChanged } from './deliveries/email-changed.ts'
+import { emailedNow } from './deliveries/email-now.ts'
 import { getNoticeState } from './deliveries/notice.ts'
 import { numberChanged } from './deliveries/number-changed.ts'
+import { askedOfPartner, noLongerAsked } from './deliveries/partner.ts'
 import { passwordResetLink } from './deliveries/password-reset-link.ts'
 import { portalLink } from './deliveries/portal-link.ts'
 import type { DeliveryKindRules } from './delivery-kind.ts'
@@ -32,6 +34,12 @@ export const deliveryRules = {
   email_changed: emailChanged,
   number_changed: numberChanged,
   number_locked: {},
+  partner_asked: askedOfPartner,
+  partner_returned: askedOfPartner,
+  partner_moved: askedOfPartner,
+  partner_dropped: noLongerAsked,
+  partner_reminder: askedOfPartner,
+  email_now: emailedNow,
 } as const satisfies Record<DeliveryKind, DeliveryKindRules>
 
 /** The rules of a kind of delivery, as read from the database. */

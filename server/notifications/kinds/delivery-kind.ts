@@ -41,6 +41,8 @@ export interface DeliveryKindRules {
    * enabled channel to the person's confirmed address of today.
    */
   regardless?: (db: Db, to: ToReader) => Partial<RecipientFacts> | Promise<Partial<RecipientFacts>>
+  /** Sent regardless, but not once the person stopped emails about the deal, which each of these offers. */
+  canBeStopped?: boolean
   /** The state of its subject; absent for a kind whose subject cannot be deleted. */
   getState?: (db: Db, delivery: DeliveryRow, now: Date) => Promise<SubjectState>
 }

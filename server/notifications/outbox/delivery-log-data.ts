@@ -10,6 +10,7 @@ const columns = [
   'user.name as adminName',
   'people.firstName',
   'people.lastName',
+  'deliveries.sentBy',
   'deliveries.channel',
   'deliveries.kind',
   'deliveries.state',
@@ -33,10 +34,11 @@ const selectDeliveries = (db: Db) =>
 function toDelivery({
   firstName,
   lastName,
+  sentBy,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>): Delivery {
   const person = firstName === null ? {} : { personName: nameOf({ firstName, lastName: lastName ?? '' }) }
-  return { ...row, ...person } as Delivery
+  return { ...row, ...person, ...(sentBy === null ? {} : { sentBy }) } as Delivery
 }
 
 /** Lists the deliveries about a client, newest first. */

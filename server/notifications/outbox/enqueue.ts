@@ -68,6 +68,7 @@ export function heldDelivery(
     kind,
     subjectId,
     text: deliveryEvent.text ?? null,
+    sentBy: null,
     remindsOfStepId: remindsOf?.stepId ?? null,
     remindsOfDateId: remindsOf?.dateId ?? null,
     remindsOfDay: remindsOf?.day ?? null,

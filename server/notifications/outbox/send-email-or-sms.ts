@@ -58,7 +58,8 @@ export async function sendEmail(
     })
     return channel.send({ ...from, ...email, to: sentTo }, signal)
   }
-  const isUpdate = rulesOf(kind).regardless === undefined
+  const { regardless, canBeStopped } = rulesOf(kind)
+  const isUpdate = regardless === undefined
   const choice = reader && isUpdate ? await findUnmentionedChoice(db, reader.personId) : null
   const email =
     reader &&
@@ -71,7 +72,7 @@ export async function sendEmail(
     toName: nameOf(reader),
     ...(replyTo === null ? {} : { replyTo }),
     // A former address must not be able to unsubscribe the current one; a link is sent by hand.
-    ...(isUpdate
+    ...(isUpdate || canBeStopped
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, reader.personId)}` }
       : {}),
   }

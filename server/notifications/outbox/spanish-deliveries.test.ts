@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { addDealDate } from '#contract/calls/dates/date-calls.ts'
 import { requestDocument } from '#contract/calls/deal/documents.ts'
@@ -20,6 +21,7 @@ import { setAskedIn } from '../../features/documents/document-data.ts'
 import { englishIn } from '../../testing/app/english-in.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { adminPassword } from '../../testing/app/test-app.ts'
+import { kindsNotToClients } from '../../testing/deliveries/kinds-not-to-clients.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
@@ -214,8 +216,13 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     await startConfirmation(services, services.db, await own(id), channel, clock.now().toISOString())
   }
 
+  const noteTo = (clientId: string) => ({
+    params: { clientId },
+    body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
+  })
+
   /** A trigger for a delivery of each kind, and the beginning of its text; all other kinds go to the team. */
-  const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team'> = {
+  const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team' | 'a partner'> = {
     step_update: [
       async (id) => {
         const { body } = await admin().request(listSteps, { params: { id } })
@@ -252,14 +259,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /Falta 1 día para el cierre/,
     ],
-    note_shared: [
-      (id) =>
-        admin().request(addNote, {
-          params: { clientId: id },
-          body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
-        }),
-      /Sus llaves/,
-    ],
+    note_shared: [(id) => admin().request(addNote, noteTo(id)), /Sus llaves/],
     portal_link: [
       (id) => admin().request(sendPortalLinks, { body: { ids: [id], requestId: randomUUID() } }),
       /Su página para 12 Elm Street/,
@@ -289,12 +289,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /Se cambió su correo electrónico/,
     ],
-    client_message: 'the team',
-    client_upload: 'the team',
-    daily_brief: 'the team',
-    password_reset_link: 'the team',
-    password_link_made: 'the team',
-    password_reset: 'the team',
     number_changed: [
       async (id) => {
         const lock = { phone: '(916) 555-0177', password: adminPassword }
@@ -306,14 +300,21 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       },
       /El número de escrow cambió/,
     ],
-    number_locked: 'the team',
+    ...kindsNotToClients,
+    email_now: [
+      async (id) => {
+        const { id: one } = (await admin().request(addNote, noteTo(id))).body
+        await admin().request(emailNow, { params: { id }, body: { about: 'note', ids: [one] } })
+      },
+      /Ada Agent le envió este correo/,
+    ],
   }
 
   test('L3: every kind of a delivery is made here', () => {
     expect(Object.keys(kinds).toSorted()).toEqual(deliveryKinds.toSorted())
   })
 
-  test.each(deliveryKinds.flatMap((kind) => (kinds[kind] === 'the team' ? [] : [kind])))(
+  test.each(deliveryKinds.filter((kind) => typeof kinds[kind] !== 'string'))(
     'L3: what is sent of the kind %s',
     async (kind) => {
       const [make, said] = kinds[kind] as [(id: string) => Promise<unknown>, RegExp]
@@ -322,7 +323,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       const { mails, texts, pushes } = await sent()
       const all = [...mails.map(({ text }) => text), ...texts, ...pushes.map(({ title }) => title)]
       expect(all.join('\n')).toMatch(said)
-      const isOneChannel = /portal_link|texts_on|confirm|email_changed/.test(kind)
+      const isOneChannel = /email_now|portal_link|texts_on|confirm|email_changed/.test(kind)
       expect(all.length).toBeGreaterThanOrEqual(isOneChannel ? 1 : 3)
     },
   )

@@ -19,6 +19,18 @@ export async function findEmailChoice(db: Db, personId: string): Promise<EmailCh
   return { at: row.emailChosenAt, writtenBy: row.emailWrittenBy, linkedTo: row.emailLinkedTo || null }
 }
 
+/** When a person themselves turned email off; null while they have not, or it is on. */
+export async function whenEmailEnded(db: Db, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .select('emailChosenAt')
+    .where('personId', '=', personId)
+    .where('emailNotifications', '=', false)
+    .where('emailWrittenBy', 'is', null)
+    .executeTakeFirst()
+  return row?.emailChosenAt ?? null
+}
+
 /**
  * Stores who made the current choice of the email switch; null for nobody, such as an admin who turned it off. Whatever was chosen,
  * no mailed link turns email on after it.

@@ -9,7 +9,8 @@ const firstMinute = 7 * 60 + 30
 /** After downtime the brief may be late, but is not sent in the afternoon. */
 const lastMinute = 12 * 60
 
-function minutesAfterMidnight(moment: Date, timeZone: string): number {
+/** Minutes since midnight in a time zone. */
+export function minutesAfterMidnight(moment: Date, timeZone: string): number {
   const text = moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * 60 + minutes

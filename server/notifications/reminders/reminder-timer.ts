@@ -1,6 +1,7 @@
 import { purgeCompletions } from '../../db/completions.ts'
 import { purgeDeleted } from '../../db/deleted-rows.ts'
 import type { Services } from '../../services.ts'
+import { remindPartners } from '../partners/remind-partners.ts'
 import { createReminders } from './create-reminders.ts'
 
 const interval = 10 * 60_000
@@ -24,6 +25,9 @@ export function startReminders(
     )
     createReminders(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'reminders not created'),
+    )
+    remindPartners(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'partners not reminded'),
     )
   }
   const timer = setInterval(tick, interval)

@@ -6,6 +6,7 @@ import { ownConnection } from './own-connection.ts'
 export const tables = [
   'clients',
   'people',
+  'partner_asks',
   'trusted_numbers',
   'safety_reads',
   'former_emails',

@@ -4,6 +4,7 @@ import { importClients } from '#contract/calls/clients/client-import.ts'
 import { archiveClients, assignClients } from '#contract/calls/clients/client-list.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
 import { markEmailChangeSeen } from '#contract/calls/clients/email-changes.ts'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { changeLanguage } from '#contract/calls/clients/language.ts'
 import { sendPortalLinks } from '#contract/calls/clients/portal-links.ts'
 import { markProfileChangeSeen } from '#contract/calls/clients/seen.ts'
@@ -294,6 +295,16 @@ export const clientScenarios = [
     sent: toClient,
     everyone: ['preferences'],
     writes: { activity: 1, notification_preferences: 1, topic_versions: 1 },
+  }),
+  scenario(emailNow, 'about a request, though email is off', {
+    by: byAdmin,
+    given: undecided,
+    sent: (world) => ({
+      ...toClient(world),
+      body: { about: 'document' as const, ids: [world.client.requestId] },
+    }),
+    desks: ['notifications'],
+    writes: { activity: 1, deliveries: 1 },
   }),
   scenario(agreeToEmail, 'of a client who gets email', { by: byAdmin, sent: toClient, writes: {} }),
   scenario(calls.replaceLink, 'ends everything that used the old link', {

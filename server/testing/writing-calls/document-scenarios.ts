@@ -75,7 +75,7 @@ export const documentScenarios = [
       body: { name: 'Credit letter', askedOf: 'lender', isForClient: false, dueDate: '2031-03-03' },
     }),
     desks: ['documents'],
-    writes: { activity: 1, documents: 1 },
+    writes: { activity: 1, deliveries: 1, documents: 1, partner_asks: 1 },
   }),
   scenario(requestDocument, 'with a due date', {
     by: byAdmin,

@@ -30,6 +30,14 @@ export const formPostScenarios = [
     everyone: ['preferences'],
     writes: { activity: 1, notification_preferences: 1, topic_versions: 1 },
   }),
+  formPost('unsubscribe', 'stops one partner’s emails', {
+    sent: ({ app, client }) => {
+      const token = createUnsubscribeToken(app.services.deliverySecret, client.lender.id)
+      return { url: `/unsubscribe/${token}`, form: { 'List-Unsubscribe': 'One-Click' } }
+    },
+    desks: ['people', 'notifications'],
+    writes: { activity: 1, people: 1 },
+  }),
   formPost('text received', 'STOP from the client’s number', {
     given: isOwnNumber,
     sent: text('STOP'),

@@ -68,22 +68,29 @@ export const reviewScenarios = [
       topic_versions: 2,
     },
   }),
-  scenario(reviewDocument, 'a partner’s file is accepted, of which the portal hears nothing', {
+  scenario(reviewDocument, 'a partner’s file is accepted, which the portal says', {
     by: byAdmin,
     given: sentByLender,
     sent: accepts,
-    desks: ['documents'],
-    writes: { activity: 1, documents: 1 },
+    everyone: ['documents'],
+    writes: { activity: 1, documents: 1, topic_versions: 1 },
   }),
-  scenario(reviewDocument, 'a partner’s file is sent back, of which the portal hears nothing', {
+  scenario(reviewDocument, 'a partner’s file is sent back, and the portal waits for another', {
     by: byAdmin,
     given: sentByLender,
     sent: (_world, id) => ({
       params: { id },
       body: { version: 1, outcome: 'sent-back' as const, basedOn: 'received' as const, reason: 'Too old' },
     }),
-    desks: ['documents'],
-    writes: { activity: 1, documents: 1, returned_files: 1 },
+    everyone: ['documents'],
+    writes: {
+      activity: 1,
+      deliveries: 1,
+      documents: 1,
+      partner_asks: 1,
+      returned_files: 1,
+      topic_versions: 1,
+    },
   }),
   scenario(documents.deleteDocument, 'with a file that was sent back', {
     by: byAdmin,

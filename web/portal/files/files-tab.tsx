@@ -27,6 +27,7 @@ export function FilesTab({ transaction, source }: { transaction: Transaction; so
         outcome={client.outcome}
         source={rememberUploads(source)}
         transactionType={client.transactionType}
+        agentName={client.agentName}
         isArchived={client.isArchived}
         dateAction={(document) => !client.isArchived && !isOver && dateActionOf(document, today)}
         rowAction={(document) => !client.isArchived && takeBackOf(document, client.uniqueId)}

@@ -17,13 +17,14 @@ import { CategoryBadge } from './category-badge.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { previewKind } from './preview/preview-kind.ts'
 import { ReturnedNote } from './returned-note.tsx'
-import { reviewText } from './review-text.ts'
+import { firstName, reviewText } from './review-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type DocumentRowProps = {
   document: TransactionDocument
   mode: 'client' | 'admin'
   transactionType: TransactionType
+  agentName: string
   /** Opens the upload dialog for this pending document; absent where uploading is not possible. */
   onUpload?: (() => void) | undefined
   /** Opens the preview. */
@@ -48,11 +49,24 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): ReactN
   return mode === 'client' ? t.byYou : t.byClient
 }
 
+/** For whom a request waits, as the client reads it: the party that was asked, or the agent once that has sent a file. */
+function waitingText(
+  { askedOf, partnerFile }: TransactionDocument,
+  sale: boolean,
+  agentName: string,
+): string {
+  if (partnerFile === 'accepted') return parties.hasSentIt(askedOf, sale)
+  return partnerFile === 'received'
+    ? parties.sentIt(askedOf, sale, firstName(agentName) ?? reviews.yourAgent)
+    : parties.waitingFor(askedOf, sale)
+}
+
 /** One document: details, status and actions. */
 export function DocumentRow({
   document,
   mode,
   transactionType,
+  agentName,
   onUpload,
   onPreview,
   onDownload,
@@ -122,7 +136,7 @@ export function DocumentRow({
             <span className="inline-flex items-center gap-1.25 text-ink-2">
               <Hourglass className="size-3.5" aria-hidden="true" />
               {mode === 'client'
-                ? parties.waitingFor(document.askedOf, isSale(transactionType))
+                ? waitingText(document, isSale(transactionType), agentName)
                 : t.waitingFor(partyForAgent(document.askedOf, transactionType).toLowerCase())}
             </span>
           )}

@@ -14,7 +14,15 @@ type PanelProps = { mode?: 'client' | 'admin'; isArchived?: boolean }
 
 function Panel({ mode = 'client', isArchived = false }: PanelProps) {
   const source = { ...usePortalDocuments(uniqueId), opened }
-  return <DocumentsPanel mode={mode} source={source} transactionType="purchase" isArchived={isArchived} />
+  return (
+    <DocumentsPanel
+      mode={mode}
+      source={source}
+      transactionType="purchase"
+      agentName="Ines Park"
+      isArchived={isArchived}
+    />
+  )
 }
 
 const row = (name: string) =>
@@ -148,4 +156,18 @@ test('an address leads to the row of a document, or opens its upload once where 
   await expect.element(row('Appraisal')).toHaveFocus()
   await expect.poll(() => location.hash).toBe(`#document-${appraisal}`)
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('C13: a request to escrow says that it came and who checks it, until somebody decided', async () => {
+  const asked = { askedOf: 'escrow', ...pending } as const
+  answer(listPortalDocuments, () => [
+    sampleDocument({ name: 'Title report', ...asked, partnerFile: 'received' }),
+    sampleDocument({ name: 'Payoff', ...asked, partnerFile: 'accepted' }),
+    sampleDocument({ name: 'Statement', ...asked }),
+  ])
+  await show(<Panel />)
+  await expect.element(row('Title report').getByText('Escrow sent it; Ines checks it')).toBeVisible()
+  await expect.element(row('Title report').getByRole('button', { name: 'Pending' })).toBeDisabled()
+  await expect.element(row('Payoff').getByText('Escrow sent it', { exact: true })).toBeVisible()
+  await expect.element(row('Statement').getByText('Waiting for escrow')).toBeVisible()
 })

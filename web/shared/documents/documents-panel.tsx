@@ -21,6 +21,8 @@ type DocumentsPanelProps = {
   mode: 'client' | 'admin'
   source: DocumentSource
   transactionType: TransactionType
+  /** The deal's agent, who checks what a partner sends. */
+  agentName: string
   /** Archived transactions accept no more files. */
   isArchived?: boolean
   /** Shown next to a document's due date. */
@@ -46,6 +48,7 @@ export function DocumentsPanel({
   outcome = 'open',
   source,
   transactionType,
+  agentName,
   isArchived: isFrozen = false,
   dateAction,
   rowAction,
@@ -94,6 +97,7 @@ export function DocumentsPanel({
                   document={document}
                   mode={mode}
                   transactionType={transactionType}
+                  agentName={agentName}
                   dateAction={dateAction?.(document)}
                   badge={badge?.(document)}
                   isPointedAt={document.id === pointedAt}

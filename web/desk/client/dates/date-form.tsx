@@ -10,6 +10,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { type RuleErrors, RuleFields } from '#web/desk/dates/rule-fields.tsx'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
+import { TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
@@ -19,6 +20,7 @@ import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { AddAsked, AskedLine, useAsked } from '../people/asked-line.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
 
 /** Typed values: the texts of a date, its day when it has no rule, and the id of its step, empty for none. */
@@ -53,7 +55,8 @@ type DateFormProps = {
 
 /** Adds a date by a rule or on a day, or edits the words of one. Mount it to open it. */
 export function DateForm({ client, facts, date, onClose }: DateFormProps) {
-  const add = useAddDate(client.id)
+  const telling = useTelling(client)
+  const add = useAddDate(telling)
   const change = useChangeDate(client.id)
   const [when, setWhen] = useState<When>('rule')
   const [rule, setRule] = useState<DateRule>(firstRule)
@@ -65,7 +68,8 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
       ...(sides ? { translations: translationValues(texts, date?.translations) } : {}),
     },
   })
-  const [isVisible, kind] = useWatch({ control: form.control, name: ['isVisible', 'kind'] })
+  const [isVisible, kind, owes] = useWatch({ control: form.control, name: ['isVisible', 'kind', 'owes'] })
+  const asked = useAsked(client, owes ?? 'client', 'You tell them and mark it as done.')
   const submit = ({ day, stepId, endsByTime, ...typed }: DateValues, sent: Sent) => {
     setRuleErrors({})
     const words = {
@@ -90,99 +94,104 @@ export function DateForm({ client, facts, date, onClose }: DateFormProps) {
     return add.run({ ...words, ...(when === 'day' ? { day } : { rule }) }, { ...sent, onError })
   }
   return (
-    <FormDialog
-      title={date ? 'Edit Date' : 'Add Date'}
-      form={form}
-      draft={`date-${client.id}-${date?.id ?? 'new'}`}
-      onSubmit={submit}
-      onClose={onClose}
-      isBusy={add.isBusy || change.isBusy}
-      submitText={date ? 'Save Changes' : 'Add Date'}
-      busyText="Saving..."
-    >
-      <FormSideSwitch sides={sides} form={form} names={isVisible ? texts : ['name']} />
-      <FormSidedField
-        sides={sides}
+    <>
+      <FormDialog
+        title={date ? 'Edit Date' : 'Add Date'}
         form={form}
-        name="name"
-        label="Name"
-        noun="name"
-        maxLength={limits.title}
-        isRequired
-      />
-      <FieldPair>
-        <SelectField form={form} name="kind" label="What it is" options={kindLabels} />
-        <SelectField
-          form={form}
-          name="owes"
-          label="Who has to do it"
-          options={partyOptions(client.transactionType)}
-        />
-      </FieldPair>
-      {date === null && (
-        <>
-          <Segmented<When> label="When" options={whens} value={when} onChange={setWhen} />
-          {when === 'day' ? (
-            <DateField form={form} name="day" label="Day" />
-          ) : (
-            <>
-              <RuleFields value={rule} anchors={facts.dates} errors={ruleErrors} onChange={setRule} />
-              <p className="text-15 font-medium text-pine-ink" aria-live="polite">
-                {countedText(rule, facts)}
-              </p>
-            </>
-          )}
-        </>
-      )}
-      {date !== null && (
-        <p className="text-sm text-ink-3">To change its day or its rule, close this and move the date.</p>
-      )}
-      {kind === 'contingency' && (
-        <SwitchField
-          form={form}
-          name="endsByTime"
-          label="Ends by time"
-          hint={(isOn) =>
-            isOn ? 'It is over after its day.' : 'It stands after its day until it is removed in writing.'
-          }
-        />
-      )}
-      {facts.steps.length > 0 && (
-        <SelectField
-          form={form}
-          name="stepId"
-          label="Belongs to step"
-          hint="Completing one asks about the other."
-          options={{
-            '': 'No step',
-            ...Object.fromEntries(
-              facts.steps.map(({ id, stepNumber, title }) => [id, `${stepNumber}. ${title}`]),
-            ),
-          }}
-        />
-      )}
-      <SwitchField
-        form={form}
-        name="isVisible"
-        label="Visible to Client"
-        hint={(isOn) =>
-          isOn
-            ? `${client.firstName} sees it among “Your Dates”.`
-            : 'Internal: it leaves no trace in the portal.'
-        }
-      />
-      {isVisible && (
+        draft={`date-${client.id}-${date?.id ?? 'new'}`}
+        onSubmit={submit}
+        onClose={onClose}
+        isBusy={add.isBusy || change.isBusy}
+        submitText={date ? 'Save Changes' : 'Add Date'}
+        busyText="Saving..."
+      >
+        {date === null && isVisible && owes === 'client' && <TellingPart telling={telling} />}
+        <FormSideSwitch sides={sides} form={form} names={isVisible ? texts : ['name']} />
         <FormSidedField
           sides={sides}
           form={form}
-          name="meaning"
-          label={`What it means for ${client.firstName} (optional)`}
-          noun="meaning"
-          rows={2}
-          maxLength={limits.content}
+          name="name"
+          label="Name"
+          noun="name"
+          maxLength={limits.title}
+          isRequired
         />
-      )}
-    </FormDialog>
+        <FieldPair>
+          <SelectField form={form} name="kind" label="What it is" options={kindLabels} />
+          <SelectField
+            form={form}
+            name="owes"
+            label="Who has to do it"
+            options={partyOptions(client.transactionType)}
+          />
+        </FieldPair>
+        {kind !== 'contingency' && <AskedLine {...asked} />}
+        {date === null && (
+          <>
+            <Segmented<When> label="When" options={whens} value={when} onChange={setWhen} />
+            {when === 'day' ? (
+              <DateField form={form} name="day" label="Day" />
+            ) : (
+              <>
+                <RuleFields value={rule} anchors={facts.dates} errors={ruleErrors} onChange={setRule} />
+                <p className="text-15 font-medium text-pine-ink" aria-live="polite">
+                  {countedText(rule, facts)}
+                </p>
+              </>
+            )}
+          </>
+        )}
+        {date !== null && (
+          <p className="text-sm text-ink-3">To change its day or its rule, close this and move the date.</p>
+        )}
+        {kind === 'contingency' && (
+          <SwitchField
+            form={form}
+            name="endsByTime"
+            label="Ends by time"
+            hint={(isOn) =>
+              isOn ? 'It is over after its day.' : 'It stands after its day until it is removed in writing.'
+            }
+          />
+        )}
+        {facts.steps.length > 0 && (
+          <SelectField
+            form={form}
+            name="stepId"
+            label="Belongs to step"
+            hint="Completing one asks about the other."
+            options={{
+              '': 'No step',
+              ...Object.fromEntries(
+                facts.steps.map(({ id, stepNumber, title }) => [id, `${stepNumber}. ${title}`]),
+              ),
+            }}
+          />
+        )}
+        <SwitchField
+          form={form}
+          name="isVisible"
+          label="Visible to Client"
+          hint={(isOn) =>
+            isOn
+              ? `${client.firstName} sees it among “Your Dates”.`
+              : 'Internal: it leaves no trace in the portal.'
+          }
+        />
+        {isVisible && (
+          <FormSidedField
+            sides={sides}
+            form={form}
+            name="meaning"
+            label={`What it means for ${client.firstName} (optional)`}
+            noun="meaning"
+            rows={2}
+            maxLength={limits.content}
+          />
+        )}
+      </FormDialog>
+      <AddAsked client={client} asked={asked} />
+    </>
   )
 }
 

@@ -9,11 +9,14 @@ import type {
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
 import { counted } from '#contract/rules/day-texts.ts'
+import * as t from '#texts/controls.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { failureMessage, isNotFound } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
 import { useUndo } from '#web/desk/completion/use-undo.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
+import type { Telling } from '#web/desk/deal/telling.tsx'
 import { finishTexts } from './date-texts.ts'
 
 export type DateChanges = BodyInput<typeof changeDealDate>
@@ -87,11 +90,30 @@ export function useCompleteWithDate(clientId: string) {
   })
 }
 
-export function useAddDate(clientId: string) {
-  const add = (body: BodyInput<typeof addDealDate>) =>
-    request(calls.addDealDate, { params: { id: clientId }, body })
+/** Whether a date asks something of the client, who sees it. */
+export const isAsked = ({ owes, isVisible, state }: Pick<DealDate, 'owes' | 'isVisible' | 'state'>) =>
+  owes === 'client' && isVisible && state === 'open'
+
+/** Adds a date, and emails it if that is ticked. */
+export function useAddDate(telling: Telling) {
+  const clientId = telling.client.id
+  const add = async (body: BodyInput<typeof addDealDate>) => {
+    const made = await request(calls.addDealDate, { params: { id: clientId }, body })
+    return { made, isMailed: isAsked(made) ? await telling.mail('date', [made.id]) : null }
+  }
   return useAction(add, {
-    done: ({ name }) => `${name} was added`,
+    done: ({ made, isMailed }) => ({
+      title: t.done,
+      description: `${made.name} was added`,
+      ...(isAsked(made)
+        ? toastForPortalOnly(telling, {
+            line: `there is a day on your page: ${made.name}.`,
+            about: 'date',
+            ids: [made.id],
+            isMailed,
+          })
+        : {}),
+    }),
     failed: 'The date could not be added',
     ...refetch(calls.addDealDate, clientId),
   })

@@ -34,6 +34,12 @@ export const kindLabels: Record<DeliveryKind, string> = {
   email_changed: 'Email address changed',
   number_changed: 'Escrow’s number changed',
   number_locked: 'Escrow’s number locked',
+  partner_asked: 'Asked of them',
+  partner_returned: 'File sent back',
+  partner_moved: 'Another day',
+  partner_dropped: 'No longer needed',
+  partner_reminder: 'Reminder of what is asked',
+  email_now: 'Email by hand',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {

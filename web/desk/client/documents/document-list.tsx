@@ -23,10 +23,11 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { rowId, useRowInAddress } from '../row-in-address.ts'
 import { AskAgain } from './ask-again.tsx'
-import { DocumentBadges, isToCheck } from './document-badges.tsx'
+import { DocumentBadges, isToCheck, partnerSentText } from './document-badges.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
 import { type DocumentResults, useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
+import { EmailDocument } from './email-document.tsx'
 import { markOpened } from './mark-opened.ts'
 
 type DocumentListProps = {
@@ -107,6 +108,7 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
       <div className="flex flex-wrap items-center gap-2">
         <CategoryBadge category={document.category} />
         <DocumentBadges document={document} />
+        <WhoChecks document={document} />
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="lining-nums tabular-nums text-sm text-ink-3">
@@ -127,8 +129,13 @@ function Badges({ document }: { document: DocumentOfClient }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <DocumentBadges document={document} />
+      <WhoChecks document={document} />
     </div>
   )
+}
+
+function WhoChecks({ document }: { document: DocumentOfClient }) {
+  return <p className="text-13 text-ink-3 empty:hidden">{partnerSentText(document, document.agentName)}</p>
 }
 
 function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
@@ -202,6 +209,7 @@ function DocumentControls({ document }: { document: DocumentOfClient }) {
         />
       )}
       {document.endedOn && <AskAgain document={document} />}
+      <EmailDocument document={document} />
       <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}

@@ -20,6 +20,7 @@ import { DocumentFilterBar } from './document-filter-bar.tsx'
 import { type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentResults } from './document-results.ts'
+import { ClientOfTable } from './email-document.tsx'
 import { MissingPapers } from './missing-papers.tsx'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
 import { DocumentOfDeal } from './review/document-of-deal.tsx'
@@ -85,7 +86,9 @@ export function AllDocuments({ clientId }: { clientId: string }) {
           clientPlaceholder={isOne ? placeholder(client.error) : undefined}
           onChange={(changed) => setFilters({ ...changed, page: 1 })}
         />
-        <DocumentList found={found} filters={filters} onFilters={setFilters} />
+        <ClientOfTable value={chosen}>
+          <DocumentList found={found} filters={filters} onFilters={setFilters} />
+        </ClientOfTable>
       </Sheet>
     </>
   )

@@ -13,12 +13,13 @@ import { useAction } from '#web/data/use-action.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { partyOptions } from '#web/desk/deal/party-options.ts'
-import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { toastForPortalOnly, portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
+import { type Telling, TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { categoryLabels } from '#web/shared/documents/document-categories.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DateField, SelectField, TextareaField, TextField } from '#web/ui/form-fields.tsx'
+import { AddAsked, AskedLine, useAsked } from '../people/asked-line.tsx'
 import { KitChoice } from './kits/kit-choice.tsx'
 import {
   type KitLine,
@@ -68,8 +69,8 @@ const submitText = (count: number) =>
 /** Requests one document, or a kit of them, which stay pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
-  const one = useRequestDocument(client)
-  const notice = portalOnlyNotice(client)
+  const telling = useTelling(client)
+  const one = useRequestDocument(telling)
   const kits = useKits(client)
   const [chosen, setChosen] = useState<string | null>(null)
   const kit = kits.find(({ id }) => id === chosen) ?? null
@@ -84,10 +85,11 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
     name: ['askedOf', 'dueDate', 'edits', 'isForClient', 'forPartners'],
   })
   const viewers = { isForClient: isForClient || askedOf === 'client', forPartners }
+  const asked = useAsked(client, askedOf, 'You upload the file when you have it.')
   const { lines, missing, daysOff: counting } = useKit(client, kit, edits)
   const ticked = (lines ?? []).filter(({ isTicked }) => isTicked)
   const problems = lineProblems(ticked)
-  const many = useRequestDocuments(client, ticked)
+  const many = useRequestDocuments(telling, ticked)
   const choose = (id: string | null) => {
     form.clearErrors()
     setChosen(id)
@@ -95,71 +97,80 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const isTried = form.formState.isSubmitted
   const isOfClient = kit ? ticked.some((line) => line.askedOf === 'client') : askedOf === 'client'
   return (
-    <FormDialog
-      title={kit ? 'Request documents' : 'Request document'}
-      description={
-        kit
-          ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
-          : viewers.isForClient
-            ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '. You upload the file when you have it.'}`
-            : 'You upload the file when you have it.'
-      }
-      form={form}
-      draft={`request-${client.id}`}
-      onSubmit={(values, sent) =>
-        'documents' in values
-          ? many.run(values, sent)
-          : one.run({ ...values, isForClient: viewers.isForClient }, sent)
-      }
-      onClose={onClose}
-      isBusy={one.isBusy || many.isBusy}
-      submitText={kit ? submitText(ticked.length) : 'Request document'}
-      busyText="Requesting..."
-    >
-      <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
-      {notice !== null && isOfClient && <PortalOnlyHint text={notice} />}
-      {kit ? (
-        <>
-          <KitPart
-            key={kit.id}
-            client={client}
-            lines={lines}
-            missing={missing}
-            daysOff={counting}
-            problems={isTried && problems.size > 0 ? problems : many.refused}
-            edits={edits}
-            onEdits={(next) => form.setValue('edits', next)}
-          />
-          {isTried && lines && ticked.length === 0 && (
-            <FieldError role="alert">Tick at least one document.</FieldError>
-          )}
-        </>
-      ) : (
-        <>
-          <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
-          <SelectField form={form} name="category" label="Category" options={categoryLabels} />
-          <SelectField form={form} name="askedOf" label="From whom" options={partyOptions(transactionType)} />
-          <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
-          <DateField form={form} name="dueDate" label="Due date (optional)" />
-          <DueDayOff
-            day={dueDate}
-            onUse={(day) => {
-              form.setValue('dueDate', day, { shouldValidate: true })
-              form.setFocus('dueDate')
-            }}
-          />
-          <WhoSees
-            clientId={client.id}
-            request={{ askedOf, status: 'pending' }}
-            viewers={viewers}
-            onViewers={(next) => {
-              form.setValue('isForClient', next.isForClient)
-              form.setValue('forPartners', [...next.forPartners])
-            }}
-          />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={kit ? 'Request documents' : 'Request document'}
+        description={
+          kit
+            ? `${firstName} sees them as pending in the portal${isOfClient ? ', and one notification names what is theirs' : ''}.`
+            : viewers.isForClient
+              ? `${firstName} will see this as pending in the portal${isOfClient ? ' and can upload the file there.' : '.'}`
+              : undefined
+        }
+        form={form}
+        draft={`request-${client.id}`}
+        onSubmit={(values, sent) =>
+          'documents' in values
+            ? many.run(values, sent)
+            : one.run({ ...values, isForClient: viewers.isForClient }, sent)
+        }
+        onClose={onClose}
+        isBusy={one.isBusy || many.isBusy}
+        submitText={kit ? submitText(ticked.length) : 'Request document'}
+        busyText="Requesting..."
+      >
+        <KitChoice kits={kits} chosen={kit?.id ?? null} onChoose={choose} />
+        {isOfClient && <TellingPart telling={telling} />}
+        {kit ? (
+          <>
+            <KitPart
+              key={kit.id}
+              client={client}
+              lines={lines}
+              missing={missing}
+              daysOff={counting}
+              problems={isTried && problems.size > 0 ? problems : many.refused}
+              edits={edits}
+              onEdits={(next) => form.setValue('edits', next)}
+            />
+            {isTried && lines && ticked.length === 0 && (
+              <FieldError role="alert">Tick at least one document.</FieldError>
+            )}
+          </>
+        ) : (
+          <>
+            <TextField form={form} name="name" label="Name" placeholder="Insurance binder" />
+            <SelectField form={form} name="category" label="Category" options={categoryLabels} />
+            <SelectField
+              form={form}
+              name="askedOf"
+              label="From whom"
+              options={partyOptions(transactionType)}
+            />
+            <AskedLine {...asked} />
+            <TextareaField form={form} name="description" label="Description (optional)" rows={3} />
+            <DateField form={form} name="dueDate" label="Due date (optional)" />
+            <DueDayOff
+              day={dueDate}
+              onUse={(day) => {
+                form.setValue('dueDate', day, { shouldValidate: true })
+                form.setFocus('dueDate')
+              }}
+            />
+            <WhoSees
+              clientId={client.id}
+              request={{ askedOf, status: 'pending' }}
+              viewers={viewers}
+              onViewers={(next) => {
+                form.setValue('isForClient', next.isForClient)
+                form.setValue('forPartners', [...next.forPartners])
+              }}
+            />
+          </>
+        )}
+      </FormDialog>
+      <AddAsked client={client} asked={asked} />
+    </>
   )
 }
 
@@ -173,18 +184,28 @@ function DueDayOff({ day, onUse }: { day: string; onUse: (day: string) => void }
   )
 }
 
-/** Requests a document and shows a toast with the result. */
-function useRequestDocument(client: AdminClient) {
-  const send = (body: OneRequest) => request(calls.requestDocument, { params: { id: client.id }, body })
+/** Requests a document, emails it if that is ticked, and shows a toast with the result. */
+function useRequestDocument(telling: Telling) {
+  const { id: clientId } = telling.client
+  const send = async (body: OneRequest) => {
+    const made = await request(calls.requestDocument, { params: { id: clientId }, body })
+    const isMailed = made.askedOf === 'client' ? await telling.mail('document', [made.id]) : null
+    return { made, isMailed }
+  }
   return useAction(send, {
-    done: ({ name, askedOf }) => ({
+    done: ({ made: { id, name, askedOf }, isMailed }) => ({
       title: 'Success',
       description: `Requested: ${name}`,
       ...(askedOf === 'client'
-        ? toastForPortalOnly(client, `please upload a document to your page: ${name}.`)
+        ? toastForPortalOnly(telling, {
+            line: `please upload a document to your page: ${name}.`,
+            about: 'document',
+            ids: [id],
+            isMailed,
+          })
         : {}),
     }),
     failed: 'Failed to request the document',
-    changes: { call: calls.requestDocument, clientId: client.id },
+    changes: { call: calls.requestDocument, clientId },
   })
 }

@@ -25,6 +25,7 @@ import { DealFaces } from '../people/deal-faces.tsx'
 import { DealContacts } from './deal-contacts.tsx'
 import { DealMenu } from './deal-menu.tsx'
 import { DealStrip } from './deal-strip.tsx'
+import { EmailWhatIsAsked } from './email-what-is-asked.tsx'
 
 /** The way back from a deal. */
 export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undefined }) {
@@ -118,9 +119,12 @@ function Notices({ client, className }: { client: AdminClient; className: string
   return (
     <span className={`${notices} ${className}`}>
       {isPortalOnly && (
-        <Badge tone="yellow" icon={BellOff} wraps>
-          Portal only: no email or text
-        </Badge>
+        <>
+          <Badge tone="yellow" icon={BellOff} wraps>
+            Portal only: no email or text
+          </Badge>
+          <EmailWhatIsAsked client={client} />
+        </>
       )}
       {isUndialed && (
         <Badge tone="orange" icon={PhoneOff} wraps>

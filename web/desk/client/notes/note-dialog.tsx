@@ -3,8 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type Note, NoteDraft } from '#contract/calls/deal/notes.ts'
 import { withTranslations } from '#contract/calls/fields/translations.ts'
-import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
+import { TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { FormSidedField, FormSideSwitch } from '#web/desk/sides/form-sided-field.tsx'
 import { useSidesOfDeal } from '#web/desk/sides/sides.tsx'
@@ -26,8 +25,9 @@ const empty: NoteText = { title: '', content: '', isVisible: true }
 
 /** Creates or edits a note; typed text survives a failed save. Mount it to open it. */
 export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
-  const add = useAddNote(client)
-  const change = useChangeNote(client)
+  const telling = useTelling(client)
+  const add = useAddNote(telling)
+  const change = useChangeNote(telling)
   const sides = useSidesOfDeal(client)
   const { translations, ...words } = note ?? empty
   const form = useForm({
@@ -35,7 +35,6 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
     defaultValues: { ...words, ...(sides ? { translations: translationValues(texts, translations) } : {}) },
   })
   const isVisible = useWatch({ control: form.control, name: 'isVisible' })
-  const notice = portalOnlyNotice(client)
   return (
     <FormDialog
       title={note ? 'Edit Note' : 'Add New Note'}
@@ -53,7 +52,7 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
       submitText={note ? 'Update Note' : 'Create Note'}
       busyText="Saving..."
     >
-      {notice !== null && isVisible && !note?.isVisible && <PortalOnlyHint text={notice} />}
+      {isVisible && !note?.isVisible && <TellingPart telling={telling} />}
       <FormSideSwitch sides={sides} form={form} names={texts} />
       <FormSidedField sides={sides} form={form} name="title" label="Note Title" noun="title" />
       <FormSidedField

@@ -1,12 +1,12 @@
 import { calls } from 'virtual:desk-call-table'
 import type { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
-import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import { toastForPortalOnly } from '#web/desk/deal/portal-only-notice.ts'
+import { toastForPortalOnly } from '#web/desk/deal/telling-toast.ts'
+import type { Telling } from '#web/desk/deal/telling.tsx'
 
 export type NoteText = z.output<typeof NoteDraft>
 
@@ -26,30 +26,48 @@ const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: n
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
 /** The toast about a note that the client sees from now on. */
-const noticeOf = (client: AdminClient, { title, isVisible }: Note) =>
-  isVisible ? toastForPortalOnly(client, `there is a note on your page: ${title}.`) : {}
+const noticeOf = (telling: Telling, { id, title, isVisible }: Note, isMailed: boolean | null) =>
+  isVisible
+    ? toastForPortalOnly(telling, {
+        line: `there is a note on your page: ${title}.`,
+        about: 'note',
+        ids: [id],
+        isMailed,
+      })
+    : {}
 
-export function useAddNote(client: AdminClient) {
-  const clientId = client.id
-  const add = (body: NoteText) => request(calls.addNote, { params: { clientId }, body })
+/** Emails a note that the client sees from now on, if that is ticked. */
+const mailed = async (telling: Telling, note: Note) => ({
+  note,
+  isMailed: note.isVisible ? await telling.mail('note', [note.id]) : null,
+})
+
+export function useAddNote(telling: Telling) {
+  const clientId = telling.client.id
+  const add = async (body: NoteText) =>
+    mailed(telling, await request(calls.addNote, { params: { clientId }, body }))
   return useAction(add, {
-    done: (note) => ({
+    done: ({ note, isMailed }) => ({
       title: 'Success',
       description: 'Note created successfully',
-      ...noticeOf(client, note),
+      ...noticeOf(telling, note, isMailed),
     }),
     failed: 'Failed to create note',
     ...refetch(calls.addNote, clientId),
   })
 }
 
-export function useChangeNote(client: AdminClient) {
-  const clientId = client.id
-  return useAction(change, {
-    done: (after, { note }) => ({
+export function useChangeNote(telling: Telling) {
+  const clientId = telling.client.id
+  const save = async (input: { note: Note; changes: NoteChanges }) => {
+    const after = await change(input)
+    return input.note.isVisible ? { note: after, isMailed: null } : mailed(telling, after)
+  }
+  return useAction(save, {
+    done: ({ note: after, isMailed }, { note }) => ({
       title: 'Success',
       description: 'Note updated successfully',
-      ...(note.isVisible ? {} : noticeOf(client, after)),
+      ...(note.isVisible ? {} : noticeOf(telling, after, isMailed)),
     }),
     failed: 'Failed to update note',
     ...refetch(calls.changeNote, clientId),

@@ -4,6 +4,7 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Note } from '#contract/calls/deal/notes.ts'
 import { useCall } from '#web/data/use-call.ts'
+import { useTelling } from '#web/desk/deal/telling.tsx'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -70,7 +71,7 @@ type NoteItemProps = { note: Note; client: AdminClient; onEdit: () => void }
 /** One note; its buttons are disabled while one of its actions runs. In an archived deal a note can only be deleted or hidden. */
 function NoteItem({ note, client, onEdit }: NoteItemProps) {
   const { isArchived } = client
-  const change = useChangeNote(client)
+  const change = useChangeNote(useTelling(client, false))
   const remove = useDeleteNote(note.clientId)
   const busy = change.isBusy || remove.isBusy
   const { title, isVisible } = note

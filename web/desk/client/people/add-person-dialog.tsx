@@ -27,6 +27,8 @@ type AddPersonDialogProps = {
   client: AdminClient
   /** Somebody typed in the profile who is given a link; null for anybody. */
   contact: TypedContact | null
+  /** The role that is chosen at first. */
+  role?: PersonValues['role']
   onClose: () => void
 }
 
@@ -37,8 +39,8 @@ const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
 }
 
 /** A contact in a profile is mostly a company, so the dialog asks for the person there. */
-function startingValues(contact: TypedContact | null): PersonValues {
-  const { role = 'co-client', name = '', phone = null } = contact ?? {}
+function startingValues(contact: TypedContact | null, wanted: PersonValues['role']): PersonValues {
+  const { role = wanted, name = '', phone = null } = contact ?? {}
   return {
     role,
     name: '',
@@ -64,8 +66,14 @@ type AddPersonFormProps = AddPersonDialogProps & {
   onAdded: (added: { person: Person; pin?: string | undefined }) => void
 }
 
-function AddPersonForm({ client, contact, onAdded, onClose }: AddPersonFormProps) {
-  const form = useForm({ resolver: zodResolver(PersonForm), defaultValues: startingValues(contact) })
+function AddPersonForm({
+  client,
+  contact,
+  role: wanted = 'co-client',
+  onAdded,
+  onClose,
+}: AddPersonFormProps) {
+  const form = useForm({ resolver: zodResolver(PersonForm), defaultValues: startingValues(contact, wanted) })
   const [role, phone, email] = useWatch({ control: form.control, name: ['role', 'phone', 'email'] })
   const channels = useCall(calls.getChannels, undefined)
   const canEmail =
@@ -77,7 +85,7 @@ function AddPersonForm({ client, contact, onAdded, onClose }: AddPersonFormProps
     <FormDialog
       title="Add person"
       form={form}
-      draft={`person-${client.id}-${contact?.role ?? 'new'}`}
+      draft={`person-${client.id}-${contact?.role ?? (wanted === 'co-client' ? 'new' : wanted)}`}
       onSubmit={(values, sent) =>
         run(
           { client, draft: draftOf(values), way },

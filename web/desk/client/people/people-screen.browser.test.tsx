@@ -168,3 +168,20 @@ test('more than four faces are counted', async () => {
   await expect.element(header.getByText('+2')).toBeVisible()
   await expectToFit([320, 1280])
 })
+
+test('C13: a partner who stopped emails can be called from their row', async () => {
+  const stopped = { role: 'escrow', emailsStoppedAt: at(5, 12, 9, 0), phone: '(916) 555-0177' } as const
+  deal.people = [
+    samplePerson({ ...stopped, firstName: 'Carla' }),
+    samplePerson({ ...stopped, firstName: 'Erin', phone: null }),
+    samplePerson({ role: 'lender', firstName: 'Priya' }),
+  ]
+  await open()
+  await expect.element(row('Carla').getByText('Carla stopped emails')).toBeVisible()
+  const call = row('Carla').getByRole('link', { name: 'Call Carla' })
+  await expect.element(call).toHaveAttribute('href', 'tel:9165550177')
+  await expect.element(row('Erin').getByText('Erin stopped emails')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Call / }).elements()).toHaveLength(1)
+  expect(row('Priya').element().textContent).not.toContain('stopped emails')
+  await expectAccessible()
+})

@@ -4,6 +4,7 @@ import {
   ListChecks,
   Lock,
   type LucideIcon,
+  MailX,
   ShieldAlert,
   Unlink,
   UserRoundPlus,
@@ -16,6 +17,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -109,7 +111,7 @@ export function PersonRow({ client, person, children }: PersonRowProps) {
 }
 
 function PersonFacts({ person }: { person: Person }) {
-  const { tasks, hasPin, lastDay, stoppedAt, isStoppedByPin } = person
+  const { tasks, hasPin, lastDay, stoppedAt, isStoppedByPin, emailsStoppedAt } = person
   const [today, ownToday] = [useTeamToday(), useToday()]
   return (
     <>
@@ -124,11 +126,30 @@ function PersonFacts({ person }: { person: Person }) {
           icon={ListChecks}
         >{`${tasks.done} of ${tasks.all} ${tasks.all === 1 ? 'task' : 'tasks'} done`}</Fact>
       )}
+      {emailsStoppedAt !== null && stoppedAt === null && <StoppedEmails person={person} />}
       {hasPin && <Fact icon={Lock}>PIN set</Fact>}
       {lastDay !== null && stoppedAt === null && (
         <Fact icon={CalendarX2}>{`Link ${lastDay < today ? 'ended' : 'ends'} ${formatDay(lastDay)}`}</Fact>
       )}
     </>
+  )
+}
+
+/** A partner who is not emailed any more, and can be called. */
+function StoppedEmails({ person: { firstName, phone } }: { person: Person }) {
+  const call = phoneUrl('tel', phone)
+  return (
+    <Fact icon={MailX}>
+      {`${firstName} stopped emails`}
+      {call !== null && (
+        <>
+          {' · '}
+          <a className="text-pine underline underline-offset-3" href={call} aria-label={`Call ${firstName}`}>
+            Call
+          </a>
+        </>
+      )}
+    </Fact>
   )
 }
 

@@ -12,7 +12,7 @@ import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SkeletonForm } from '../client-skeletons.tsx'
-import { DocumentBadges, isToCheck } from '../documents/document-badges.tsx'
+import { DocumentBadges, isToCheck, partnerSentText } from '../documents/document-badges.tsx'
 import { EditDocument } from '../documents/edit-document.tsx'
 import { useAdminDocuments } from '../documents/use-admin-documents.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
@@ -58,7 +58,14 @@ function ProfileProgress({ client }: { client: AdminClient }) {
   return <StepsManager client={client} labels={profileLabels} />
 }
 
-const badges = (document: TransactionDocument) => <DocumentBadges document={document} />
+const badgesOf =
+  ({ agentName }: AdminClient) =>
+  (document: TransactionDocument) => (
+    <>
+      <DocumentBadges document={document} />
+      <span className="empty:hidden">{partnerSentText(document, agentName)}</span>
+    </>
+  )
 const rowActions = (document: TransactionDocument) => (
   <>
     {document.review && (
@@ -79,9 +86,10 @@ export function ProfileDocuments({ client }: { client: AdminClient }) {
       mode="admin"
       source={useAdminDocuments(client.id)}
       transactionType={client.transactionType}
+      agentName={client.agentName}
       isArchived={client.isArchived}
       rowAction={rowActions}
-      badge={badges}
+      badge={badgesOf(client)}
     />
   )
 }

@@ -14,7 +14,14 @@ import { usePortalDocuments } from '../document-queries.ts'
 import { DocumentsPanel } from '../documents-panel.tsx'
 
 function Panel() {
-  return <DocumentsPanel mode="client" source={usePortalDocuments(uniqueId)} transactionType="purchase" />
+  return (
+    <DocumentsPanel
+      mode="client"
+      source={usePortalDocuments(uniqueId)}
+      transactionType="purchase"
+      agentName=""
+    />
+  )
 }
 
 const kinds = { pdf: 'application/pdf', png: 'image/png', txt: 'text/plain' }

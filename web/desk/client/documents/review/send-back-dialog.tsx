@@ -12,9 +12,8 @@ import { readyReasons } from '#contract/rules/deal/ready-reasons.ts'
 import { failureMessage } from '#web/data/request-error.ts'
 import { DayOff } from '#web/desk/dates/closed-day.tsx'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
-import { PortalOnlyHint } from '#web/desk/deal/portal-only-hint.tsx'
-import { portalOnlyNotice } from '#web/desk/deal/portal-only-notice.ts'
 import { ReadyReasonButtons } from '#web/desk/deal/ready-reason-buttons.tsx'
+import { TellingPart, useTelling } from '#web/desk/deal/telling.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -51,7 +50,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
   const [reason, again] = useWatch({ control: form.control, name: ['reason', 'dueDate'] })
   const { names, areSeveral, isClientSide } = sender
   const isAccepted = seen.state === 'accepted'
-  const notice = isClientSide ? portalOnlyNotice(client) : null
+  const telling = useTelling(client)
   const problem = action.error && failureMessage(action.error, failedDecision)
   const choose = (chosen: string) => {
     form.setValue('reason', chosen)
@@ -69,7 +68,17 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
       form={form}
       draft={`send-back-${id}`}
       onSubmit={(typed, sent) =>
-        action.run({ version: seen.version, basedOn: seen.state, outcome: 'sent-back', ...typed }, sent)
+        action.run(
+          { version: seen.version, basedOn: seen.state, outcome: 'sent-back', ...typed },
+          {
+            ...sent,
+            onSuccess: () => {
+              if (isClientSide && telling.way === 'server' && telling.isTicked)
+                telling.press('document', [id])
+              sent.onSuccess()
+            },
+          },
+        )
       }
       onClose={onClose}
       isBusy={action.isBusy}
@@ -77,7 +86,7 @@ export function SendBackDialog({ client, document, review, sender, queue, onClos
       submitIcon={Undo2}
       busyText="Sending..."
     >
-      {notice !== null && <PortalOnlyHint text={notice} />}
+      {isClientSide && <TellingPart telling={telling} />}
       <ReadyReasonButtons ready={readyReasons['sent-back']} value={reason} onChange={choose} />
       <TextareaField
         form={form}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Moment } from '../fields/day-shapes.ts'
+
+/** What an email by hand can be about. */
+export const EmailedSubject = z.enum(['document', 'date', 'note', 'message'])
+export type EmailedSubject = z.infer<typeof EmailedSubject>
+
+export const emailNow = call({
+  id: 'emailNow',
+  method: 'POST',
+  path: '/api/admin/clients/:id/email-now',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Email a client about documents, dates, notes or messages that the portal shows them, even if email is off',
+  body: z.object({
+    about: EmailedSubject,
+    /** Of the deal; one email for all. */
+    ids: z.array(z.uuid()).min(1, 'At least 1').max(40),
+  }),
+  answer: z.object({ emailedAt: Moment }),
+  changes: ['notifications'],
+})
