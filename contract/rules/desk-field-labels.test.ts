@@ -55,6 +55,8 @@ const said = {
   search: 'Search',
   clients: 'Clients',
   ids: 'Clients',
+  about: 'About',
+  items: 'Items',
   duplicates: 'Duplicates',
   clientMessages: 'Client messages',
   clientUploads: 'Client uploads',

@@ -16,8 +16,8 @@ export const emailNow = call({
     'Email a client about documents, dates, notes or messages that the portal shows them, even if email is off',
   body: z.object({
     about: EmailedSubject,
-    /** Of the deal; one email for all. */
-    ids: z.array(z.uuid()).min(1, 'At least 1').max(40),
+    /** The ids of things of the deal; one email for all. */
+    items: z.array(z.uuid()).min(1, 'At least 1').max(40),
   }),
   answer: z.object({ emailedAt: Moment }),
   changes: ['notifications'],

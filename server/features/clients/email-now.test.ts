@@ -17,7 +17,7 @@ import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 forEachEngine('emailing a client by hand', (engine) => {
   const world = notificationWorld(engine)
   const press = (id: string, about: EmailedSubject, ...ids: string[]) =>
-    world.app.admin.request(emailNow, { params: { id }, body: { about, ids } })
+    world.app.admin.request(emailNow, { params: { id }, body: { about, items: ids } })
   const askedOf = (id: string, name = 'Pay stubs', more: object = {}) =>
     askFor(world.app, id, name, { askedOf: 'client', ...more })
   const dated = (id: string, name: string, more: object = {}) =>
@@ -207,7 +207,7 @@ forEachEngine('emailing a client by hand', (engine) => {
     const app = await startTestApp({ engine })
     const made = await app.createClient()
     const asked = await askFor(app, made.id, 'ID', { askedOf: 'client' })
-    const body = { about: 'document' as const, ids: [asked.id] }
+    const body = { about: 'document' as const, items: [asked.id] }
     const answer = await app.admin.request(emailNow, { params: { id: made.id }, body })
     expect([answer.status, answer.problem.message]).toEqual([409, 'Email is not set up.'])
     await app.close()

@@ -69,14 +69,14 @@ const refusals: Record<NotEmailed, (firstName: string) => string> = {
 export async function emailNow(
   services: Services,
   clientId: string,
-  { about, ids }: BodyOutput<typeof call>,
+  { about, items: asked }: BodyOutput<typeof call>,
   actor: Actor,
 ): Promise<Answer<typeof call>> {
   if (services.channels.email === null) throw conflict('Email is not set up.')
   return commitForClient(services, { clientId, actor }, async ({ db, client, now, record, announce }) => {
     const timeZone = await teamZone(db, services)
     await assertEmailed(db, client, timeZone)
-    const wanted = [...new Set(ids)]
+    const wanted = [...new Set(asked)]
     const items = await findEmailedItems(db, clientId, about, wanted)
     if (items.length < wanted.length) throw notFound()
     for (const { refusal } of items) if (refusal) throw conflict(refusals[refusal](client.firstName))

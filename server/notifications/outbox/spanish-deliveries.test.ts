@@ -304,7 +304,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     email_now: [
       async (id) => {
         const { id: one } = (await admin().request(addNote, noteTo(id))).body
-        await admin().request(emailNow, { params: { id }, body: { about: 'note', ids: [one] } })
+        await admin().request(emailNow, { params: { id }, body: { about: 'note', items: [one] } })
       },
       /Ada Agent le envió este correo/,
     ],

@@ -301,7 +301,7 @@ export const clientScenarios = [
     given: undecided,
     sent: (world) => ({
       ...toClient(world),
-      body: { about: 'document' as const, ids: [world.client.requestId] },
+      body: { about: 'document' as const, items: [world.client.requestId] },
     }),
     desks: ['notifications'],
     writes: { activity: 1, deliveries: 1 },

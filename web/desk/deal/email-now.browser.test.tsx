@@ -56,7 +56,7 @@ test('C15: a request with the tick is emailed at once, and the toast says so', a
   await expectToFit([320, 1280])
   await submit()
   await expect.element(page.getByText('Emailed to Nora.', { exact: true })).toBeVisible()
-  expect(mailed).toEqual([{ about: 'document', ids: [id] }])
+  expect(mailed).toEqual([{ about: 'document', items: [id] }])
 })
 
 test('C15: without the tick nothing is emailed, until the toast’s button is pressed', async () => {
@@ -69,7 +69,7 @@ test('C15: without the tick nothing is emailed, until the toast’s button is pr
   expect(mailed).toEqual([])
   await button.click()
   await expect.element(page.getByText('Emailed to Nora', { exact: true })).toBeVisible()
-  expect(mailed).toEqual([{ about: 'document', ids: [id] }])
+  expect(mailed).toEqual([{ about: 'document', items: [id] }])
 })
 
 test('C15: a request to somebody else is not emailed to the client', async () => {
@@ -133,7 +133,7 @@ test('C15: a note is emailed only if the client sees it', async () => {
   await dialog.getByRole('switch', { name: 'Visible to Client' }).click()
   await dialog.getByRole('button', { name: 'Create Note' }).click()
   await expect.element(page.getByText('Emailed to Nora.', { exact: true })).toBeVisible()
-  expect(mailed).toEqual([{ about: 'note', ids: [id] }])
+  expect(mailed).toEqual([{ about: 'note', items: [id] }])
 })
 
 const asked = (more: object) => sampleDocument({ status: 'pending', askedOf: 'client', ...more })
@@ -145,7 +145,7 @@ test('C15: the header emails all that is asked of the client, and says when noth
   const button = page.getByRole('button', { name: 'Email Nora now' })
   await button.click()
   await expect.element(page.getByText('Emailed to Nora', { exact: true })).toBeVisible()
-  expect(mailed).toEqual([{ about: 'document', ids: [id] }])
+  expect(mailed).toEqual([{ about: 'document', items: [id] }])
   documents = []
   await button.click()
   await expect.element(page.getByText('Nothing is asked of Nora', { exact: true })).toBeVisible()

@@ -54,7 +54,7 @@ export function useTelling(client: AdminClient, startsTicked = true): Telling {
   const isOffered = enabled && channels && preferences && ended === null
   const way = isOffered ? (channels.email ? (preferences.isEmailConfirmed ? 'server' : null) : 'own') : null
   const send = ({ about, ids }: Pressed) =>
-    request(calls.emailNow, { params: { id }, body: { about, ids: [...ids] } })
+    request(calls.emailNow, { params: { id }, body: { about, items: [...ids] } })
   const { run, isBusy } = useAction(send, {
     done: `Emailed to ${firstName}`,
     failed: 'The email was not sent',

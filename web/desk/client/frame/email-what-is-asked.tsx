@@ -20,7 +20,8 @@ export function EmailWhatIsAsked({ client }: { client: AdminClient }) {
       .filter((one) => isOpenRequest(one) && one.askedOf === 'client')
       .map((one) => one.id)
       .slice(0, 40)
-    if (ids.length > 0) await request(calls.emailNow, { params: { id }, body: { about: 'document', ids } })
+    if (ids.length > 0)
+      await request(calls.emailNow, { params: { id }, body: { about: 'document', items: ids } })
     return ids.length
   }
   const { run, isBusy } = useAction(send, {

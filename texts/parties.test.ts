@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSentIt, sentIt } from './parties.ts'
+import { hasSentIt, sentIt } from './es/parties.ts'
 
 test('C13: what a party has sent, and who checks it', () => {
   expect(sentIt('escrow', false, 'Ines')).toBe('Escrow lo envió; Ines lo revisa')
