@@ -1,15 +1,17 @@
-import { Check, Hand } from 'lucide-react'
+import { Check, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PartnerDocument, PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
 import * as t from '#texts/partner.ts'
 import { dayWithWeekday } from '#web/format/short-day.ts'
 import { ReturnedNote } from '#web/shared/documents/returned-note.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { asksOf } from './asks.ts'
-import { DayForm } from './day-form.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useTaskChange } from './use-task-change.ts'
+
+const DayForm = lazyPart(() => import('./day-form.tsx'), 'DayForm')
 
 type AskedCardProps = { link: string; page: PartnerPage; isReadOnly: boolean }
 
@@ -26,7 +28,7 @@ export function AskedCard({ link, page, isReadOnly }: AskedCardProps) {
     <Sheet className="overflow-hidden" aria-labelledby="asked">
       <header className="flex items-center gap-3 bg-band-amber-soft px-4 py-3.5 md:px-6">
         <span className="grid size-9 flex-none place-items-center rounded-full bg-band-amber-ink text-sheet">
-          <Hand className="size-5" aria-hidden="true" />
+          <Upload className="size-5" aria-hidden="true" />
         </span>
         <div className="min-w-0">
           <h2 id="asked" className="leading-tight">

@@ -1,4 +1,4 @@
-import { Check, Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { calls } from 'virtual:link-call-table'
 import type { PartnerDocument, PartnerPage, PartnerTask } from '#contract/calls/people/partner.ts'
 import * as t from '#texts/partner.ts'
@@ -9,7 +9,6 @@ import { reviewText } from '#web/shared/documents/review-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { Tile } from '#web/ui/tile.tsx'
 import { givenTo, sentBy } from './asks.ts'
 import { useTaskChange } from './use-task-change.ts'
 
@@ -76,7 +75,6 @@ function FileRow({ link, document }: { link: string; document: PartnerDocument }
   const { id, name, description } = document
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-6">
-      <Tile icon={FileText} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-3">{aboutText(document)}</p>
@@ -99,7 +97,6 @@ function DoneRow({ link, task, agentName, isReadOnly }: DoneRowProps) {
   const { name, doneOn } = task
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-6">
-      <Tile icon={Check} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-3">{doneOn ? t.doneOn(formatDay(doneOn)) : t.done}</p>

@@ -2,11 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { getKnownAgent } from '#contract/calls/clients/portal-links.ts'
-import {
-  changePortalPreferences,
-  getPortalPreferences,
-  openByMailedLink,
-} from '#contract/calls/notifications/preferences.ts'
+import { changePortalPreferences, getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -44,20 +40,6 @@ test('the first visit stores the client’s time zone, and later ones leave it',
   // By now it would have been sent.
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(changes).toEqual([{ timeZone: 'America/Denver' }])
-})
-
-test('C16: a visit by the link in a mail is reported once, and its word leaves the address', async () => {
-  const { client, preferences } = answerPortal()
-  const reported = answer(openByMailedLink, () => ({ ...preferences, emailNotifications: true }))
-  const shown = await open(client.uniqueId)
-  await expect.element(opened).toBeVisible()
-  await shown.remove()
-  const path = location.pathname + location.search
-  history.replaceState(null, '', `${path}#m=signed-word`)
-  await open(client.uniqueId)
-  await expect.poll(() => reported).toEqual([{ word: 'signed-word' }])
-  await expect.poll(() => location.hash).toBe('')
-  expect(location.pathname + location.search).toBe(path)
 })
 
 test('an unknown link says what to do', async () => {

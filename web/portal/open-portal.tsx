@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
-import { mailedLinkMark } from '#contract/rules/mailed-link.ts'
 import { CachedAtContext } from '#web/data/cached-at.ts'
 import { LiveStateContext } from '#web/data/live-state.ts'
-import { isPreview } from '#web/data/preview.ts'
 import { queryKey } from '#web/data/query-key.ts'
 import { answerMeta } from '#web/data/query-meta.ts'
 import { isPinNeeded, isRefused } from '#web/data/request-error.ts'
@@ -61,7 +59,6 @@ type FreshClientProps = Pick<OpenPortalProps, 'children'> & { loaded: PortalClie
 /** Rendered inside the live state, so that the client is polled only while the stream is down. */
 function FreshClient({ loaded, children }: FreshClientProps) {
   useOwnTimeZone(loaded.uniqueId)
-  useMailedLink(loaded.uniqueId)
   return children(usePortalClient(loaded.uniqueId).data ?? loaded)
 }
 
@@ -88,14 +85,5 @@ function useOwnTimeZone(uniqueId: string): void {
       await request(calls.changePortalPreferences, { params, body: { timeZone: own } })
     }
     announce().catch(() => requested.delete(uniqueId))
-  }, [client, uniqueId])
-}
-
-/** Reports a visit by the link in a mail once the portal is shown; a preview reports nothing. */
-function useMailedLink(uniqueId: string): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (isPreview || !location.hash.startsWith(mailedLinkMark)) return
-    void import('./report-mailed-link.ts').then(({ reportMailedLink }) => reportMailedLink(client, uniqueId))
   }, [client, uniqueId])
 }

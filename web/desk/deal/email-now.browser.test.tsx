@@ -27,7 +27,7 @@ const dialog = page.getByRole('dialog')
 const tick = dialog.getByRole('checkbox', { name: 'Email this to Nora now' })
 const id = newId()
 const emailedAt = '2030-06-01T15:12:00.000Z'
-const ended = { at: '2026-11-30T20:00:00.000Z', writtenBy: null }
+const ended = { at: '2026-11-30T20:00:00.000Z', writtenBy: null, linkedTo: null }
 
 let mailed: unknown[]
 

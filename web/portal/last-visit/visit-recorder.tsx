@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { usePortalNow } from './portal-now.ts'
 import { snapshotOf } from './snapshot.ts'
+import { useMailedLink } from './use-mailed-link.ts'
 import { seenByBrowser } from './visit-storage.ts'
 import { currentVisit, pauseVisit, resumeVisit } from './visits.ts'
 
@@ -9,6 +10,7 @@ import { currentVisit, pauseVisit, resumeVisit } from './visits.ts'
 export function VisitRecorder({ client }: { client: PortalClient }) {
   const { uniqueId } = client
   const portal = usePortalNow(client)
+  useMailedLink(uniqueId)
   useEffect(() => {
     const look = () => (document.hidden ? pauseVisit(uniqueId) : resumeVisit(uniqueId))
     const leave = () => pauseVisit(uniqueId)
