@@ -120,6 +120,11 @@ test('L3: every text of a notification is among those that are sent here', () =>
   expect(Object.keys(worded)).toHaveLength(texts.length)
 })
 
+const noteTo = (clientId: string) => ({
+  params: { clientId },
+  body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
+})
+
 forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
   const world = notificationWorld(engine)
 
@@ -215,11 +220,6 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     const { services, clock } = world.app
     await startConfirmation(services, services.db, await own(id), channel, clock.now().toISOString())
   }
-
-  const noteTo = (clientId: string) => ({
-    params: { clientId },
-    body: { title: 'Sus llaves', content: 'Bajo la maceta', isVisible: true },
-  })
 
   /** A trigger for a delivery of each kind, and the beginning of its text; all other kinds go to the team. */
   const kinds: Record<DeliveryKind, [(id: string) => Promise<unknown>, RegExp] | 'the team' | 'a partner'> = {
