@@ -25,8 +25,8 @@ function numbersOf(client: PortalClient) {
 }
 
 /** Words that wrap in a narrow button, whose icon gives way first. */
-const tight = 'min-w-0 px-1.5! leading-[1.15]! max-[359px]:wrap-anywhere'
-const wide = `${tight} gap-1! text-sm! max-md:[&>svg]:hidden [&>svg]:size-4`
+const tight = 'min-w-0 leading-[1.15]! max-[359px]:wrap-anywhere'
+const wide = `${tight} px-1.5! gap-1! text-sm! max-md:[&>svg]:hidden [&>svg]:size-4`
 
 /** Buttons to send a message, view documents, and call contacts with a number. */
 export function QuickActions({ client, available, messagesHref, documentsHref }: QuickActionsProps) {
@@ -54,7 +54,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
                 key={who}
                 block
                 variant="secondary"
-                className={`${tight} gap-1! text-xs! sm:text-13! max-[359px]:[&>svg]:hidden [&>svg]:size-3.5 [&>svg]:text-pine`}
+                className={`${tight} px-0.5! gap-1! text-xs! sm:text-13! max-[359px]:[&>svg]:hidden [&>svg]:size-3.5 [&>svg]:text-pine`}
                 icon={Phone}
                 href={href}
                 aria-label={name ? t.callPartyNamed(who, name) : undefined}

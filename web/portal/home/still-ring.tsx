@@ -29,7 +29,7 @@ export function StillRing({ kind, lines, size = 'medium' }: StillRingProps) {
         )}
       </div>
       <p
-        className={`mt-1.5 leading-[1.3] font-semibold ${isKey ? 'font-display text-brass-ink' : 'text-sm text-ink-2'}`}
+        className={`mt-1.5 leading-[1.3] font-semibold ${isKey ? 'font-display text-sm text-brass-ink lg:text-md' : 'text-sm text-ink-2'}`}
       >
         {lines.map((line) => (
           <span key={line} className="block">

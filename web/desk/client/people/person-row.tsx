@@ -42,7 +42,7 @@ export function Row({ face, name, badge, contact, action, children }: RowProps) 
       {face}
       <div className="min-w-0 flex-[1_1_--spacing(34)]">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 className="font-body text-base leading-6 font-bold tracking-normal wrap-anywhere">{name}</h3>
+          <h3 className="font-body text-md leading-6 font-bold tracking-normal wrap-anywhere">{name}</h3>
           {badge}
         </div>
         <Contact parts={contact.filter((part) => part !== null && part !== '')} />
