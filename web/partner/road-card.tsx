@@ -112,7 +112,7 @@ function StopMark({ stop: { title, status, day, isNow, place }, isOver }: { stop
   const text = [title, state, (isDone || !isOver) && day && formatDay(day)].filter(Boolean).join(', ')
   return (
     <span
-      className={`relative grid size-7 flex-none place-items-center rounded-[8px] font-display text-sm font-semibold lining-nums ${look}`}
+      className={`relative z-1 grid size-7 flex-none place-items-center rounded-[8px] font-display text-sm font-semibold lining-nums ${look}`}
       title={text}
     >
       {isDone ? (
