@@ -13,6 +13,8 @@ export const archived = 'This transaction is archived.'
 export const canceled = 'This transaction was canceled.'
 export const canceledOn = (day: string): string => `This transaction was canceled on ${day}.`
 export const nothingAsked = 'Nothing is asked of you.'
+/** Follows it. */
+export const emailedThen = ' We email you when that changes.'
 
 export const purchaseBy = (clients: string): string => `Purchase by ${clients}`
 export const saleBy = (clients: string): string => `Sale by ${clients}`

@@ -13,6 +13,8 @@ export const archived = 'Esta transacción está archivada.'
 export const canceled = 'Esta transacción se canceló.'
 export const canceledOn = (day: string): string => `Esta transacción se canceló el ${day}.`
 export const nothingAsked = 'No se le pide nada.'
+/** Follows it. */
+export const emailedThen = ' Le enviaremos un correo cuando eso cambie.'
 
 export const purchaseBy = (clients: string): string => `Compra de ${clients}`
 export const saleBy = (clients: string): string => `Venta de ${clients}`

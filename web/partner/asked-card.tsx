@@ -21,7 +21,10 @@ export function AskedCard({ link, page, isReadOnly }: AskedCardProps) {
   if (asks.length === 0)
     return page.outcome === 'closed' ? null : (
       <Sheet className="px-4 py-4.5 md:px-6">
-        <h2 className="text-md">{t.nothingAsked}</h2>
+        <h2 className="text-md">
+          {t.nothingAsked}
+          {page.hearsByEmail && t.emailedThen}
+        </h2>
       </Sheet>
     )
   return (

@@ -251,8 +251,12 @@ test('a change that comes too late shows what is there now', async () => {
 
 test('with nothing to do it says so', async () => {
   state = { ...deal, tasks: [], documents: [] }
-  await open()
-  await expect.element(page.getByRole('heading', { name: 'Nothing is asked of you.' })).toBeVisible()
+  const opened = await open()
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  await expect.element(heading).toHaveTextContent('Nothing is asked of you. We email you when that changes.')
+  state = { ...state, hearsByEmail: false }
+  await opened.refresh()
+  await expect.element(heading).not.toHaveTextContent('We email you')
   await expect.element(page.getByRole('heading', { name: 'Given to you' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Sent and done' })).not.toBeInTheDocument()
   await expectToFit([320, 1024])

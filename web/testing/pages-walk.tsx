@@ -74,6 +74,7 @@ export const partnerPage = (): PartnerPage => ({
     { ...file, id: newId(), name: 'Contrato', isAsked: false },
   ],
   agent: { name: 'Elena Ruiz', phone: '(916) 555-0142' },
+  hearsByEmail: true,
   endsOn: inDays(27),
 })
 

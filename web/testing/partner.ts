@@ -73,5 +73,6 @@ export const samplePartnerPage: PartnerPage = {
     },
   ],
   agent: { name: 'Elena Ruiz', phone: '(916) 555-0100', email: 'elena@example.com' },
+  hearsByEmail: true,
   endsOn: '2026-12-12',
 }

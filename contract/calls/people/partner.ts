@@ -66,6 +66,8 @@ export const PartnerPage = z.object({
   documents: z.array(PartnerDocument),
   /** `email` where one member reads it: the deal's, or a team's only one. */
   agent: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }),
+  /** Whether they are emailed when something is asked of them. */
+  hearsByEmail: z.boolean(),
   /** The last day on which the link opens, in the team's time zone. */
   endsOn: Day,
 })

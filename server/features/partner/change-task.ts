@@ -111,6 +111,6 @@ export async function changeTask(
         .execute()
       announce(['dates'], task.isVisible ? 'everyone' : 'admins')
     }
-    return readPartnerPage(db, client, partner)
+    return readPartnerPage({ db, channels: services.channels }, client, partner)
   })
 }

@@ -14,6 +14,7 @@ import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { replyAddress } from '../../notifications/outbox/reply-address.ts'
 import { orNotFound } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 import { reviewField } from '../documents/returned-file-data.ts'
 import { listSteps } from '../steps/step-data.ts'
 
@@ -105,8 +106,28 @@ async function listRoad(db: Db, clientId: string): Promise<PartnerPage['steps']>
   }))
 }
 
+/** Whether a partner is emailed of what is asked of them: the team sends email, and their confirmed address did not stop it. */
+async function hearsByEmail({ db, channels }: Reading, { personId }: Partner): Promise<boolean> {
+  if (channels.email === null) return false
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .whereRef('email', '=', 'confirmedEmail')
+    .where('emailsStoppedAt', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+type Reading = Pick<Services, 'db' | 'channels'>
+
 /** All that a partner sees; `client` is the deal's row. */
-export async function readPartnerPage(db: Db, client: ClientRow, partner: Partner): Promise<PartnerPage> {
+export async function readPartnerPage(
+  reading: Reading,
+  client: ClientRow,
+  partner: Partner,
+): Promise<PartnerPage> {
+  const { db } = reading
   const me = await requireReader(db, client, partner.personId)
   const clients = await listReaders(db, client)
   const email = await replyAddress(db, client)
@@ -123,11 +144,12 @@ export async function readPartnerPage(db: Db, client: ClientRow, partner: Partne
     tasks: (await listTasks(db, partner)).filter(({ isDone }) => isDone || client.outcome !== 'closed'),
     documents: await listDocuments(db, partner),
     agent: { name: client.agentName, phone: client.agentPhone, ...(email === null ? {} : { email }) },
+    hearsByEmail: await hearsByEmail(reading, partner),
     endsOn: partner.endsOn,
   }
 }
 
 /** All that a partner sees of their deal. Throws 404. */
-export async function getPartnerPage(db: Db, partner: Partner): Promise<PartnerPage> {
-  return readPartnerPage(db, await requireClient(db, partner.clientId), partner)
+export async function getPartnerPage(reading: Reading, partner: Partner): Promise<PartnerPage> {
+  return readPartnerPage(reading, await requireClient(reading.db, partner.clientId), partner)
 }

@@ -94,6 +94,7 @@ forAnyEngine('the page of a partner', (engine) => {
         }),
       ],
       agent: { name: client.agentName, phone: '(916) 555-0100', email: 'ada@example.com' },
+      hearsByEmail: false,
       endsOn: '2031-05-27',
     })
     const numbers = ['987654', '24691', '2.515', '555-017', '555-0101', '555-0102', client.uniqueId]

@@ -10,7 +10,7 @@ import { receivePartnerUpload } from './receive-partner-upload.ts'
 export const partnerRoutes = [
   answer(calls.getPartnerPage, async ({ services, caller: { partner }, request, reply }) => {
     await services.visits.remember(services, request, reply, partner)
-    return getPartnerPage(services.db, partner)
+    return getPartnerPage(services, partner)
   }),
   answer(calls.changePartnerTask, ({ services, caller: { partner }, params, body }) =>
     changeTask(services, partner, params.dateId, body),

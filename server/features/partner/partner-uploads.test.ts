@@ -11,6 +11,7 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { BankFileReader } from '../../files/bank-file.ts'
 import { buildEmailToAdmin } from '../../notifications/emails/build-email.ts'
 import { addLink, askFor, pageOf } from '../../testing/app/partner-deal.ts'
+import { reviewing } from '../../testing/app/review-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadForm } from '../../testing/app/upload-form.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
@@ -202,8 +203,10 @@ forAnyEngine('a partner’s files', (engine) => {
     }
   })
 
-  test('the team hears of it by the partner’s name, in mail and in Today, until it has seen it', async () => {
+  test('the team hears of it by the partner’s name in mail, and in Today until it has decided, not only seen it', async () => {
     const { client, priya, asked } = await deal()
+    const toCheck = async () => (await app.admin.request(getToday)).body.toCheck?.total ?? 0
+    const before = await toCheck()
     await send(priya.key, asked.id)
     const { db } = app.services
     const rows = (await db
@@ -214,11 +217,11 @@ forAnyEngine('a partner’s files', (engine) => {
       .execute()) as [DeliveryRow]
     expect(rows.map(({ subjectId }) => subjectId)).toEqual([asked.id])
     expect((await buildEmailToAdmin(app.services, rows))?.subject).toContain('Priya Nair')
-    const uploads = async () =>
-      (await app.admin.request(getToday)).body.uploads.lines.filter(({ clientId }) => clientId === client.id)
-    expect(await uploads()).toMatchObject([{ documentId: asked.id, clientName: 'Priya Nair' }])
+    expect(await toCheck()).toBe(before + 1)
     await app.admin.request(markUploadSeen, { params: { id: asked.id } })
-    expect(await uploads()).toEqual([])
+    expect(await toCheck()).toBe(before + 1)
+    await reviewing(app).accept(asked.id)
+    expect(await toCheck()).toBe(before)
   })
 
   test('a partner to whom a request is given sees it once there is a file', async () => {

@@ -65,7 +65,7 @@ export async function receivePartnerUpload(
         const upload = await receiveUpload(services, request, personId, { onBytes })
         await assertAcceptable(services, partner, upload, uploadKey)
         await addDocument(services, clientId, upload, partner, uploadKey)
-        return getPartnerPage(db, partner)
+        return getPartnerPage(services, partner)
       },
     )
   } catch (error) {

@@ -8,7 +8,7 @@ import { cancelDelivery } from '#contract/calls/notifications/deliveries.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
 import { changePerson, listPeople, type Person, stopPersonLink } from '#contract/calls/people/people.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
-import { addLink, addTask, askFor, changeTaskOf } from '../../testing/app/partner-deal.ts'
+import { addLink, addTask, askFor, changeTaskOf, pageOf } from '../../testing/app/partner-deal.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { remindPartners } from './remind-partners.ts'
@@ -232,7 +232,9 @@ forEachEngine('what is asked of a partner', (engine) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       })
+    expect((await pageOf(world.app, person)).hearsByEmail).toBe(true)
     expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200])
+    expect((await pageOf(world.app, person)).hearsByEmail).toBe(false)
     await ask(one.id, 'Wire form')
     await ask(two.id, report)
     expect(await mailedNext()).toEqual([expect.stringContaining('9 Elm Street')])
