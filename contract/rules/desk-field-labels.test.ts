@@ -111,7 +111,7 @@ const said = {
 
 /** Fields that the screens fill in themselves, by reason. */
 const typedByNobody = {
-  'what a link carries': ['token'],
+  'what a link carries': ['token', 'word'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
   'rows that were pressed': [
     'documents',

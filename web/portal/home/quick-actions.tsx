@@ -34,7 +34,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
   return (
     <HomeBlock className="max-lg:order-1" id="actions-title" title={t.quickActions}>
       <div className="grid gap-2 px-4 pt-0.5 pb-3.5 md:px-6 lg:pb-5">
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-2 max-[359px]:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-2">
           <ButtonLink block variant="secondary" className={wide} icon={MessageCircle} href={messagesHref}>
             {t.sendMessage}
           </ButtonLink>
