@@ -42,7 +42,7 @@ forEachEngine('a database from before it was known who turned email off', (engin
       const { body } = await app.admin.request(getPreferences, { params: { clientId: id } })
       return body.emailChoice
     })
-    const chosen = { at: '2031-03-11T18:00:00.000Z', writtenBy: null }
+    const chosen = { at: '2031-03-11T18:00:00.000Z', writtenBy: null, linkedTo: null }
     expect(await Promise.all(choices)).toEqual([chosen, null, null, null])
   })
 })

@@ -34,6 +34,7 @@ forAnyEngine('requested documents', (engine) => {
       ...body,
       clientFirstName: 'Maya',
       clientLastName: 'Ortiz',
+      agentName: expect.any(String),
     })
   })
 

@@ -155,6 +155,22 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
     withPin: true,
   }
   const { person } = (await app.admin.request(addPerson, { params: { id }, body: lender })).body
+  // What they were asked once and are no more, which stays as it is.
+  await app.services.db
+    .insertInto('partner_asks')
+    .values({
+      personId: person.id,
+      subjectId: newId(),
+      clientId: id,
+      subject: 'document',
+      name: 'Credit report',
+      day: null,
+      formerDay: null,
+      state: 'dropped',
+      sentTo: lender.email,
+      changedAt: app.clock.now().toISOString(),
+    })
+    .execute()
   return { ...full, otherBrowser, lender: person }
 }
 

@@ -349,6 +349,7 @@ export const clientScenarios = [
       deliveries: 37,
       notification_preferences: 1,
       notifications: 10,
+      partner_asks: 1,
       people: 1,
       portal_visits: 2,
       profile_changes: 1,
