@@ -35,15 +35,17 @@ test('the main job over plain http, on a name of the office network', async ({ e
   expect(link).toContain(baseURL)
   await client.goto(`${link}?tab=messages`)
   const row = agent.getByRole('row').filter({ hasText: 'Ingrid Solberg' })
+  const opened = agent.waitForEvent('popup')
   await row.getByRole('link', { name: /message/i }).click()
+  const chat = await opened
   const box = 'Type your message...'
-  await agent.getByPlaceholder(box).fill('Welcome, Ingrid')
-  await agent.getByPlaceholder(box).press('Enter')
+  await chat.getByPlaceholder(box).fill('Welcome, Ingrid')
+  await chat.getByPlaceholder(box).press('Enter')
   await expect(client.getByText('Welcome, Ingrid', { exact: true })).toBeVisible()
   await client.getByPlaceholder(box).fill('Thank you, Elena')
   await client.getByRole('button', { name: /send/i }).click()
   await expect(client.getByPlaceholder(box)).toHaveValue('')
-  await expect(agent.getByText('Thank you, Elena', { exact: true })).toBeVisible()
+  await expect(chat.getByText('Thank you, Elena', { exact: true })).toBeVisible()
 
   await client.goto(`${link}?tab=documents`)
   await client.getByRole('button', { name: 'Upload', exact: true }).first().click()
