@@ -34,7 +34,7 @@ const sizes = {
     ring: 'w-25 lg:w-33',
     days: 'text-[2.125rem] lg:text-[2.875rem]',
     word: 'text-[0.625rem] lg:text-2xs',
-    date: 'text-sm lg:text-md',
+    date: 'text-sm max-[359px]:text-xs lg:text-md',
   },
 }
 

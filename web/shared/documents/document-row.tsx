@@ -153,7 +153,7 @@ export function DocumentRow({
         )}
       </div>
       <div
-        className={`flex items-center gap-2 md:col-3 md:m-0 md:justify-end md:self-center md:*:min-w-33 md:*:px-4 ${available ? 'col-2 mt-1.5 flex-wrap *:px-2.75' : 'col-span-full *:flex-1 *:px-2 max-[359px]:[&_svg]:hidden md:*:flex-none'}`}
+        className={`flex flex-wrap items-center gap-2 md:col-3 md:m-0 md:justify-end md:self-center md:*:min-w-33 md:*:px-4 ${available ? 'col-2 mt-1.5 *:px-2.75' : 'col-span-full *:flex-1 *:px-2 max-[359px]:[&_svg]:hidden md:*:flex-none'}`}
       >
         {canPreview && (
           <Button variant="secondary" icon={Eye} aria-label={t.previewOf(document.name)} onClick={onPreview}>

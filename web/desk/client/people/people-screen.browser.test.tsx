@@ -181,7 +181,11 @@ test('C13: a partner who stopped emails can be called from their row', async () 
   const call = row('Carla').getByRole('link', { name: 'Call Carla' })
   await expect.element(call).toHaveAttribute('href', 'tel:9165550177')
   await expect.element(row('Erin').getByText('Erin stopped emails')).toBeVisible()
-  expect(row('Erin').getByRole('link', { name: /^Call / }).elements()).toHaveLength(0)
+  expect(
+    row('Erin')
+      .getByRole('link', { name: /^Call / })
+      .elements(),
+  ).toHaveLength(0)
   expect(row('Priya').element().textContent).not.toContain('stopped emails')
   await expectAccessible()
 })
