@@ -84,10 +84,14 @@ async function foldedFor(
 
 /** All reminders of a notification's digest; itself where there is none. */
 function selectDigest(db: Db, id: string) {
-  const digest = db.selectFrom('notifications').select('digestId').where('id', '=', id)
-  return db
-    .selectFrom('notifications')
-    .where((row) => row.or([row('id', '=', id), row('digestId', '=', digest)]))
+  const one = db.selectFrom('notifications').where('id', '=', id)
+  return (
+    db
+      .selectFrom('notifications')
+      // A digest has one reader, whose rows are found by an index.
+      .where('personId', '=', one.select('personId'))
+      .where((row) => row.or([row('id', '=', id), row('digestId', '=', one.select('digestId'))]))
+  )
 }
 
 export async function getUnreadCount(db: Db, personId: string): Promise<number> {
