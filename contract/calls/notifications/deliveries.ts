@@ -19,6 +19,8 @@ export const Delivery = z.object({
   personName: z.string().optional(),
   /** The member who sent it by hand. */
   sentBy: z.string().optional(),
+  /** The title of the notification that it is about, in English. */
+  about: z.string().optional(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
   state: z.enum(deliveryStates),

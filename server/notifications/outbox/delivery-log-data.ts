@@ -3,6 +3,7 @@ import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, orNotFound } from '../../problem.ts'
+import { storedText } from '../../texts/notification-texts.ts'
 
 const columns = [
   'deliveries.id',
@@ -21,6 +22,9 @@ const columns = [
   'deliveries.lastError',
   'deliveries.createdAt',
   'deliveries.settledAt',
+  'notifications.title',
+  'notifications.message',
+  'notifications.wording',
 ] as const
 
 const selectDeliveries = (db: Db) =>
@@ -28,17 +32,23 @@ const selectDeliveries = (db: Db) =>
     .selectFrom('deliveries')
     .leftJoin('user', 'user.id', 'deliveries.userId')
     .leftJoin('people', 'people.id', 'deliveries.personId')
+    .leftJoin('notifications', 'notifications.id', 'deliveries.subjectId')
     .select(columns)
 
-/** A row of the log, with the name of the recipient if that is not the client. */
+/** A row of the log, with the name of the recipient if that is not the client, and the title of the notification it is about. */
 function toDelivery({
   firstName,
   lastName,
   sentBy,
+  title,
+  message,
+  wording,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>): Delivery {
   const person = firstName === null ? {} : { personName: nameOf({ firstName, lastName: lastName ?? '' }) }
-  return { ...row, ...person, ...(sentBy === null ? {} : { sentBy }) } as Delivery
+  const about =
+    title === null || message === null ? {} : { about: storedText({ title, message, wording }).title }
+  return { ...row, ...person, ...about, ...(sentBy === null ? {} : { sentBy }) } as Delivery
 }
 
 /** Lists the deliveries about a client, newest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as dateCalls from '#contract/calls/dates/date-calls.ts'
 import { requestDocuments } from '#contract/calls/deal/documents.ts'
-import { subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
+import { listDeliveries, subscribePortalPush } from '#contract/calls/notifications/deliveries.ts'
 import {
   countUnreadNotifications,
   deleteNotification,
@@ -76,6 +76,12 @@ forEachEngine('C18: seven things near on one day', (engine) => {
     // The desk sees the event once.
     const desk = await world.app.admin.request(listNotifications, { params: { clientId: id } })
     expect(desk.body.filter(({ title }) => title.startsWith('7 things'))).toHaveLength(1)
+    // Deliveries say what each of them reminds of.
+    const log = await world.app.admin.request(listDeliveries, { params: { clientId: id } })
+    const mailed = log.body.filter(
+      ({ kind, channel, personName }) => kind === 'deadline_reminder' && channel === 'email' && !personName,
+    )
+    expect(new Set(mailed.map(({ about }) => about))).toEqual(new Set(lines))
     // Papers by themselves are never high.
     const stored = await world.app.services.db
       .selectFrom('notifications')

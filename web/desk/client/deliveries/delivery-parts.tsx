@@ -19,13 +19,14 @@ import { channelLabels, kindLabels, reasonText, stateLabels } from './log-labels
 const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphone, push: BellRing }
 
 /** The subject of a delivery, with its channel's icon. */
-export function DeliveryName({ delivery: { kind, channel, sentBy } }: { delivery: Delivery }) {
+export function DeliveryName({ delivery: { kind, channel, sentBy, about } }: { delivery: Delivery }) {
   const Icon = icons[channel]
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Tile icon={Icon} />
       <div className="min-w-0 leading-snug wrap-anywhere">
         <b className="block font-semibold">{kindLabels[kind]}</b>
+        {about !== undefined && <span className="block text-sm text-ink-2">{about}</span>}
         <span className="text-13 text-ink-3">
           {channelLabels[channel]}
           {sentBy !== undefined && `, sent by ${sentBy}`}

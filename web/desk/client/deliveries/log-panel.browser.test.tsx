@@ -52,11 +52,12 @@ async function open(list: readonly Delivery[]) {
 test('a held delivery shows until when; by keyboard one is sent now and one is canceled', async () => {
   const off = { state: 'cancelled', reason: 'channel-off', settledAt } as const
   await open([
-    sampleDelivery(),
+    sampleDelivery({ about: 'Bank statements: due tomorrow' }),
     sampleDelivery({ kind: 'closing_approaching' }),
     sampleDelivery({ kind: 'closing_approaching', channel: 'sms', ...off }),
   ])
   const toSend = rowOf('Deadline reminder')
+  await expect.element(toSend.getByText('Bank statements: due tomorrow')).toBeVisible()
   const toCancel = rowOf('Closing reminder')
   await expect.element(toSend.getByText('Held', { exact: true })).toBeVisible()
   await expect.element(toSend.getByText('Quiet hours until Jun 12, 2030 at 2:00 PM UTC')).toBeVisible()
