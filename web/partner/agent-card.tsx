@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { PartnerPage } from '#contract/calls/people/partner.ts'
 import * as t from '#texts/partner.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -53,7 +53,6 @@ export function Agent({ page: { agent, side, clients } }: { page: PartnerPage })
             <ButtonLink
               variant="secondary"
               className="max-sm:flex-1"
-              icon={Mail}
               href={`mailto:${agent.email}`}
               aria-label={t.emailAgent(name)}
             >
