@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/documents.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,17 +10,19 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 export function DateMenu({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    button.current?.focus()
-  }
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isOpen])
   return (
-    // The keys reach it from the button and the link within it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="relative"
-      onKeyDown={close}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}

@@ -43,7 +43,7 @@ export function useAsked(client: AdminClient, party: Party, otherwise: string): 
   return { asked, adding, setAdding, contact }
 }
 
-/** The line below "From whom": who is emailed, or that nobody is, with a way to mend it. */
+/** The line below "From whom": who is emailed, or that nobody is, with a button that adds somebody. */
 export function AskedLine({ asked, setAdding, contact }: Asked) {
   const Icon = asked?.isTold ? MailCheck : MailX
   const call = phoneUrl('tel', asked?.toCall?.phone ?? null)
