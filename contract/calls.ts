@@ -26,6 +26,7 @@ import * as stepTexts from './calls/deal/step-texts.ts'
 import * as steps from './calls/deal/steps.ts'
 import * as closedDeals from './calls/desk/closed-deals.ts'
 import * as operations from './calls/desk/operations.ts'
+import * as search from './calls/desk/search.ts'
 import * as stats from './calls/desk/stats.ts'
 import * as today from './calls/desk/today.ts'
 import * as conversations from './calls/messages/conversations.ts'
@@ -125,6 +126,7 @@ const modules = [
   notes,
   notifications,
   operations,
+  search,
   passwordReset,
   partner,
   people,

@@ -21,6 +21,7 @@ import { partnerRoutes } from './features/partner/partner-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { safetyRoutes } from './features/safety/safety-routes.ts'
 import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts'
+import { searchRoutes } from './features/search/search-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { stepTextRoutes } from './features/steps/step-text-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(
     ...deliveryRoutes,
     ...confirmationRoutes,
     ...preferenceRoutes,
+    ...searchRoutes,
     ...statsRoutes,
     ...activityRoutes,
     ...calendarRoutes,

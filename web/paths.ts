@@ -53,8 +53,8 @@ export const paths = {
     const query = new URLSearchParams(filters)
     return `${ofClient(clientId, 'deliveries')}${query.size === 0 ? '' : `?${query}`}`
   },
-  clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
-  clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
+  clientNotes: (clientId: string, noteId?: string) => atRow(clientId, 'notes', 'note', noteId),
+  clientMessages: (clientId: string, messageId?: string) => atRow(clientId, 'messages', 'message', messageId),
   /** The same, ready to write. */
   replyTo: (clientId: string) => `${ofClient(clientId, 'messages')}${replyHash}`,
   clientDocuments: (clientId: string, documentId?: string) =>

@@ -209,6 +209,7 @@ forEachEngine('a restore', (engine) => {
       clientId: newId(),
       title: 'T',
       content: 'C',
+      searchText: 't\nc',
       isVisible: true,
       createdAt: '2026-03-08T09:59:59.999Z',
       updatedAt: '2026-03-08T09:59:59.999Z',

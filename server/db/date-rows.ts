@@ -29,6 +29,8 @@ export interface DealDateRow {
   updatedAt: string
   /** The JSON of the texts in other languages, by language: name, meaning. */
   translations: string | null
+  /** The name, folded. */
+  searchText: string
 }
 
 /** One change of days with its reason. */

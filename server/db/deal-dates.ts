@@ -1,5 +1,6 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
+import { foldText } from '#contract/rules/fold-text.ts'
 import { orNotFound } from '../problem.ts'
 import type { Db } from './database.ts'
 import type { DealDateRow } from './date-rows.ts'
@@ -17,7 +18,7 @@ export const nothingSaid = { isUnanswered: false, saidDoneOn: null, saidAt: null
 /** Clears the client's report. */
 export const notSaid = { saidDoneOn: null, saidAt: null, saidNote: null }
 
-export function toDealDate({ translations, ...row }: DealDateRow): DealDate {
+export function toDealDate({ translations, searchText: _folded, ...row }: DealDateRow): DealDate {
   return { ...row, rule: readRule(row.rule), ...readTranslations(translations) } as DealDate
 }
 
@@ -48,6 +49,7 @@ export async function insertDealDates(db: Db, dates: readonly DealDate[]): Promi
     ...date,
     rule: writeRule(date.rule),
     translations: writeTranslations(date.translations),
+    searchText: foldText(date.name),
   }))
   await db.insertInto('deal_dates').values(rows).execute()
 }
@@ -62,7 +64,11 @@ export async function updateDealDate(
     translations?: string | null
   },
 ): Promise<void> {
-  const set = { ...columns, ...(rule === undefined ? {} : { rule: writeRule(rule) }) }
+  const set = {
+    ...columns,
+    ...(columns.name === undefined ? {} : { searchText: foldText(columns.name) }),
+    ...(rule === undefined ? {} : { rule: writeRule(rule) }),
+  }
   if (Object.keys(set).length === 0) return
   await db.updateTable('deal_dates').set(set).where('id', '=', id).execute()
 }

@@ -112,6 +112,8 @@ export interface MessageRow {
   acknowledgedAt: MomentText | null
   createdAt: MomentText
   withdrawnAt: MomentText | null
+  /** The content, folded. */
+  searchText: string
 }
 
 export interface NoteRow {
@@ -124,6 +126,8 @@ export interface NoteRow {
   updatedAt: MomentText
   /** The JSON of the texts in other languages, by language: title, content. */
   translations: string | null
+  /** Title and content, folded, on separate lines. */
+  searchText: string
 }
 
 export interface NotificationRow {

@@ -21,6 +21,11 @@ export function activitySearchText(entry: { subject: string; actorName: string }
   return foldText(`${entry.subject}\n${entry.actorName}`)
 }
 
+/** The searchable text of a note. */
+export function noteSearchText(note: { title: string; content: string }): string {
+  return foldText(`${note.title}\n${note.content}`)
+}
+
 /** The LIKE pattern for folded text that contains this word; `%`, `_` and backslashes are escaped. */
 function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -40,6 +45,12 @@ export function hasWords(
     return sql`(${sql.join(likes, sql` or `)})`
   })
   return words.length === 0 ? sql`1 = 1` : sql`(${sql.join(words, sql` and `)})`
+}
+
+/** Whether one word of a search at least is in a column of folded text. */
+export function hasOneWord(search: string, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  const likes = searchWords(search).map((word) => sql`${column} like ${likePattern(word)} escape '\\'`)
+  return likes.length === 0 ? sql`1 = 0` : sql`(${sql.join(likes, sql` or `)})`
 }
 
 /**

@@ -22,6 +22,7 @@ import { answer, failure } from '#web/testing/answers.ts'
 import { answerDashboard } from '#web/testing/dashboard.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { emptyToday } from '#web/testing/empty-today.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import { inDays } from '#web/testing/portal.ts'
 import {
   clientId,
@@ -87,6 +88,7 @@ beforeEach(async () => {
     samplePeople([samplePerson(), samplePerson({ firstName: 'Priya', role: 'lender', lastDay: inDays(9) })]),
   )
   answer(searchClients, () => [])
+  findNothingInDeals()
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
   const deal = sampleDeal()
   answer(getDealDates, () => deal.dates)

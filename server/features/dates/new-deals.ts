@@ -3,6 +3,7 @@ import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import { fromTemplate } from '#contract/rules/dates/from-template.ts'
 import { isPassed, passedAnswer, type PassedAnswers } from '#contract/rules/dates/passed-dates.ts'
 import type { TemplateDate, TemplateResult } from '#contract/rules/dates/template.ts'
+import { foldText } from '#contract/rules/fold-text.ts'
 import type { Db } from '../../db/database.ts'
 import { teamDaysOff } from '../../db/days-off.ts'
 import { nothingSaid, writeRule } from '../../db/deal-dates.ts'
@@ -82,6 +83,7 @@ export async function insertTemplateDates(
       ...answered({ key, ...date }, one, today),
       rule: writeRule(date.rule),
       translations: writeTranslations(date.translations),
+      searchText: foldText(date.name),
       clientId: one.deal.id,
       documentId: null,
       createdAt: now,

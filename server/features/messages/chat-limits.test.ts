@@ -27,6 +27,7 @@ forEachEngine('a chat', (engine) => {
       content: `${n} ${content}`,
       isRead: true,
       idempotencyKey: null,
+      searchText: '',
       createdAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
     }))
     for (let at = 0; at < count; at += 500) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
+import { foldText } from '#contract/rules/fold-text.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
@@ -10,7 +11,7 @@ import type { MessageRow } from '../../db/schema.ts'
 import { orNotFound } from '../../problem.ts'
 
 /** The message of a row; a withdrawn one says so, also to programs that know nothing of withdrawing. */
-function toMessage(row: MessageRow): Message {
+function toMessage({ searchText: _folded, ...row }: MessageRow): Message {
   return {
     ...row,
     content: row.withdrawnAt === null ? row.content : 'Message withdrawn',
@@ -130,9 +131,16 @@ export async function listLastContents(
 
 export async function insertMessage(
   db: Db,
-  message: Omit<MessageRow, 'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt'>,
+  message: Omit<MessageRow, 'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt' | 'searchText'>,
 ): Promise<Message> {
-  const row = { ...message, id: newId(), isRead: false, acknowledgedAt: null, withdrawnAt: null }
+  const row = {
+    ...message,
+    id: newId(),
+    isRead: false,
+    acknowledgedAt: null,
+    withdrawnAt: null,
+    searchText: foldText(message.content),
+  }
   await db.insertInto('messages').values(row).execute()
   return toMessage(row)
 }
@@ -212,7 +220,7 @@ export async function markRead(db: Db, message: Message, by: MessageReaders): Pr
 export async function withdraw(db: Db, id: string, at: string): Promise<Message> {
   const row = await db
     .updateTable('messages')
-    .set({ content: '', isRead: true, withdrawnAt: at })
+    .set({ content: '', searchText: '', isRead: true, withdrawnAt: at })
     .where('id', '=', id)
     .where('senderType', '=', 'admin')
     .where('withdrawnAt', 'is', null)

@@ -5,10 +5,11 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { columnsWithTranslations, readTranslations, writeTranslations } from '../../db/translations.ts'
+import { noteSearchText } from '../../db/search-text.ts'
 import { orNotFound } from '../../problem.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 
-export const toNote = ({ translations, ...note }: NoteRow): Note => ({
+export const toNote = ({ translations, searchText: _folded, ...note }: NoteRow): Note => ({
   ...note,
   ...readTranslations(translations),
 })
@@ -48,7 +49,12 @@ export async function requireNote(db: Db, id: string): Promise<Note> {
 type NewNote = Omit<Note, 'id' | 'translations'> & Pick<NoteChanges, 'translations'>
 
 export async function insertNote(db: Db, note: NewNote): Promise<Note> {
-  const row = { ...note, id: newId(), translations: writeTranslations(note.translations) }
+  const row = {
+    ...note,
+    id: newId(),
+    translations: writeTranslations(note.translations),
+    searchText: noteSearchText(note),
+  }
   await db.insertInto('client_notes').values(row).execute()
   return toNote(row)
 }
@@ -57,7 +63,11 @@ export async function insertNote(db: Db, note: NewNote): Promise<Note> {
 export async function updateNote(db: Db, before: Note, changes: NoteChanges, at: string): Promise<Note> {
   const row = await db
     .updateTable('client_notes')
-    .set({ ...columnsWithTranslations(before, changes, ['title', 'content']), updatedAt: at })
+    .set({
+      ...columnsWithTranslations(before, changes, ['title', 'content']),
+      searchText: noteSearchText({ ...before, ...changes }),
+      updatedAt: at,
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirst()

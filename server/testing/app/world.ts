@@ -214,6 +214,7 @@ async function insertRest(world: World): Promise<void> {
         createdAt,
         updatedAt: createdAt,
         translations: null,
+        searchText: 'inspection booked',
       })
       .execute()
     const moveId = newId()

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
-/** The id of the element that is the row of a date, a step or a document on a page of its deal. */
-export const rowId = (subject: 'date' | 'step' | 'document', id: string) => `${subject}-${id}`
+/** The rows of a deal's pages that an address can name. */
+type Row = 'date' | 'step' | 'document' | 'note' | 'message'
+
+/** The id of the element that is a row on a page of its deal. */
+export const rowId = (subject: Row, id: string) => `${subject}-${id}`
 
 /**
  * Scrolls to the row that the address's hash names and focuses it, once the list is shown; does nothing for a row that is not in
@@ -12,7 +15,9 @@ export function useRowInAddress(isShown: boolean): void {
     if (!isShown) return undefined
     const look = () => {
       const { hash } = window.location
-      const row = /^#(?:date|step|document)-/.test(hash) ? document.getElementById(hash.slice(1)) : null
+      const row = /^#(?:date|step|document|note|message)-/.test(hash)
+        ? document.getElementById(hash.slice(1))
+        : null
       if (!row) return
       row.tabIndex = -1
       row.scrollIntoView({ block: 'center' })
@@ -21,9 +26,12 @@ export function useRowInAddress(isShown: boolean): void {
     // After the page has put its own focus on the heading.
     const frame = requestAnimationFrame(look)
     window.addEventListener('hashchange', look)
+    // A link within the page, by the router.
+    window.addEventListener('pushState', look)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('hashchange', look)
+      window.removeEventListener('pushState', look)
     }
   }, [isShown])
 }

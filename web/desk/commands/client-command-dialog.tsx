@@ -11,7 +11,11 @@ import { NoteDialog } from '../client/notes/note-dialog.tsx'
 import { CompleteStepDialog } from '../completion/lazy-complete-step.ts'
 import type { ClientCommand } from './client-commands.ts'
 
-type ClientCommandDialogProps = { command: ClientCommand; clientId: string; onClose: () => void }
+type ClientCommandDialogProps = {
+  command: Exclude<ClientCommand, 'move'>
+  clientId: string
+  onClose: () => void
+}
 
 /** Does one thing with one client, on any page. Mount it to start. */
 export function ClientCommandDialog({ command, clientId, onClose }: ClientCommandDialogProps) {

@@ -11,6 +11,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import { newId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
@@ -29,6 +30,7 @@ async function type(text: string, present = () => maya) {
     </main>,
   )
   answer(getClient, present)
+  findNothingInDeals()
   answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(listTemplates, () => [])
   answer(getTeam, () => sampleTeam())
@@ -94,7 +96,9 @@ test('on a page of a client, the action is for that client first', async () => {
   await expect.element(options.first()).toMatchTextContent('Add a note: Maya Torres')
   // Of somebody else who is named, it is not for the client of the page.
   await input.fill('note ben')
-  await expect.element(menu.getByText('No results. Check the spelling.')).toBeVisible()
+  await expect
+    .element(menu.getByText('Nothing in clients, documents, dates or messages for “note ben”.'))
+    .toBeVisible()
   expect(options.elements()).toHaveLength(0)
 })
 
@@ -113,7 +117,7 @@ test('on the page of an archived client the action is for others, the newest of 
     return archived
   })
   await expect.element(options.first()).toMatchTextContent('Add a note: Client0 Lindqvist')
-  expect(menu.getByRole('option', { name: /^Add a note: / }).elements()).toHaveLength(6)
+  expect(menu.getByRole('option', { name: /^Add a note: / }).elements()).toHaveLength(5)
 })
 
 test('a client who is gone is said so', async () => {

@@ -3,17 +3,23 @@ import { clientCommands, clientOfPage, readClientCommand } from './client-comman
 
 test.each([
   ['complete maya', 'complete', 'maya'],
-  ['Maya Torres complete', 'complete', 'Maya Torres'],
-  ['Complete the current step  Maya', 'complete', 'Maya'],
-  ['request document 12 Elm', 'request', '12 Elm'],
+  ['Maya Torres complete', 'complete', 'maya torres'],
+  ['Complete the current step  Maya', 'complete', 'maya'],
+  ['request document 12 Elm', 'request', '12 elm'],
   ['request', 'request', ''],
   ['add note nora', 'note', 'nora'],
   ['send link nora', 'send-link', 'nora'],
-])('%s is the action %s', (text, command, about) => {
-  expect(readClientCommand(text)).toEqual({ command, about })
+  ['noah move closing', 'move', 'noah'],
+  ['closing Noah move', 'move', 'noah'],
+  ['Renée dates', 'page-dates', 'renee'],
+  ['documents maya', 'page-documents', 'maya'],
+  ['request document notes', 'request', 'notes'],
+])('%s is %s', (text, id, about) => {
+  const read = readClientCommand(text)
+  expect([read?.asked.id, read?.about]).toEqual([id, about])
 })
 
-test.each(['', 'maya', 'completed', 'Linkwood', 'notebook', 'maya notes'])('%s is none', (text) => {
+test.each(['', 'maya', 'completed', 'Linkwood', 'notebook', 'messages', 'dates'])('%s is none', (text) => {
   expect(readClientCommand(text)).toBeNull()
 })
 
@@ -23,6 +29,7 @@ test('an action is named for a client, and is begun by its longest phrase', () =
     'Complete the current step. Complete a step...',
     'Request a document. Request a document...',
     'Add a note. Add a note...',
+    'Move the closing. Move a closing...',
     'Send the link. Send a link...',
   ])
   for (const { phrases } of Object.values(clientCommands))

@@ -5,10 +5,11 @@ import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { AddClientDialog } from '../client-actions/add-client-dialog.tsx'
 import { exportClients } from '../client-actions/export-clients.ts'
+import { ActDialog } from '../dashboard/act-dialog.tsx'
 import { fetchAllResults } from '../deal/client-search-results.ts'
 import { NotificationWriter } from '../notifications/notification-writer.tsx'
 import { ClientCommandDialog } from './client-command-dialog.tsx'
-import type { ClientCommand } from './client-commands.ts'
+import { clientCommands, type ClientCommand } from './client-commands.ts'
 
 /** Actions the command menu can run on any page. */
 export type DeskAction =
@@ -20,7 +21,12 @@ export type DeskAction =
 /** Runs the action, then calls `onClose`. */
 export function DeskActions({ action, onClose }: { action: DeskAction; onClose: () => void }) {
   const [, navigate] = useLocation()
-  if (typeof action === 'object') return <ClientCommandDialog {...action} onClose={onClose} />
+  if (typeof action === 'object') {
+    const { command, clientId } = action
+    if (command !== 'move') return <ClientCommandDialog {...{ command, clientId, onClose }} />
+    const move = { text: clientCommands.move.name, does: 'move', clientId, day: null } as const
+    return <ActDialog act={move} onClose={onClose} />
+  }
   if (action === 'add-client') return <AddClientDialog onClose={onClose} />
   if (action === 'export') return <ExportActive onClose={onClose} />
   return (

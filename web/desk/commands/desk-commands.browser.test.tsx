@@ -11,6 +11,7 @@ import { getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { focus } from '#web/testing/focus.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import {
   newId,
   sampleAdminClient,
@@ -33,6 +34,7 @@ let reached: string[]
 beforeEach(async () => {
   reached = []
   answer(searchClients, () => [])
+  findNothingInDeals()
   await show(
     <main>
       <DeskCommands />
@@ -99,7 +101,9 @@ test('once its input has had focus, keys are for what has focus', async () => {
 test('no results and a failed search show a message, and pages are still found', async () => {
   await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
   await input.fill('nobody is called so')
-  await expect.element(menu.getByText('No results. Check the spelling.')).toBeVisible()
+  await expect
+    .element(menu.getByText('Nothing in clients, documents, dates or messages for “nobody is called so”.'))
+    .toBeVisible()
   answer(searchClients, () => failure())
   await input.fill('settings')
   await expect.element(menu.getByText('Client search failed.')).toBeVisible()

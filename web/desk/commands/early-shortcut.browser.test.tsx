@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { answer } from '#web/testing/answers.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
 import { earlyText, hearEarlyShortcut } from './early-shortcut.ts'
@@ -11,6 +12,7 @@ const input = menu.getByRole('combobox')
 
 beforeEach(() => {
   answer(searchClients, () => [])
+  findNothingInDeals()
   onTestFinished(hearEarlyShortcut())
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ClientMatch, searchClients } from '#contract/calls/clients/client-search.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
@@ -18,6 +19,7 @@ let waiting: Map<string, (clients: ClientMatch[] | Response) => void>
 
 beforeEach(async () => {
   waiting = new Map()
+  findNothingInDeals()
   answer(
     searchClients,
     ({ query }) => new Promise((resolve) => waiting.set(query.get('search') ?? '', resolve)),

@@ -10,17 +10,21 @@ import { useTheme } from '#web/ui/theme.ts'
 import { useSearchedClients } from '../deal/use-client-search.ts'
 import { leadsToAdmins } from '../team/settings-of-admins.ts'
 import { useMay } from '../team/use-team.ts'
-import { clientCommandNames, clientCommands, readClientCommand } from './client-commands.ts'
+import { type Asked, clientCommandNames, clientCommands, readClientCommand } from './client-commands.ts'
 import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
 import { actions, fitting, pages } from './desk-places.ts'
+import { groupsOf, useFoundInDeals } from './found-in-deals.ts'
 import { useCommandedClients } from './use-commanded-clients.ts'
 
 type OpenMenuProps = Pick<CommandMenuProps, 'text' | 'onText' | 'onReady' | 'onClose'> & {
   onAction: (action: DeskAction) => void
 }
 
-/** Clients, actions on them, other actions, and pages that match the typed text. */
+/** The most results in one group while something is typed. */
+const mostInGroup = 5
+
+/** People, actions, pages, and things of deals that match the typed text; what it asks for, of a client, comes first. */
 export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
   const [, navigate] = useLocation()
   const theme = useThemeCommand()
@@ -28,8 +32,9 @@ export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
   const typed = text.trim().slice(0, 200)
   const search = useDeferredValue(typed)
   const clients = useSearchedClients(search, true)
-  const asked = readClientCommand(search)
-  const commanded = useCommandedClients(asked?.about ?? '', asked !== null)
+  const read = readClientCommand(search)
+  const commanded = useCommandedClients(read?.about ?? '', read !== null)
+  const things = useFoundInDeals(search)
   const people = (clients.data ?? []).map((client) => ({
     id: client.id,
     icon: User,
@@ -37,15 +42,17 @@ export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
     detail: detailOf(client),
     run: () => navigate(paths.clientProfile(client.id)),
   }))
+  const run = (asked: Asked, clientId: string) =>
+    'href' in asked ? navigate(asked.href(clientId)) : onAction({ command: asked.command, clientId })
   const onClients =
-    asked === null
+    read === null
       ? []
       : commanded.clients.map((client) => ({
-          id: `${asked.command}-${client.id}`,
-          icon: clientCommands[asked.command].icon,
-          name: `${clientCommands[asked.command].name}: ${nameOf(client)}`,
+          id: `${read.asked.id}-${client.id}`,
+          icon: read.asked.icon,
+          name: `${read.asked.name}: ${nameOf(client)}`,
           detail: detailOf(client),
-          run: () => onAction({ command: asked.command, clientId: client.id }),
+          run: () => run(read.asked, client.id),
         }))
   const starts = clientCommandNames.map((command) => ({
     id: command,
@@ -56,29 +63,49 @@ export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
     run: () => onText(`${clientCommands[command].phrases.at(-1)} `),
   }))
   const toDo: DeskCommand[] = [
+    ...onClients,
     ...fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) })),
-    ...fitting(asked === null ? [...starts, theme] : [], text),
+    ...fitting(read === null ? [...starts, theme] : [], text),
   ]
   const open = isAdmin ? pages : pages.filter(({ href }) => !leadsToAdmins(href))
   const toGo = fitting(open, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
-  const found = { heading: 'Clients', commands: people }
-  const others = [
+  const found = { heading: 'People', commands: people }
+  const own = [
     { heading: 'Actions', commands: toDo },
     { heading: 'Pages', commands: toGo },
   ]
-  const groups = [
-    { heading: 'Actions on a client', commands: onClients },
-    ...(typed === '' ? [...others, found] : [found, ...others]),
-  ]
+  const ofDeals = search === '' || !things.data ? [] : groupsOf(things.data, navigate)
+  const groups =
+    typed === ''
+      ? [...own, found]
+      : [...(onClients.length > 0 ? [own[0], found, own[1]] : [found, ...own]), ...ofDeals].flatMap((group) =>
+          group ? { ...group, commands: group.commands.slice(0, mostInGroup) } : [],
+        )
   const filled = groups.filter(({ commands }) => commands.length > 0)
-  const isPending = search !== typed || clients.isPending || clients.isPlaceholderData || commanded.isPending
+  const areThingsPending = search !== '' && (things.isPending || things.isPlaceholderData)
+  const isPending =
+    search !== typed ||
+    clients.isPending ||
+    clients.isPlaceholderData ||
+    commanded.isPending ||
+    (filled.length === 0 && areThingsPending)
   return (
     <CommandMenu
       text={text}
       onText={onText}
       groups={filled}
       isPending={isPending}
-      notice={noticeOf(clients, filled.length === 0)}
+      notice={
+        clients.error
+          ? failureMessage(clients.error, 'Client search failed.')
+          : things.error
+            ? failureMessage(things.error, 'Documents, dates and messages could not be searched.')
+            : isPending || areThingsPending
+              ? 'Searching...'
+              : filled.length === 0
+                ? `Nothing in clients, documents, dates or messages for \u201c${typed}\u201d.`
+                : ''
+      }
       {...menu}
     />
   )
@@ -102,10 +129,4 @@ function useThemeCommand(): DeskCommand & { also: string } {
     also: 'dark light night mode appearance color scheme',
     run: toggle,
   }
-}
-
-function noticeOf({ error, isPending }: ReturnType<typeof useSearchedClients>, isEmpty: boolean): string {
-  if (error) return failureMessage(error, 'Client search failed.')
-  if (isPending) return 'Searching clients...'
-  return isEmpty ? 'No results. Check the spelling.' : ''
 }

@@ -6,7 +6,7 @@ import { useSearchedClients } from '../deal/use-client-search.ts'
 import { clientOfPage } from './client-commands.ts'
 
 /** So many clients are offered for an action. */
-const mostOffered = 6
+const mostOffered = 5
 
 /** The clients that an action can be for: matches of the text, or without one the page's client first, then the newest. */
 export function useCommandedClients(

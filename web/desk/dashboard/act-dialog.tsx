@@ -46,7 +46,13 @@ function DateAct({ client, act, onClose }: DateActProps) {
   const shared = { client, dates, facts, verdictFacts, onClose }
   if (act.does === 'move')
     return (
-      <DateDialogs {...shared} dialog={{ action: 'move', start: { subject: 'closing', day: act.day } }} />
+      <DateDialogs
+        {...shared}
+        dialog={{
+          action: 'move',
+          start: { subject: 'closing', ...(act.day === null ? {} : { day: act.day }) },
+        }}
+      />
     )
   const date = dates.dates.find(({ id }) => id === act.dateId)
   if (!date) return <Problem text="It was deleted in the meantime." onRetry={onClose} onClose={onClose} />

@@ -12,8 +12,8 @@ export type TodayAct = { text: string } & (
   | { does: 'open'; href: string }
   /** Finishes a date: removes a contingency, or says that money arrived. */
   | { does: 'finish'; clientId: string; dateId: string }
-  /** Moves the closing to a day (`YYYY-MM-DD`). */
-  | { does: 'move'; clientId: string; day: string }
+  /** Moves the closing to a day (`YYYY-MM-DD`), or to one that is chosen in the dialog. */
+  | { does: 'move'; clientId: string; day: string | null }
   /** Closes the deal as recorded today. */
   | { does: 'record'; clientId: string }
   /** Answers dates that passed before the deal was entered. */

@@ -185,7 +185,11 @@ const MessageBubble = memo(function MessageBubble({
   const isWithdrawn = message.withdrawnAt !== null
   const place = own ? 'own' : 'other'
   return (
-    <li className={`${messageStyles.line} ${messageStyles[place]} ${contained}`} data-message={message.id}>
+    <li
+      id={`message-${message.id}`}
+      className={`${messageStyles.line} ${messageStyles[place]} ${contained}`}
+      data-message={message.id}
+    >
       <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
         <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
         <Badge size="small" tone={writerTone(message, side)}>

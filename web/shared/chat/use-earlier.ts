@@ -5,11 +5,16 @@ import { unreadMessages } from './thread.ts'
 const atFirst = 60
 const more = 100
 
-/** The index of the first message shown when a chat opens: the newest 60, plus all unread ones. */
-export function firstShown(messages: readonly Message[], side: SenderType): number {
+/**
+ * The index of the first message shown when a chat opens: the newest 60, plus all unread ones, plus the one that the address's hash
+ * names and all after it.
+ */
+export function firstShown(messages: readonly Message[], side: SenderType, hash = ''): number {
   const [unread] = unreadMessages(messages, side)
   const firstUnread = unread ? messages.indexOf(unread) : messages.length
-  return Math.max(0, Math.min(messages.length - atFirst, firstUnread))
+  const named = messages.findIndex(({ id }) => hash === `#message-${id}`)
+  const earliest = Math.min(messages.length - atFirst, firstUnread, named === -1 ? Infinity : named)
+  return Math.max(0, earliest)
 }
 
 /** The index after loading earlier messages. */
@@ -38,7 +43,7 @@ export function useEarlier(
   messages: readonly Message[],
   side: SenderType,
 ): Earlier {
-  const [first, setFirst] = useState(() => firstShown(messages, side))
+  const [first, setFirst] = useState(() => firstShown(messages, side, window.location.hash))
   const control = useRef<HTMLButtonElement>(null)
   const previous = useRef({ first, height: 0 })
 

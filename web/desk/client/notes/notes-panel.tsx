@@ -15,6 +15,7 @@ import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
+import { rowId, useRowInAddress } from '../row-in-address.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useChangeNote, useDeleteNote } from './note-mutations.ts'
 
@@ -24,6 +25,7 @@ export function NotesPanel({ client }: { client: AdminClient }) {
   const notes = useCall(calls.listNotes, { clientId })
   const [writing, setWriting] = useState<{ note: Note | null } | null>(null)
   const add = () => setWriting({ note: null })
+  useRowInAddress(notes.data !== undefined)
   return (
     <Sheet aria-labelledby="client-notes" {...useRestoredFocus('client-notes')}>
       <SheetHeader id="client-notes" title="Notes">
@@ -76,7 +78,10 @@ function NoteItem({ note, client, onEdit }: NoteItemProps) {
   const busy = change.isBusy || remove.isBusy
   const { title, isVisible } = note
   return (
-    <li className="flex flex-wrap justify-end gap-x-4 gap-y-2 p-4 md:flex-nowrap md:px-6 md:py-5">
+    <li
+      id={rowId('note', note.id)}
+      className="flex flex-wrap justify-end gap-x-4 gap-y-2 p-4 md:flex-nowrap md:px-6 md:py-5"
+    >
       <article className="min-w-0 flex-[1_1_100%] md:basis-0" aria-busy={busy}>
         <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{title}</h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
