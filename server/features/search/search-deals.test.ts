@@ -8,6 +8,9 @@ import { listMessages, sendAdminMessage, withdrawMessage } from '#contract/calls
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 
+const names = (rows: readonly { clientFirstName: string }[]) =>
+  rows.map(({ clientFirstName }) => clientFirstName).toSorted()
+
 forEachEngine('searching in deals', (engine) => {
   let app: TestApp
   let renee: string
@@ -40,8 +43,6 @@ forEachEngine('searching in deals', (engine) => {
     (await app.admin.request(searchDeals, { query: new URLSearchParams({ search: text }) })).body
   const whose = async (text: string) => {
     const { dates, documents, messages, notes } = await search(text)
-    const names = (rows: readonly { clientFirstName: string }[]) =>
-      rows.map(({ clientFirstName }) => clientFirstName).toSorted()
     return [names(dates), names(documents), names(messages), names(notes)]
   }
 
