@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { emailNow, type EmailedSubject } from '#contract/calls/clients/email-now.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { changeDealDate } from '#contract/calls/dates/date-calls.ts'
 import { listActivity } from '#contract/calls/deal/activity.ts'
 import { changeDocument, deleteDocument, uploadPortalDocument } from '#contract/calls/deal/documents.ts'
 import { addNote, changeNote } from '#contract/calls/deal/notes.ts'
 import { sendAdminMessage, withdrawMessage } from '#contract/calls/messages/messages.ts'
 import { listDeliveries } from '#contract/calls/notifications/deliveries.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { lockNumber } from '#contract/calls/people/safety.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { addTask, askFor } from '../../testing/app/partner-deal.ts'
@@ -75,6 +77,27 @@ forEachEngine('emailing a client by hand', (engine) => {
     expect(await subjects()).toHaveLength(1)
     expect(world.smtp.mails[0]?.parts[0]?.content).toMatch(/Pay stubs[\s\S]*W-2s/)
     expect((await byHand(id)).map(({ reason }) => String(reason)).toSorted()).toEqual(['merged', 'null'])
+  })
+
+  test('an outcome and a notification that a member wrote have their mail', async () => {
+    const [client, other] = [await world.client(), await world.client()]
+    expect((await press(client.id, 'outcome', client.id)).status).toBe(404)
+    const closed = { outcome: 'closed', outcomeOn: '2026-11-20', outcomeReason: 'Keys at the desk.' } as const
+    await world.app.admin.request(setOutcome, { params: { id: client.id }, body: closed })
+    expect((await press(client.id, 'outcome', other.id)).status).toBe(404)
+    expect((await press(client.id, 'outcome', client.id)).status).toBe(200)
+    expect(await subjects()).toEqual(['12 Elm Street is yours'])
+    expect(world.smtp.mails[0]?.parts[0]?.content).toContain('Keys at the desk.')
+    const { body: alert } = await world.app.admin.request(createNotification, {
+      params: { clientId: other.id },
+      body: { type: 'closing_approaching', title: 'Bring your ID', message: 'The signing is at 10.' },
+    })
+    expect((await press(client.id, 'alert', alert.id)).status).toBe(404)
+    expect((await press(other.id, 'alert', alert.id)).status).toBe(200)
+    await subjects()
+    expect(world.smtp.mails.map(({ to }) => to)).toEqual([[other.email]])
+    expect(world.smtp.mails[0]?.parts[0]?.content).toContain('The signing is at 10.')
+    expect((await press(other.id, 'alert', alert.id)).status).toBe(409)
   })
 
   test('a date, a note and a message have their mail; no locked number and no chat is in it', async () => {

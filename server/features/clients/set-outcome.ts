@@ -2,20 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import type { Step } from '#contract/calls/deal/steps.ts'
-import { isSale } from '#contract/rules/deal/parties.ts'
-import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { streetOf } from '#contract/rules/street.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { storeCompletion } from '../../db/completions.ts'
 import { endRequests, listOpenAlerts, openRequestIds, outcomeState } from '../../db/outcome-state.ts'
-import type { ClientRow } from '../../db/schema.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { assertClosingDay, assertPastDay } from '../../http/possible-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
+import { outcomeWording } from '../../texts/outcome-wording.ts'
 import { listSteps, updateStep } from '../steps/step-data.ts'
 import { getAdminClient } from './client-data.ts'
 
@@ -26,12 +23,6 @@ export const outcomeActions = {
   closed: 'client.closed',
   canceled: 'client.canceled',
 } as const
-
-/** The home of a closed deal, and whether its client sold it. */
-const closedHome = ({ propertyAddress, transactionType }: ClientRow) => ({
-  street: streetOf(propertyAddress),
-  isSale: isSale(transactionType as TransactionType),
-})
 
 /** Completes steps of a deal on the day on which it closed, in order. */
 async function completeSteps(
@@ -94,10 +85,7 @@ export async function setOutcome(
     const eventId =
       tellsClient && !isOpen
         ? await notify(change, client, {
-            says: ({ firstName }) =>
-              isClosed
-                ? { text: 'deal-closed', values: { ...closedHome(client), firstName, said: outcomeReason } }
-                : { text: 'outcome', values: { outcome, said: outcomeReason } },
+            says: ({ firstName }) => outcomeWording(client, { outcome, said: outcomeReason, firstName }),
           })
         : null
     const states = {

@@ -10,6 +10,7 @@ import { readTranslations } from '../../db/translations.ts'
 import { rowForReader } from '../../texts/built-in-words.ts'
 import { noteNotification } from '../../texts/note-notification.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
+import { outcomeWording } from '../../texts/outcome-wording.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
 import { mentionsMoney } from '../emails/mentions-money.ts'
 
@@ -134,11 +135,56 @@ const findMessages: FindItems = async (db, clientId, ids) => {
   }))
 }
 
+/** The outcome of a deal that is not open, whose id is that of the client. */
+const findOutcomes: FindItems = async (db, clientId, ids) => {
+  const rows = await db
+    .selectFrom('clients')
+    .select(['id', 'propertyAddress', 'transactionType', 'outcome', 'outcomeReason'])
+    .where('id', '=', clientId)
+    .where('id', 'in', ids)
+    .where('outcome', '<>', 'open')
+    .execute()
+  return rows.map(({ id, outcome, outcomeReason, ...deal }) => ({
+    id,
+    refusal: null,
+    event: ({ firstName, language, uniqueId }) => ({
+      kind: 'system',
+      ...notificationText(outcomeWording(deal, { outcome, said: outcomeReason ?? '', firstName }), language),
+      path: `/client/${uniqueId}`,
+    }),
+  }))
+}
+
+/** The client's notifications that a member wrote. */
+const findAlerts: FindItems = async (db, clientId, ids) => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'message', 'actionUrl', 'isRead'])
+    .where('clientId', '=', clientId)
+    .where('personId', '=', clientId)
+    .where('id', 'in', ids)
+    .where('wording', 'is', null)
+    .execute()
+  return rows.map(({ id, title, message, actionUrl: path, isRead }) => ({
+    id,
+    refusal: isRead ? 'read' : null,
+    event: () => ({
+      kind: 'agent',
+      title,
+      message,
+      path,
+      isAboutMoney: mentionsMoney(`${title} ${message}`),
+    }),
+  }))
+}
+
 const finders: Record<EmailedSubject, FindItems> = {
   document: findDocuments,
   date: findDates,
   note: findNotes,
   message: findMessages,
+  outcome: findOutcomes,
+  alert: findAlerts,
 }
 
 /** Finds items of one kind of a deal; those of another deal and deleted ones are absent. */

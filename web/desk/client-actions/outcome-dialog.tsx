@@ -18,6 +18,7 @@ import { DateField, SelectField, TextareaField } from '#web/ui/form-fields.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useSetOutcome } from '../deal/client-queries.ts'
 import { ReadyReasonButtons } from '../deal/ready-reason-buttons.tsx'
+import { TellingPart, useTelling } from '../deal/telling.tsx'
 import { ClosingEffects } from './closing-effects.tsx'
 
 type OutcomeDialogProps = {
@@ -44,7 +45,8 @@ const effects: Record<Outcome, string> = {
 export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps) {
   const today = useTeamToday()
   const { first, last } = pastDays(client, today)
-  const { run, isBusy } = useSetOutcome(client)
+  const telling = useTelling(client)
+  const { run, isBusy } = useSetOutcome(client, () => telling.mail('outcome', [client.id]))
   const form = useForm({
     resolver: zodResolver(OutcomeChange),
     defaultValues: {
@@ -115,10 +117,15 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
           />
           <SwitchRow
             label={`Tell ${client.firstName}`}
-            hint={tells ? noticeHint(client) : 'The portal shows it, without an alert.'}
+            hint={
+              tells
+                ? `One alert in the portal${telling.notice === null ? `, sent on as ${client.firstName} chose` : ''}.`
+                : 'The portal shows it, without an alert.'
+            }
             checked={tells}
             onCheckedChange={setTells}
           />
+          {tells && <TellingPart telling={telling} />}
           {tells && <Preview firstName={client.firstName} {...noticeOf(client, outcome, reason.trim())} />}
         </>
       )}
@@ -134,13 +141,6 @@ function noticeOf(
 ) {
   if (outcome !== 'closed') return t.outcomeSet({ outcome, said })
   return t.dealClosed({ street: streetOf(propertyAddress), firstName, isSale: isSale(transactionType), said })
-}
-
-/** How the client is notified. */
-function noticeHint({ firstName, reach }: AdminClient): string {
-  return reach.length === 0
-    ? `${firstName} is told only in the portal.`
-    : `One alert in the portal, sent on as ${firstName} chose.`
 }
 
 type PreviewProps = { firstName: string; title: string; message: string }

@@ -117,17 +117,24 @@ function settleDeal(queries: QueryClient, client: AdminClient): void {
   void queries.invalidateQueries({ predicate: ({ meta }) => concerns(event, 'admin', meta) })
 }
 
-/** Sets a client's outcome; for its ten seconds the toast offers Undo, and to archive a deal that has ended. */
-export function useSetOutcome({ id }: AdminClient) {
+const mailedNote = ({ firstName }: AdminClient, isMailed: boolean): string =>
+  isMailed ? `Emailed to ${firstName}.` : `The email to ${firstName} did not go out.`
+
+/** Sets a client's outcome, after which `mail` may email it; for its ten seconds the toast offers Undo, and to archive a deal that has ended. */
+export function useSetOutcome({ id }: AdminClient, mail: () => Promise<boolean | null>) {
   const queries = useQueryClient()
   const archive = useClientAction('archive')
   const undo = useUndoOutcome()
-  const run = (body: OutcomeChange) => request(calls.setOutcome, { params: { id }, body })
+  const run = async (body: OutcomeChange) => {
+    const client = await request(calls.setOutcome, { params: { id }, body })
+    return { client, isMailed: body.tellsClient === true ? await mail() : null }
+  }
   return useAction(run, {
-    onDone: (client) => settleDeal(queries, client),
-    done: (client) => ({
+    onDone: ({ client }) => settleDeal(queries, client),
+    done: ({ client, isMailed }) => ({
       title: 'Success',
       description: `The deal is marked as ${outcomeLabels[client.outcome]}`,
+      ...(isMailed === null ? {} : { note: mailedNote(client, isMailed) }),
       action: { text: 'Undo', onAction: () => undo.run(id) },
       ...(isEnded(client.outcome) && !client.isArchived
         ? { secondAction: { text: 'Archive', onAction: () => archive.run(client) } }

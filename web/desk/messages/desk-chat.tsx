@@ -19,6 +19,8 @@ import type { Thread } from '#web/shared/chat/thread.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { useRowInAddress } from '../client/row-in-address.ts'
+import { EmailUnread } from './email-unread.tsx'
 import { WithdrawMessage } from './withdraw-message.tsx'
 
 const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
@@ -26,14 +28,17 @@ const withdrawAction = (message: Message) => <WithdrawMessage message={message} 
 /** The chat with one client, as an admin sees it. */
 export function DeskChat({ client }: { client: AdminClient }) {
   const name = nameOf(client)
+  const thread = useAdminThread(client.id)
+  useRowInAddress(thread.messages.data !== undefined)
   return (
     <ChatPanel
-      thread={useAdminThread(client.id)}
+      thread={thread}
       title={`Chat with ${name}`}
       withName={name}
       safety={
         <>
           <ReadsLine client={client} />
+          <EmailUnread client={client} messages={thread.messages.data} />
           <WireLine>
             Never share bank details or wire instructions here. We tell {client.firstName} to call{' '}
             {client.escrowCompany || 'the escrow company'} instead.

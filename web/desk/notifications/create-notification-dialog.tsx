@@ -35,6 +35,8 @@ type CreateNotificationDialogProps = {
   picker: ReactNode
   /** Channels that will not be used with the reason, or why nothing can be sent; null without either. */
   note: string | null
+  /** The toast offers to email what was sent. */
+  isEmailOffered: boolean
   draft: NotificationDraft
   onDraft: (draft: NotificationDraft) => void
   onCreated: (clientId: string) => void
@@ -52,9 +54,9 @@ const portalPages: readonly [name: string, tab: PortalTab][] = [
 
 /** Creates a notification for one client. Mount it to open it; the draft survives closing. */
 export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
-  const { client, picker, note, draft, onDraft, onCreated, onClose } = props
+  const { client, picker, note, isEmailOffered, draft, onDraft, onCreated, onClose } = props
   const toast = useToast()
-  const create = useCreateNotification()
+  const create = useCreateNotification(isEmailOffered)
   const [wasTried, setTried] = useState(false)
   const set = (changes: Partial<NotificationDraft>) => onDraft({ ...draft, ...changes })
   const refused = create.error instanceof RequestError ? create.error.fields : {}
@@ -198,13 +200,21 @@ function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps) {
 const create = ({ clientId, draft }: { clientId: string; draft: NotificationDraft }) =>
   request(calls.createNotification, { params: { clientId }, body: draftBody(draft) })
 
+/** Emails a notification to its client by hand. */
+const email = ({ clientId, id }: { clientId: string; id: string }) =>
+  request(calls.emailNow, { params: { id: clientId }, body: { about: 'alert', items: [id] } })
+
 /** Sends a notification to a client, and shows a toast with the result (specification, section 8). */
-function useCreateNotification() {
+function useCreateNotification(isEmailOffered: boolean) {
   const queries = useQueryClient()
+  const mail = useAction(email, { done: 'Emailed to the client', failed: 'The email was not sent' })
   return useAction(create, {
-    done: ({ goesOut }) => ({
+    done: ({ goesOut, id, clientId }) => ({
       title: 'Notification Created',
       description: `The notification has been sent to the client. ${goesOutLine(goesOut)}`,
+      ...(isEmailOffered
+        ? { action: { text: 'Email this to the client now', onAction: () => mail.run({ clientId, id }) } }
+        : {}),
     }),
     failed: 'Failed to create notification.',
     onDone: ({ clientId }) => {

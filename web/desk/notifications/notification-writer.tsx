@@ -23,8 +23,8 @@ export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: Notif
   const [draft, setDraft] = useState(emptyDraft)
   const [other, setOther] = useState<Addressee | null>(null)
   const client = other ?? chosen
-  const channels = useChannelHint(isOpen ? client?.id : undefined)
-  const note = client?.isArchived ? archivedHint : channels
+  const { hint, isEmailOffered } = useChannelHint(isOpen ? client?.id : undefined)
+  const note = client?.isArchived ? archivedHint : hint
   const close = () => {
     setOther(null)
     onClose()
@@ -35,6 +35,7 @@ export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: Notif
       client={client}
       picker={<ClientPicker chosen={client} onChoose={setOther} />}
       note={note}
+      isEmailOffered={isEmailOffered}
       draft={draft}
       onDraft={setDraft}
       onCreated={(clientId) => {
@@ -72,10 +73,20 @@ export function channelHint(
   return `Will only appear in the portal: ${why}`
 }
 
-/** The hint for a client; null while its data is not loaded. */
-function useChannelHint(clientId: string | undefined): string | null {
+interface ChannelsOfClient {
+  /** Null while it is not known. */
+  hint: string | null
+  /** An email by hand can reach a client whom nothing else does. */
+  isEmailOffered: boolean
+}
+
+function useChannelHint(clientId: string | undefined): ChannelsOfClient {
   const enabled = clientId !== undefined
   const preferences = useCall(calls.getPreferences, { clientId: clientId ?? '' }, { enabled })
   const channels = useCall(calls.getChannels, undefined)
-  return preferences.data && channels.data ? channelHint(preferences.data, channels.data) : null
+  if (!preferences.data || !channels.data) return { hint: null, isEmailOffered: false }
+  const { emailNotifications, emailChoice, isEmailConfirmed } = preferences.data
+  const hint = channelHint(preferences.data, channels.data)
+  const hasEnded = !emailNotifications && emailChoice?.writtenBy === null
+  return { hint, isEmailOffered: hint !== null && channels.data.email && isEmailConfirmed && !hasEnded }
 }
