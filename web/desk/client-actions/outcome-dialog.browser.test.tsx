@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { setOutcome, undoOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { getDealDates } from '#contract/calls/dates/date-calls.ts'
 import { listDocuments } from '#contract/calls/deal/documents.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
+import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { sixSteps } from '#web/testing/portal.ts'
-import { sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleAdminPreferences, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
@@ -22,15 +25,18 @@ const save = dialog.getByRole('button', { name: 'Save' })
 
 async function open(client = jordan) {
   answer(getTeam, () => failure(401))
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  answer(getPreferences, () => sampleAdminPreferences())
   answer(listSteps, () => sixSteps({ current: 5 }))
   answer(listDocuments, () => [
     sampleDocument({ name: 'Preliminary title report', status: 'pending', askedOf: 'escrow' }),
     sampleDocument({ name: 'Old request', status: 'pending', endedOn: '2030-01-01' }),
   ])
   answer(getDealDates, () => ({ ...sampleDeal().dates, dates: [] }))
+  const mailed = answer(emailNow, () => ({ emailedAt: '2030-06-01T15:12:00.000Z' }))
   const sent = answer(setOutcome, ({ body }) => ({ ...client, ...body }))
   const shown = await show(<OutcomeDialog client={client} onClose={() => undefined} />)
-  return { sent, ...shown }
+  return { sent, mailed, ...shown }
 }
 
 test('one story 9: canceling tells the client, who reads what is shown; it can be left out', async () => {
@@ -40,7 +46,8 @@ test('one story 9: canceling tells the client, who reads what is shown; it can b
   await status.selectOptions('Canceled')
   await expect.element(dialog.getByLabelText('Canceled on')).toHaveValue(dayIn(new Date()))
   await expect.element(dialog.getByLabelText('Canceled on')).toHaveAttribute('max', dayIn(new Date()))
-  await expect.element(tell).toHaveAccessibleDescription('Jordan is told only in the portal.')
+  await expect.element(tell).toHaveAccessibleDescription('One alert in the portal.')
+  await expect.element(dialog.getByText('Jordan is told only in the portal.')).toBeVisible()
   await expect.element(tell).toBeChecked()
   await expect.element(dialog).toMatchTextContent('Jordan will read')
   await expect.element(dialog.getByText('Your transaction was canceled')).toBeVisible()
@@ -58,6 +65,22 @@ test('one story 9: canceling tells the client, who reads what is shown; it can b
     .toMatchObject([
       { outcome: 'canceled', tellsClient: true, outcomeReason: 'The appraisal came in too low.' },
     ])
+})
+
+test('C15: a client who is told only in the portal is emailed the outcome, unless it is not ticked or not told', async () => {
+  const { sent, mailed } = await open()
+  await status.selectOptions('Canceled')
+  const tick = dialog.getByRole('checkbox', { name: 'Email this to Jordan now' })
+  await expect.element(tick).toBeChecked()
+  await tell.click()
+  await expect.element(tick).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(mailed).toEqual([])
+  await tell.click()
+  await save.click()
+  await expect.element(page.getByText('Emailed to Jordan.', { exact: true })).toBeVisible()
+  expect(mailed).toEqual([{ about: 'outcome', items: [jordan.id] }])
 })
 
 test('C29: a ready reason is one press, another takes its place, and own words stay', async () => {

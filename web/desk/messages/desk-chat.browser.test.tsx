@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
+import { getChannels } from '#contract/calls/notifications/deliveries.ts'
+import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { paths } from '#web/paths.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { clientId, newId, sampleAdminClient, sampleMessage } from '#web/testing/samples.ts'
+import {
+  clientId,
+  newId,
+  sampleAdminClient,
+  sampleAdminPreferences,
+  sampleMessage,
+} from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskChat } from './desk-chat.tsx'
 
@@ -123,4 +133,26 @@ test('a saved reply is inserted in the language that the client reads, where it 
     await page.getByRole('menuitem', { name: title }).click()
     await expect.element(input).toHaveValue(text)
   }
+})
+
+test('C15: what a client who is told only in the portal has not read is emailed by a press', async () => {
+  const unread = sampleMessage({ isRead: false })
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  answer(getPreferences, () => sampleAdminPreferences())
+  answer(listSavedReplies, () => [])
+  answer(listMessages, () => [
+    sampleMessage(),
+    sampleMessage({ senderType: 'client', isRead: true }),
+    sampleMessage({ isRead: false, withdrawnAt: '2030-06-01T15:12:00.000Z', content: '' }),
+    unread,
+  ])
+  const mailed = answer(emailNow, () => ({ emailedAt: '2030-06-01T15:12:00.000Z' }))
+  const nora = sampleAdminClient({ email: 'nora@example.com' })
+  const { showAgain } = await show(<DeskChat client={nora} />)
+  await expect.element(page.getByText('1 message not read. Nora is told only in the portal.')).toBeVisible()
+  await expectToFit([320, 1280])
+  await page.getByRole('button', { name: 'Email this to Nora now' }).click()
+  await expect.poll(() => mailed).toEqual([{ about: 'message', items: [unread.id] }])
+  await showAgain(<DeskChat client={{ ...nora, reach: ['email'] }} />)
+  await expect.element(page.getByText(/not read\. Nora/)).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { getPreferences } from '#contract/calls/notifications/preferences.ts'
@@ -226,4 +227,18 @@ test('a notification seen only in the portal says so, with the reason', async ()
   answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
   await refresh()
   await expect.element(portalOnly).not.toBeInTheDocument()
+})
+
+test('C15: what a client who is told only in the portal was written is emailed from its toast', async () => {
+  const { refresh } = await open()
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  await refresh()
+  const id = newId()
+  answer(createNotification, () => ({ ...sampleNotification({ id }), goesOut: [] }))
+  const mailed = answer(emailNow, () => ({ emailedAt: '2030-06-01T15:12:00.000Z' }))
+  await dialog.getByLabelText('Title').fill('Bring your ID')
+  await dialog.getByLabelText('Message').fill('The signing is at 10.')
+  await send.click()
+  await page.getByRole('button', { name: 'Email this to the client now' }).click()
+  await expect.poll(() => mailed).toEqual([{ about: 'alert', items: [id] }])
 })
