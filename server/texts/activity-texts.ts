@@ -20,6 +20,7 @@ export type ActivitySubject =
   | { text: 'template'; values: TemplateSpan }
   | { text: 'language'; values: { name: string; from: Language; to: Language } }
   | { text: 'role'; values: { name: string; role: string } }
+  | { text: 'money'; values: { name: string; seesMoney: boolean } }
   | { text: 'notification'; values: Wording }
 
 /** The fixed subjects of these actions, which are not stored. */
@@ -63,6 +64,8 @@ function wordedSubject(subject: ActivitySubject): string {
       return `${subject.values.name}: ${languageNames[subject.values.from]} → ${languageNames[subject.values.to]}`
     case 'role':
       return `${subject.values.name}: ${deskFieldLabel(subject.values.role)}`
+    case 'money':
+      return `${subject.values.name}: prices and commission ${subject.values.seesMoney ? 'shown' : 'hidden'}`
     case 'notification':
       break
   }

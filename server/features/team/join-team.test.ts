@@ -42,6 +42,7 @@ forEachEngine('setting up', (engine) => {
         name: 'First',
         email: 'first@example.com',
         role: 'owner',
+        seesMoney: true,
         twoFactorEnabled: false,
         createdAt: expect.any(String),
       },
@@ -254,7 +255,14 @@ forEachEngine('inviting admins', (engine) => {
     const listed = await app.admin.request(adminCalls.listInvitations)
     expect(listed.body).toEqual([shown, earlier])
     expect(shown.expiresAt).toBe('2031-05-27T10:01:00.000Z')
-    expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'role'])
+    expect(Object.keys(shown).toSorted()).toEqual([
+      'createdAt',
+      'email',
+      'expiresAt',
+      'id',
+      'role',
+      'seesMoney',
+    ])
   })
 
   test('the team is listed in the order in which its members joined', async () => {

@@ -75,7 +75,7 @@ test('T6 an owner sees who may what, gives a role despite failures, and manages 
     changeAdmin,
     {
       failed: 'Failed to change the role',
-      reply: ({ body }) => ({ ...sampleMe(), name: 'Sam Kim', role: body.role }),
+      reply: ({ body: { role: given = 'owner' } }) => sampleMe({ name: 'Sam Kim', role: given }),
     },
     async () => {
       await expect.element(role).toHaveDisplayValue('Assistant')
@@ -103,7 +103,16 @@ test('the last owner is told why their role stays', async () => {
 })
 
 test('T6 an admin gives no roles, manages assistants only, and invites no owner', async () => {
-  invitations = [{ id: newId(), email: 'zoe@example.com', role: 'owner', createdAt, expiresAt: createdAt }]
+  invitations = [
+    {
+      id: newId(),
+      email: 'zoe@example.com',
+      role: 'owner',
+      seesMoney: true,
+      createdAt,
+      expiresAt: createdAt,
+    },
+  ]
   await open('admin')
   await expect.element(button('Remove Sam Kim')).toBeVisible()
   await expect.element(button('Create a reset link for Sam Kim')).toBeVisible()
@@ -122,6 +131,7 @@ test('T6 an admin gives no roles, manages assistants only, and invites no owner'
       id: newId(),
       email: body.email,
       role: body.role ?? 'admin',
+      seesMoney: body.seesMoney ?? false,
       createdAt,
       expiresAt: createdAt,
     }
@@ -275,6 +285,7 @@ test.for(['owner', 'admin'] as const)('T6 the team as an %s sees it fits in both
       id: newId(),
       email: `${'w'.repeat(40)}@example.com`,
       role: 'assistant',
+      seesMoney: true,
       createdAt,
       expiresAt: createdAt,
     },
