@@ -16,7 +16,13 @@ export function answerTeam(me: Partial<Admin> = {}): Admin[] {
   const elena = sampleMe(me)
   const others = [
     sampleMe({ id: newId(), name: 'Omar Bell', email: 'omar@example.com', role: 'owner' }),
-    sampleMe({ id: newId(), name: 'Sam Kim', email: 'sam@example.com', role: 'assistant' }),
+    sampleMe({
+      id: newId(),
+      name: 'Sam Kim',
+      email: 'sam@example.com',
+      role: 'assistant',
+      seesMoney: false,
+    }),
   ]
   answer(getMe, () => elena)
   answer(listAdmins, () => [elena, ...others])
