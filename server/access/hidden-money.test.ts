@@ -36,6 +36,17 @@ function found(text: string): string[] {
   return forms.filter((form) => plain.includes(form))
 }
 
+/** The refusal of a write of these fields. */
+const refused = (labels: string, ...fields: string[]) => [
+  403,
+  'role',
+  `Ask an owner or admin of your team to set ${labels}.`,
+  fields,
+]
+
+const pricesFor = async (by: Caller) =>
+  (await by.request(listClients)).body.map(({ propertyPrice }) => propertyPrice)
+
 const readable = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
 
 forEachEngine('C28 a member who may not see prices and commission', (engine) => {
@@ -177,12 +188,6 @@ forEachEngine('C28 a member who may not see prices and commission', (engine) => 
         ? status
         : [status, problem.code, problem.message, Object.keys(problem.fields ?? {})]
     }
-    const refused = (labels: string, ...fields: string[]) => [
-      403,
-      'role',
-      `Ask an owner or admin of your team to set ${labels}.`,
-      fields,
-    ]
     // An old page sends the price as it was, and one without the field sends nothing.
     expect(await write({ propertyPrice: first.propertyPrice, firstName: 'Mia' })).toEqual(
       refused('Property Price', 'propertyPrice'),
@@ -225,17 +230,16 @@ forEachEngine('C28 a member who may not see prices and commission', (engine) => 
 
   test('gets other answers and ETags once the right is given, and the former ones after it is taken', async () => {
     const params = { id: world.client.client.id }
-    const prices = async () => (await sam.request(listClients)).body.map(({ propertyPrice }) => propertyPrice)
     const tag = async () => {
       const { headers } = await sam.send({ method: 'GET', url: fillPath(listSteps.path, params) })
       return headers['etag']
     }
-    const [hidden, tagOfHidden] = [await prices(), await tag()]
+    const [hidden, tagOfHidden] = [await pricesFor(sam), await tag()]
     expect(new Set(hidden)).toEqual(new Set([undefined]))
     await give(true)
-    expect(new Set(await prices())).toEqual(new Set([first.propertyPrice, second.propertyPrice]))
+    expect(new Set(await pricesFor(sam))).toEqual(new Set([first.propertyPrice, second.propertyPrice]))
     expect(await tag()).not.toBe(tagOfHidden)
     await give(false)
-    expect([await prices(), await tag()]).toEqual([hidden, tagOfHidden])
+    expect([await pricesFor(sam), await tag()]).toEqual([hidden, tagOfHidden])
   })
 })

@@ -35,6 +35,16 @@ test('C28 money is left out wherever a shape has it, and nothing else is', () =>
   expect(withoutMoney(z.object({ id: z.string() }), row)).toBe(row)
 })
 
+test('C28 money of every kind of a union is left out', () => {
+  const Kinds = z.union([
+    z.object({ of: z.object({ price: Money.optional() }) }),
+    z.object({ of: z.object({ share: Percentage.optional(), name: z.string() }) }),
+    z.object({ of: z.string(), total: Money.optional() }),
+  ])
+  const value = { of: { price: '1.00', share: '2.500', name: 'A' }, total: '3.00' }
+  expect(withoutMoney(Kinds, value)).toEqual({ of: { name: 'A' } })
+})
+
 test('C28 written money is named by its place; an empty amount of something new is none', () => {
   const Draft = z.object({ price: MoneyInput.default(null), name: z.string() })
   const Import = z.object({ clients: z.array(Draft) })
@@ -51,8 +61,9 @@ test('C28 a shape in which money cannot be found is refused', () => {
   expect(() => placesIn(z.object({ any: z.any() }))).toThrow('shape of type any')
 })
 
+const named = (shape: z.ZodType) => Object.keys(placesIn(shape) ?? {}).toSorted()
+
 test('C28 the table of client fields names the money that calls read and write', () => {
-  const named = (shape: z.ZodType) => Object.keys(placesIn(shape) ?? {}).toSorted()
   expect(named(AdminClient)).toEqual(moneyFields.toSorted())
   expect(named(ClientChanges)).toEqual(moneyFields.toSorted())
 })

@@ -28,13 +28,20 @@ const fieldsOf = (shape: Record<string, unknown>): Places | null => {
   return found.length === 0 ? null : Object.fromEntries(found)
 }
 
-/** The places of any of some shapes; of two that are there, the one that hides more. */
+/** Every place of two, of which a whole one hides more. */
+function merged(one: Places, other: Places): Places {
+  if (one === 'whole' || other === 'whole') return 'whole'
+  const shared = Object.entries(one).map(([name, places]) => {
+    const more = other[name]
+    return [name, more === undefined ? places : merged(places, more)] as const
+  })
+  return { ...other, ...Object.fromEntries(shared) }
+}
+
 const placesOfAll = (shapes: readonly unknown[]): Places | null =>
-  shapes.reduce<Places | null>((sum, shape) => {
-    const places = placesIn(shape as z.ZodType)
-    if (places === null || sum === null || sum === 'whole') return sum ?? places
-    return places === 'whole' ? places : { ...sum, ...places }
-  }, null)
+  shapes
+    .map((shape) => placesIn(shape as z.ZodType))
+    .reduce((sum, places) => (sum && places ? merged(sum, places) : (sum ?? places)), null)
 
 function findPlaces(shape: z.ZodType): Places | null {
   if (shapesOfMoney.has(shape)) return 'whole'

@@ -17,6 +17,8 @@ const outcome = ({ status, problem }: { status: number; problem: { message: stri
 
 const give = async (by: Caller, id: string, role: TeamRole) =>
   outcome(await by.request(calls.changeAdmin, { params: { id }, body: { role } }))
+const show = async (by: Caller, id: string, seesMoney: boolean) =>
+  outcome(await by.request(calls.changeAdmin, { params: { id }, body: { seesMoney } }))
 const remove = async (by: Caller, id: string) =>
   outcome(await by.request(calls.removeAdmin, { params: { id } }))
 const link = async (by: Caller, id: string) => outcome(await by.request(createResetLink, { params: { id } }))
@@ -141,8 +143,6 @@ forEachEngine('roles in the team', (engine) => {
     expect(rows[0]?.searchText).toContain('sam: admin')
   })
 
-  const show = async (by: Caller, id: string, seesMoney: boolean) =>
-    outcome(await by.request(calls.changeAdmin, { params: { id }, body: { seesMoney } }))
   const moneyNow = async () =>
     Object.fromEntries((await listAdmins(app.services.db)).map(({ name, seesMoney }) => [name, seesMoney]))
 
