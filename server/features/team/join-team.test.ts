@@ -198,14 +198,20 @@ forEachEngine('inviting admins', (engine) => {
   })
 
   test('who is invited reads who invites them to which team and role, as often as they like', async () => {
-    await app.admin.request(changeTeam, { body: { name: 'Park Homes' } })
+    await app.admin.request(changeTeam, { body: { name: 'Park Homes', colour: 'blue' } })
     const { body } = await invite('Second@Example.com')
     const read = (token: string) => app.caller().request(signInCalls.readInvitation, { body: { token } })
     for (const _ of [1, 2]) {
       const { status, body: shown } = await read(tokenOf(body.link))
       expect([status, shown]).toEqual([
         200,
-        { team: 'Park Homes', invitedBy: 'Ada Agent', email: 'second@example.com', role: 'assistant' },
+        {
+          team: 'Park Homes',
+          colour: 'blue',
+          invitedBy: 'Ada Agent',
+          email: 'second@example.com',
+          role: 'assistant',
+        },
       ])
     }
     // One that was made before names nobody.

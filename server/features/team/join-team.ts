@@ -85,8 +85,8 @@ export async function readInvitation(
 ): Promise<InvitationToRead> {
   return withInvitation(services, token, address, async ({ email, role, invitedBy }) => {
     if (email === null) throw linkExpired()
-    const { name: team } = await getTeam(services.db, services.settings.timeZone)
-    return { team, invitedBy, email, role: readRole(role) }
+    const { name: team, colour } = await getTeam(services.db, services.settings.timeZone)
+    return { team, colour, invitedBy, email, role: readRole(role) }
   })
 }
 
