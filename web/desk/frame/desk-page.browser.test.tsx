@@ -59,10 +59,11 @@ test('signing out ends push and the session, in this order, and forgets what was
 
 test('the header has the team’s name and color, and the product’s name until there is one', async () => {
   const brand = (name: string) => page.getByRole('link', { name, exact: true })
-  const { refresh } = await show(<DeskPage>Today</DeskPage>)
+  const { remove } = await show(<DeskPage>Today</DeskPage>)
   await expect.element(brand('Real Estate Transaction Tracker')).toHaveAttribute('href', '/admin')
   answer(getTeam, () => sampleTeam({ name: 'W'.repeat(limits.teamName), colour: 'blue' }))
-  await refresh()
+  await remove()
+  await show(<DeskPage>Today</DeskPage>)
   const named = brand('W'.repeat(limits.teamName))
   await expect.element(named).toHaveAttribute('href', '/admin')
   expect(named.element().querySelector('svg')).toHaveClass('text-blue-ink')
