@@ -17,6 +17,7 @@ import { DeskPage } from './desk-page.tsx'
 
 const account = page.getByRole('button', { name: 'ER, admin account' })
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const brand = (name: string) => page.getByRole('link', { name, exact: true })
 const here = () => location.pathname + location.search
 const pushKey = 'push:/admin:elena'
 
@@ -58,7 +59,6 @@ test('signing out ends push and the session, in this order, and forgets what was
 })
 
 test('the header has the team’s name and color, and the product’s name until there is one', async () => {
-  const brand = (name: string) => page.getByRole('link', { name, exact: true })
   const { remove } = await show(<DeskPage>Today</DeskPage>)
   await expect.element(brand('Real Estate Transaction Tracker')).toHaveAttribute('href', '/admin')
   answer(getTeam, () => sampleTeam({ name: 'W'.repeat(limits.teamName), colour: 'blue' }))
