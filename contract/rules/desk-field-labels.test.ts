@@ -87,6 +87,7 @@ const said = {
   roll: 'On a day off',
   role: 'Role',
   othersDeals: 'Deals of others',
+  seesMoney: 'May see prices and commission',
   assignedTo: 'Assigned to',
   assignTo: 'Their deals go to',
   rule: 'Rule',

@@ -32,6 +32,7 @@ const otherLabels = {
   recorderClosed: 'The recorder is closed',
   roll: 'On a day off',
   othersDeals: 'Deals of others',
+  seesMoney: 'May see prices and commission',
   assignedTo: 'Assigned to',
   assignTo: 'Their deals go to',
   templateId: 'Template',

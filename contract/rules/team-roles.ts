@@ -7,6 +7,11 @@ export function isAtLeast(role: TeamRole, least: TeamRole): boolean {
   return teamRoles.indexOf(role) >= teamRoles.indexOf(least)
 }
 
+/** Whether a member sees prices and commission: an assistant to whom it was given, and everybody above. */
+export function mayReadMoney(role: TeamRole, isGiven: boolean): boolean {
+  return role !== 'assistant' || isGiven
+}
+
 /** The least role that may remove a member with this role, or make a reset link for them. */
 export function leastToManage(role: TeamRole): TeamRole {
   return role === 'assistant' ? 'admin' : 'owner'

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
 import { defaultLanguage } from '#contract/languages.ts'
-import type { TeamRole } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +12,9 @@ import type { Portal } from './portal-of-link.ts'
 import { countPartnerWrite, countPortalWrite } from './portal-writes.ts'
 import { openPortal } from './portal.ts'
 import { assertPreviewReads, isPreview } from './preview.ts'
-import { assertRole, leastFor } from './roles.ts'
+import { assertRole, leastFor, refuseMoney } from './roles.ts'
 import { identifyAdmin } from './session.ts'
-import type { AdminIdentity } from './sign-in.ts'
+import { type AdminIdentity, readRights } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
 import type { RowVisitor } from './visited-by.ts'
 
@@ -95,6 +94,11 @@ export function linkOf(caller: AdmittedBy<Access>): Portal | Partner | null {
   return 'partner' in caller ? caller.partner : null
 }
 
+/** Whether a caller sees prices and commission: a member of the team with that right, and nobody else. */
+export function seesMoney(caller: AdmittedBy<Access>): boolean {
+  return 'admin' in caller && caller.admin?.admin.seesMoney === true
+}
+
 /** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; anything undeclared is refused. */
 export async function admit(
   services: Services,
@@ -145,19 +149,27 @@ export async function admit(
 }
 
 /**
- * Checks in the call's transaction that its admin is still a member with the required role: sessions are cached for some seconds,
+ * Checks in the call's transaction that its admin is still a member with the required role, and may write the named fields of
+ * money: sessions are cached for some seconds,
  * and another process may have changed the member. Null for a caller who is not an admin.
  */
 export function assertStillAllowed(
   call: AnyCall,
   caller: AdmittedBy<Access>,
+  money: readonly string[],
 ): ((db: Db) => Promise<void>) | null {
   const id = 'admin' in caller ? caller.admin?.admin.id : undefined
   if (id === undefined) return null
   return async (db) => {
-    const member = await db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst()
+    const member = await db
+      .selectFrom('user')
+      .select(['role', 'seesMoney'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!member) throw notSignedIn()
-    assertRole(member.role as TeamRole, leastFor(call))
+    const rights = readRights(member)
+    assertRole(rights.role, leastFor(call))
+    if (!rights.seesMoney) refuseMoney(money)
   }
 }
 

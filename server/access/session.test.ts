@@ -7,6 +7,7 @@ const identity = {
     name: 'Ada Agent',
     email: 'ada@example.com',
     role: 'owner' as const,
+    seesMoney: true,
     twoFactorEnabled: false,
     createdAt: '2026-11-20T20:00:00.000Z',
   },

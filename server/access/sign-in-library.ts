@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { FailedStatements } from './failed-statements.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { type Around, type Credentials, longestSession, readRole, type SignIn } from './sign-in.ts'
+import { type Around, type Credentials, longestSession, readRights, type SignIn } from './sign-in.ts'
 import { trustedDevices } from './trusted-devices.ts'
 
 const day = 86_400
@@ -32,7 +32,12 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
       password: { hash: hashPassword, verify },
     },
     // Read with each session; no call of the library may set it.
-    user: { additionalFields: { role: { type: 'string' as const, required: false, input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string' as const, required: false, input: false },
+        seesMoney: { type: 'boolean' as const, required: false, input: false },
+      },
+    },
     session: { expiresIn: 14 * day, updateAge: day },
     plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
     // Origins and rates have been checked already, by the same rules as for every other call.
@@ -113,7 +118,7 @@ export function signInByLibrary(db: Db, secret: string, baseUrl: string | null):
         id: user.id,
         name: user.name,
         email: user.email,
-        role: readRole(user.role),
+        ...readRights(user),
         twoFactorEnabled: 'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled),
         createdAt: new Date(user.createdAt).toISOString(),
       }

@@ -1,5 +1,5 @@
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
+import { mayReadMoney, type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
 
 /** Maximum age of a session in milliseconds, however often it is extended. */
@@ -8,6 +8,15 @@ export const longestSession = 30 * 86_400_000
 /** A stored role; one that this release does not know may do the least. */
 export function readRole(stored: unknown): TeamRole {
   return teamRoles.find((role) => role === stored) ?? 'assistant'
+}
+
+/** A stored role and its rights. `seesMoney`: as the member has it while an assistant. */
+export function readRights(stored: {
+  role?: unknown
+  seesMoney?: number | boolean | null | undefined
+}): Pick<Admin, 'role' | 'seesMoney'> {
+  const role = readRole(stored.role)
+  return { role, seesMoney: mayReadMoney(role, Boolean(stored.seesMoney)) }
 }
 
 /** The admin behind a session, and the session's id. */

@@ -64,6 +64,7 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     email: null,
     role: 'owner',
     createdAt,
+    seesMoney: 1,
     expiresAt: createdAt,
   }
   await db.insertInto('invitations').values(invitation).execute()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '#server/db/activity-log.ts'
 import { commit } from '#server/db/change.ts'
-import { storeRole } from '#server/features/team/change-role.ts'
+import { storeRole } from '#server/features/team/change-member.ts'
 import { findAccountByEmail } from '#server/features/team/team-data.ts'
 import type { Settings } from '#server/settings.ts'
 import { runCommand, UserError } from './command.ts'

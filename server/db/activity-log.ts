@@ -40,7 +40,7 @@ function activityRow({ clientId, actor, action, subject = '', at }: ActivityEntr
     typeof subject === 'string'
       ? { subject, wording: null }
       : { subject: '', wording: JSON.stringify(subject) }
-  const shown = activitySubject({ action, ...columns })
+  const shown = activitySubject({ action, ...columns }, { seesMoney: true })
   return {
     id: newId(),
     clientId,

@@ -141,6 +141,7 @@ forEachEngine('the database', (engine) => {
       '053-partner-asks',
       '054-email-by-link',
       '055-reminder-digests',
+      '056-sees-money',
       '057-deal-search',
     ])
     await (await openDatabase(where)).close()

@@ -63,6 +63,7 @@ const migrations = {
   '053-partner-asks': () => import('./migrations/053-partner-asks.ts'),
   '054-email-by-link': () => import('./migrations/054-email-by-link.ts'),
   '055-reminder-digests': () => import('./migrations/055-reminder-digests.ts'),
+  '056-sees-money': () => import('./migrations/056-sees-money.ts'),
   '057-deal-search': () => import('./migrations/057-deal-search.ts'),
 }
 

@@ -206,6 +206,8 @@ export interface InvitationRow {
   email: string | null
   /** The role of the account, one of contract/rules/team-roles.ts. */
   role: string
+  /** The account sees prices and commission while an assistant: 0 or 1. */
+  seesMoney: number
   /** The name of the member who made it; null for the very first one. */
   invitedBy: string | null
   createdAt: MomentText

@@ -12,6 +12,8 @@ export interface UserRow {
   phone: Generated<string>
   /** A role of contract/rules/team-roles.ts. */
   role: Generated<string>
+  /** Sees prices and commission while an assistant. */
+  seesMoney: Generated<number>
   createdAt: string
   updatedAt: string
 }

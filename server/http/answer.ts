@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Topic } from '#contract/topics.ts'
-import { admit, type AdmittedBy, assertStillAllowed, linkOf } from '../access/admit.ts'
+import { admit, type AdmittedBy, assertStillAllowed, linkOf, seesMoney } from '../access/admit.ts'
 import { isRehearsed } from '../access/portal-writes.ts'
+import { refuseMoney } from '../access/roles.ts'
 import { orNotFound, invalid, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
@@ -12,6 +13,7 @@ import { clientVersion } from './client-version.ts'
 import { contentTag, isUnchanged, versionTag } from './conditional-get.ts'
 import { nameLanguage } from './content-language.ts'
 import { encode } from './encode.ts'
+import { moneyIn, placesIn } from './money-fields.ts'
 import { parse, parseInTurns } from './parse.ts'
 
 /** Everything a handler receives. `caller` has passed the check of the call's declared access. */
@@ -60,6 +62,9 @@ interface Version {
   version: string
 }
 
+/** Part of the ETags and keys of answers to the team, which differ by the right to see money. */
+const viewOf = (caller: AdmittedBy<Access>): string => (seesMoney(caller) ? '' : '-no-money')
+
 /** Throws 404 for a client that does not exist. */
 async function readVersion(
   { db }: Services,
@@ -71,7 +76,7 @@ async function readVersion(
   const params = request.params as Record<string, string>
   const clientId = params['id'] ?? params['clientId'] ?? ''
   const version = orNotFound(await clientVersion(db, clientId, topic))
-  return { personId: clientId, language: defaultLanguage, version }
+  return { personId: clientId, language: defaultLanguage, version: `${version}${viewOf(caller)}` }
 }
 
 /**
@@ -93,9 +98,15 @@ const quarterMs = 15 * 60 * 1000
 /**
  * The key under which an answer for all admins can be cached until the next commit; null if other processes write, too.
  */
-function keyForAdmins(call: AnyCall, { portals, clock }: Services, { url }: FastifyRequest): string | null {
+function keyForAdmins(
+  call: AnyCall,
+  { portals, clock }: Services,
+  caller: AdmittedBy<Access>,
+  { url }: FastifyRequest,
+): string | null {
   if (!call.sameForAllAdmins || portals.commits === null) return null
-  return `${call.id} ${url} ${portals.commits} ${Math.floor(clock().getTime() / quarterMs)}`
+  const quarter = Math.floor(clock().getTime() / quarterMs)
+  return `${call.id} ${url} ${portals.commits} ${quarter}${viewOf(caller)}`
 }
 
 /** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
@@ -110,7 +121,7 @@ async function readBody(services: Services, call: AnyCall, request: FastifyReque
 const asJson = (reply: FastifyReply, call: AnyCall): FastifyReply =>
   reply.code(call.status ?? 200).type('application/json; charset=utf-8')
 
-/** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it never leak. */
+/** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it and hidden money never leak. */
 export function answer<const C extends AnyCall>(
   call: C,
   handle: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
@@ -118,6 +129,8 @@ export function answer<const C extends AnyCall>(
   return {
     call,
     register(app, services, release) {
+      // A shape in which money cannot be found would show it, so the server does not start with one.
+      for (const shape of [call.answer, call.body]) placesIn(shape)
       app.route({
         method: call.method,
         url: call.path,
@@ -132,7 +145,7 @@ export function answer<const C extends AnyCall>(
           const caller = request.caller as AdmittedBy<C['access']>
           const link = linkOf(caller)
           if (link) nameLanguage(reply, link)
-          let key = keyForAdmins(call, services, request)
+          let key = keyForAdmins(call, services, caller, request)
           if (call.version) {
             const version = await readVersion(services, call.version, caller, request)
             reply.header('cache-control', 'private, no-cache')
@@ -143,12 +156,14 @@ export function answer<const C extends AnyCall>(
           const cached = key === null ? null : services.answers.get(key)
           if (cached) return cached.send(request, asJson(reply, call))
           const params = request.params as CallContext<C>['params']
+          const money = moneyIn(call.body, request.body, call.method === 'POST')
+          if (!seesMoney(caller)) refuseMoney(money)
           const called: Services = {
             ...services,
             // The contract alone says what the call changes: the unit of work refuses any other topic.
             declaredTopics: call.changes ?? [],
             isRehearsal: link !== null && isRehearsed(call, link),
-            assertAllowed: assertStillAllowed(call, caller),
+            assertAllowed: assertStillAllowed(call, caller, money),
           }
           const result = await stoppingBankDetails(called, call, caller, params, async () => {
             const context = {
@@ -165,7 +180,7 @@ export function answer<const C extends AnyCall>(
             return services.reserve.spend(async () => handle(context))
           })
           if (reply.sent || !call.answer) return reply
-          const json = await encode(call, result, services.log)
+          const json = await encode(call, result, { log: services.log, seesMoney: seesMoney(caller) })
           if (call.tagged) {
             reply.header('cache-control', 'private, no-cache')
             if (isUnchanged(request, reply, contentTag(json))) return reply.code(304).send()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access, AnyCall } from '#contract/call.ts'
 import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { indexesOfBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
+import { moneyFields } from '#contract/rules/deal/client-fields.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { inOtherLanguages, type Translations } from '#contract/rules/translations.ts'
 import { type AdmittedBy, linkOf } from '../access/admit.ts'
@@ -52,7 +53,7 @@ function textsOf(value: unknown, name = ''): [string, string][] {
 }
 
 /** Fields that are checked alone: amounts, which no portal shows, and the portal's id, which may be digits. */
-const readAlone = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'uniqueId'])
+const readAlone = new Set([...moneyFields, 'uniqueId'])
 
 /** Groups the fields that are read together: all fields of one save, or of one client in an import. */
 function savesOf(all: [string, string][]): [string, string][][] {

@@ -28,7 +28,7 @@ test('a row that cannot be read is left out and logged by its ids, however long 
     const rows = Array.from({ length }, () => row())
     const bad = row('1899-12-30')
     const { entries, log } = recorder()
-    const text = await encode(listRows, rows.toSpliced(1, 0, bad), log)
+    const text = await encode(listRows, rows.toSpliced(1, 0, bad), { log, seesMoney: true })
     expect(JSON.parse(text)).toEqual(rows.map(({ id, day }) => ({ id, day })))
     expect(entries).toEqual([
       { call: 'listRows', rows: [{ path: '1', ids: { id: bad.id }, fields: ['day'] }] },
@@ -39,7 +39,7 @@ test('a row that cannot be read is left out and logged by its ids, however long 
 test('a list of which no row can be read is empty', async () => {
   const { log } = recorder()
   const rows = Array.from({ length: 120 }, () => row('2200-01-01'))
-  expect(await encode(listRows, rows, log)).toBe('[]')
+  expect(await encode(listRows, rows, { log, seesMoney: true })).toBe('[]')
 })
 
 test('of several lists each keeps its other rows', () => {
@@ -61,5 +61,5 @@ test('of several lists each keeps its other rows', () => {
 test('what is wrong outside of rows, and the answer of a call that writes, throw', async () => {
   const { log } = recorder()
   expect(() => inAnswerShape(getSections, { total: 'x', due: { lines: [] }, next: [] }, log)).toThrow()
-  await expect(encode(addRow, [row('1899-12-30')], log)).rejects.toThrow()
+  await expect(encode(addRow, [row('1899-12-30')], { log, seesMoney: true })).rejects.toThrow()
 })

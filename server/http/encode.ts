@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { AnyCall } from '#contract/call.ts'
+import { withoutMoney } from './money-fields.ts'
 
 /** Rows that are encoded between two pauses for other requests: some milliseconds of work. */
 const rowsAtOnce = 50
@@ -66,14 +67,24 @@ export function inAnswerShape(call: AnyCall, result: unknown, log: FastifyBaseLo
   return shape.parse(withoutRows(result, rows))
 }
 
-/** The JSON of an answer. A long list is encoded in parts, between which other requests are answered. */
-export async function encode(call: AnyCall, result: unknown, log: FastifyBaseLogger): Promise<string> {
-  if (!Array.isArray(result) || result.length <= rowsAtOnce)
-    return JSON.stringify(inAnswerShape(call, result, log))
+/**
+ * The JSON of an answer, without prices and commission for a caller who may not see them. A long list is encoded in parts, between
+ * which other requests are answered.
+ */
+export async function encode(
+  call: AnyCall,
+  result: unknown,
+  { log, seesMoney }: { log: FastifyBaseLogger; seesMoney: boolean },
+): Promise<string> {
+  const jsonOf = (part: unknown) => {
+    const shown = inAnswerShape(call, part, log)
+    return JSON.stringify(seesMoney || !call.answer ? shown : withoutMoney(call.answer, shown))
+  }
+  if (!Array.isArray(result) || result.length <= rowsAtOnce) return jsonOf(result)
   const parts: string[] = []
   for (let start = 0; start < result.length; start += rowsAtOnce) {
     if (start > 0) await setImmediate()
-    const json = JSON.stringify(inAnswerShape(call, result.slice(start, start + rowsAtOnce), log))
+    const json = jsonOf(result.slice(start, start + rowsAtOnce))
     if (json.length > 2) parts.push(json.slice(1, -1))
   }
   return `[${parts.join(',')}]`

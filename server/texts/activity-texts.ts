@@ -1,6 +1,7 @@
 import { type Language, languageNames } from '#contract/languages.ts'
 import { type TemplateSpan, templateSpanText } from '#contract/rules/dates/template.ts'
 import { counted } from '#contract/rules/day-texts.ts'
+import { isMoneyField } from '#contract/rules/deal/client-fields.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { formatDay } from './format-day.ts'
 import { notificationText, type Wording } from './notification-texts.ts'
@@ -20,6 +21,7 @@ export type ActivitySubject =
   | { text: 'template'; values: TemplateSpan }
   | { text: 'language'; values: { name: string; from: Language; to: Language } }
   | { text: 'role'; values: { name: string; role: string } }
+  | { text: 'money'; values: { name: string; seesMoney: boolean } }
   | { text: 'notification'; values: Wording }
 
 /** The fixed subjects of these actions, which are not stored. */
@@ -37,20 +39,26 @@ const subjects: Partial<Record<string, string>> = {
   'days-off.changed': 'Days off',
 }
 
+/** Money's values are left out for a reader who may not see it. */
+interface Shown {
+  seesMoney: boolean
+}
+
 /** One line for each field, such as "Phone: (916) 555-0142 → none". */
-function fieldsText(changes: readonly FieldChange[]): string {
+function fieldsText(changes: readonly FieldChange[], { seesMoney }: Shown): string {
   return changes
     .map(({ field, oldValue, newValue }) => {
+      if (!seesMoney && isMoneyField(field)) return `${deskFieldLabel(field)}: hidden`
       const [before, after] = [oldValue, newValue].map((value) => formatDay(value) || 'none')
       return `${deskFieldLabel(field)}: ${before} → ${after}`
     })
     .join('\n')
 }
 
-function wordedSubject(subject: ActivitySubject): string {
+function wordedSubject(subject: ActivitySubject, shown: Shown): string {
   switch (subject.text) {
     case 'fields':
-      return fieldsText(subject.values)
+      return fieldsText(subject.values, shown)
     case 'dates':
       return counted(subject.values.count, 'date')
     case 'acceptance':
@@ -63,6 +71,8 @@ function wordedSubject(subject: ActivitySubject): string {
       return `${subject.values.name}: ${languageNames[subject.values.from]} → ${languageNames[subject.values.to]}`
     case 'role':
       return `${subject.values.name}: ${deskFieldLabel(subject.values.role)}`
+    case 'money':
+      return `${subject.values.name}: prices and commission ${subject.values.seesMoney ? 'shown' : 'hidden'}`
     case 'notification':
       break
   }
@@ -70,7 +80,10 @@ function wordedSubject(subject: ActivitySubject): string {
 }
 
 /** The subject of an activity entry as text; `wording` is the JSON of an `ActivitySubject`. */
-export function activitySubject(row: { action: string; subject: string; wording: string | null }): string {
-  if (row.wording !== null) return wordedSubject(JSON.parse(row.wording) as ActivitySubject)
+export function activitySubject(
+  row: { action: string; subject: string; wording: string | null },
+  shown: Shown,
+): string {
+  if (row.wording !== null) return wordedSubject(JSON.parse(row.wording) as ActivitySubject, shown)
   return row.subject || (subjects[row.action] ?? '')
 }

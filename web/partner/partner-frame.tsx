@@ -1,5 +1,6 @@
 import { Archive, Eye, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TeamBranding } from '#contract/calls/team/team.ts'
 import * as t from '#texts/partner.ts'
 import { isPreview } from '#web/data/preview.ts'
 import { initials } from '#web/format/initials.ts'
@@ -16,10 +17,13 @@ const strip = 'flex items-center justify-center gap-2 border-b px-(--gutter) py-
 /** The frame of a partner's page: header, and what keeps them from changing anything. */
 export function PartnerFrame({
   name = '',
+  team,
   isArchived = false,
   children,
 }: {
   name?: string
+  /** Undefined until it is known. */
+  team?: TeamBranding
   isArchived?: boolean
   children: ReactNode
 }) {
@@ -36,7 +40,7 @@ export function PartnerFrame({
         </p>
       )}
       <TopBar>
-        <Brand href={portalPaths.landing()} long />
+        <Brand href={portalPaths.landing()} long team={team} />
         <ThemeToggle />
         {name && (
           <span className="grid size-11 place-items-center">

@@ -37,6 +37,18 @@ beforeEach(() => {
   answer(getPartnerPage, () => state)
 })
 
+test('the header has the team’s name and color, where it has one', async () => {
+  state = { ...deal, team: { name: 'Park Homes', colour: 'blue' } }
+  const { remove } = await open()
+  const brand = page.getByRole('link', { name: 'Park Homes', exact: true })
+  await expect.element(brand).toBeVisible()
+  expect(brand.element().querySelector('svg')).toHaveClass('text-blue-ink')
+  await remove()
+  state = deal
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
+})
+
 test('what is asked leads, by day, with one filled act; then the road, files and whom to ask, on every screen', async () => {
   await open()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('988 Sycamore Street')

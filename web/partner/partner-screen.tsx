@@ -21,7 +21,7 @@ export default function PartnerScreen({ link }: { link: string }) {
   const isGone = error !== null && 'status' in error && error.status === 404
   if (data && !isGone)
     return (
-      <PartnerFrame name={nameOf(data.me)} isArchived={data.isArchived}>
+      <PartnerFrame name={nameOf(data.me)} team={data.team} isArchived={data.isArchived}>
         <PartnerDeal link={link} page={data} />
       </PartnerFrame>
     )

@@ -40,6 +40,7 @@ export const partnerPage = (): PartnerPage => ({
     { firstName: 'Ana', lastName: 'Lindqvist' },
     { firstName: 'Luis', lastName: 'Lindqvist' },
   ],
+  team: { name: 'Grupo Ruiz', colour: 'blue' },
   closeDate: inDays(20),
   outcome: 'open',
   outcomeOn: null,

@@ -9,6 +9,7 @@ export const partnerBasedOn = '2026-11-20T10:00:00.000Z'
 /** A lender's page of a purchase. */
 export const samplePartnerPage: PartnerPage = {
   me: { firstName: 'Priya', lastName: 'Nair', role: 'lender' },
+  team: { name: '', colour: 'pine' },
   propertyAddress: '988 Sycamore Street, Folsom, CA 95630',
   side: 'purchase',
   clients: [

@@ -243,6 +243,7 @@ export const sampleMe = (changes: Partial<Me> = {}): Me => ({
   name: 'Elena Ruiz',
   email: 'elena@example.com',
   role: 'owner',
+  seesMoney: true,
   twoFactorEnabled: false,
   createdAt,
   phone: '(916) 555-0142',

@@ -56,9 +56,9 @@ export type PortalClient = z.infer<typeof PortalClient>
 
 /** A client as an admin sees it. */
 export const AdminClient = PortalClient.omit({ me: true, safety: true, asTyped: true }).extend({
-  propertyPrice: Money.nullable(),
-  commissionAmount: Money.nullable(),
-  commissionPercentage: Percentage.nullable(),
+  propertyPrice: Money.nullable().optional(),
+  commissionAmount: Money.nullable().optional(),
+  commissionPercentage: Percentage.nullable().optional(),
   /** Sent back as `basedOn` when saving; a stale value is refused with 409. */
   updatedAt: Moment,
   stepCount: z.int(),

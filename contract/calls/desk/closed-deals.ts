@@ -13,9 +13,9 @@ export const ClosedDeal = z.object({
   propertyAddress: z.string(),
   transactionType: TransactionType,
   closedOn: Day,
-  price: Money.nullable(),
+  price: Money.nullable().optional(),
   /** The commission amount, or price times percentage where it is absent; null when neither is known. */
-  commission: Money.nullable(),
+  commission: Money.nullable().optional(),
   /** From acceptance to closing; null while the acceptance is not known. */
   days: z.int().nullable(),
 })
@@ -29,9 +29,9 @@ export const ClosedYear = z.object({
   purchases: z.int(),
   sales: z.int(),
   /** The sum of the prices, in dollars. */
-  volume: Money,
+  volume: Money.optional(),
   /** Dollars. */
-  commission: Money,
+  commission: Money.optional(),
   /** The median over deals with a known acceptance; null without any. Between two numbers, their mean. */
   medianDays: z.number().nullable(),
   /** The latest closing first. */

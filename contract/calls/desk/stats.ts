@@ -13,7 +13,7 @@ export const AdminStats = z.object({
   pendingActions: z.int(),
   totalClients: z.int(),
   /** Dollars over all clients: the commission amount, or price times percentage where it is absent. */
-  totalCommission: Money,
+  totalCommission: Money.optional(),
   /** Deals that closed in the current calendar year, archived ones too. */
   closedThisYear: z.int(),
   activePurchases: z.int(),

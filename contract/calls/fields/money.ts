@@ -48,10 +48,13 @@ export const MoneyInput = decimalInput(
 /** Commission percentage input: 0 to 10 with at most 3 decimals; "" means none. */
 export const PercentageInput = decimalInput('percentage', 'Must be from 0 to 10 with at most 3 decimals')
 
-/** Dollar output: a decimal string with two places. */
+/**
+ * Dollar output: a decimal string with two places. A field with it is absent from the answer to a member who may not see money,
+ * so it is optional.
+ */
 export const Money = z.string().regex(/^\d+\.\d{2}$/)
 
-/** Percentage output: a decimal string with three places. */
+/** Percentage output, such as a commission's: a decimal string with three places; absent like dollars. */
 export const Percentage = z.string().regex(/^\d+\.\d{3}$/)
 
 /** Price times percentage divided by 100, rounded to the cent (specification, section 2, Financial tab). */

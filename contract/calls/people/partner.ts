@@ -5,6 +5,7 @@ import { partnerRoles } from '../../rules/deal/people.ts'
 import { DocumentReview } from '../deal/documents.ts'
 import { StepStatus } from '../deal/steps.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
+import { TeamBranding } from '../team/team.ts'
 
 const Name = { firstName: z.string(), lastName: z.string() }
 
@@ -43,6 +44,7 @@ export type PartnerDocument = z.infer<typeof PartnerDocument>
 /** The parts of a deal that a partner sees: never a price, a commission, a note, a message, or an address of the client side. */
 export const PartnerPage = z.object({
   me: z.object({ ...Name, role: z.enum(partnerRoles) }),
+  team: TeamBranding,
   propertyAddress: z.string(),
   side: z.enum(['purchase', 'sale']),
   /** The client side by name, the client first. */

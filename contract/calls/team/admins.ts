@@ -12,6 +12,8 @@ export const Admin = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** Sees prices and commission; always true of owners and admins. */
+  seesMoney: z.boolean(),
   twoFactorEnabled: z.boolean(),
   createdAt: Moment,
 })
@@ -33,8 +35,15 @@ export const changeAdmin = call({
   worksOnFullDisk: true,
   access: 'admin',
   least: 'owner',
-  summary: 'Give a member another role; it holds at their next call. A team keeps an owner',
-  body: z.object({ role: Role }),
+  summary:
+    'Give a member another role, or an assistant the right to see prices and commission; it holds at their next call. A team keeps an owner',
+  body: z
+    .object({
+      role: Role,
+      /** Kept while the member has another role, and used again once they are an assistant. */
+      seesMoney: z.boolean(),
+    })
+    .partial(),
   answer: Admin,
 })
 
@@ -58,6 +67,8 @@ export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: Role,
+  /** The member will see prices and commission; always true of owners and admins. */
+  seesMoney: z.boolean(),
   createdAt: Moment,
   expiresAt: Moment,
 })
@@ -80,7 +91,12 @@ export const inviteAdmin = call({
   access: 'admin',
   summary:
     'Invite another member, to owner by an owner only; the link is shown once, for the admin to pass on',
-  body: z.object({ email: EmailAddress, role: Role.default('assistant') }),
+  body: z.object({
+    email: EmailAddress,
+    role: Role.default('assistant'),
+    /** An assistant may see prices and commission. */
+    seesMoney: z.boolean().default(false),
+  }),
   answer: Invitation.extend({ link: z.string() }),
   status: 201,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { limits } from '../../rules/limits.ts'
+import { teamColors } from '../../rules/team-colors.ts'
 import { teamRoles } from '../../rules/team-roles.ts'
 import { digits, recoveryCode } from '../fields/code.ts'
 import { EmailAddress } from '../fields/email-address.ts'
@@ -103,6 +104,7 @@ export const verifyRecoveryCode = call({
 export const InvitationToRead = z.object({
   /** Empty for a team without a name. */
   team: z.string(),
+  colour: z.enum(teamColors),
   /** The name of the member who invites; null for an invitation from before it was recorded. */
   invitedBy: z.string().nullable(),
   email: z.string(),

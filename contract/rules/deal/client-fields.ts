@@ -30,6 +30,8 @@ export interface ClientFieldRow {
   kind: FieldKind
   group: FieldGroup
   portal: PortalPlace
+  /** Only members who may see prices and commission get it and write it. */
+  isMoney?: true
   /** Add Client marks it as optional. */
   isOptional?: true
   /** An export has no column of it. */
@@ -147,6 +149,7 @@ const table = {
     label: 'Property Price',
     kind: 'money',
     group: 'money',
+    isMoney: true,
     portal: 'never',
     isOptional: true,
     titles: [
@@ -166,6 +169,7 @@ const table = {
     label: 'Commission Amount',
     kind: 'money',
     group: 'money',
+    isMoney: true,
     portal: 'never',
     isOptional: true,
     titles: ['commission', 'gci', 'gross commission'],
@@ -174,6 +178,7 @@ const table = {
     label: 'Commission Percentage',
     kind: 'percent',
     group: 'money',
+    isMoney: true,
     portal: 'never',
     isOptional: true,
     titles: ['% commission', 'commission', 'comm%'],
@@ -229,6 +234,13 @@ const table = {
  * its types.
  */
 export const clientFields: Readonly<Record<ClientField, ClientFieldRow>> = table
+
+/** The fields that only members get who may see prices and commission. */
+export const moneyFields: readonly string[] = Object.entries(clientFields).flatMap(([name, { isMoney }]) =>
+  isMoney ? name : [],
+)
+
+export const isMoneyField = (field: string): boolean => moneyFields.includes(field)
 
 /** The names of a table's fields that are rows of Transaction Summary. */
 export type FieldsInSummary<Table> = {

@@ -43,6 +43,7 @@ forAnyEngine('the list of clients', (engine) => {
         name: 'A',
         email: '',
         role: 'admin' as const,
+        seesMoney: true,
         twoFactorEnabled: false,
         createdAt: '',
       },

@@ -12,6 +12,7 @@ import { toDealDate } from '../../db/deal-dates.ts'
 import { listReaders, requireReader } from '../../db/readers.ts'
 import { returnedColumns, selectWithReturned } from '../../db/returned-files.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import { replyAddress } from '../../notifications/outbox/reply-address.ts'
 import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -131,8 +132,11 @@ export async function readPartnerPage(
   const me = await requireReader(db, client, partner.personId)
   const clients = await listReaders(db, client)
   const email = await replyAddress(db, client)
+  // The time zone is not part of the answer.
+  const { name, colour } = await getTeam(db, 'UTC')
   return {
     me: { firstName: me.firstName, lastName: me.lastName, role: partner.role },
+    team: { name, colour },
     propertyAddress: client.propertyAddress,
     side: sideOf(client.transactionType as TransactionType),
     clients: clients.map(({ firstName, lastName }) => ({ firstName, lastName })),

@@ -6,6 +6,7 @@ import { changeDocument, listDocuments } from '#contract/calls/deal/documents.ts
 import { changeStep } from '#contract/calls/deal/steps.ts'
 import { getPartnerPage } from '#contract/calls/people/partner.ts'
 import { changePerson, listPeople, stopPersonLink } from '#contract/calls/people/people.ts'
+import { changeTeam } from '#contract/calls/team/team.ts'
 import { createFullClient } from '../../testing/app/full-client.ts'
 import { addLink, addTask, askFor, pageOf } from '../../testing/app/partner-deal.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -50,10 +51,12 @@ forAnyEngine('the page of a partner', (engine) => {
       body: { outcome: 'on-hold', outcomeReason: 'A private reason' },
     })
 
+    await app.admin.request(changeTeam, { body: { name: 'Park Homes', colour: 'blue' } })
     const { body, text, headers } = await get(priya.key)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body).toEqual({
       me: { firstName: 'Priya', lastName: 'Nair', role: 'lender' },
+      team: { name: 'Park Homes', colour: 'blue' },
       propertyAddress: client.propertyAddress,
       side: 'purchase',
       clients: [

@@ -1,6 +1,7 @@
 import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
 import { leastToInvite, leastToManage, type TeamRole } from '#contract/rules/team-roles.ts'
 import { assertRole } from '../../access/roles.ts'
+import { readRights } from '../../access/sign-in.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assignDeals, listAssignedDeals } from '../../db/assigned-deals.ts'
 import { commit } from '../../db/change.ts'
@@ -16,15 +17,21 @@ type Member = Pick<Admin, 'role'> & { actor: Actor }
 /** Invites a member. The link is only in this response. Throws 403 for a role that the caller may not give. */
 export async function inviteAdmin(
   services: Services,
-  { email, role }: { email: string; role: TeamRole },
+  { email, role, seesMoney }: { email: string; role: TeamRole; seesMoney: boolean },
   by: Member,
 ): Promise<Invitation & { link: string }> {
   assertRole(by.role, leastToInvite(role))
   return commit(services, async ({ db, now, record }) => {
-    const about = { email, role, invitedBy: by.actor.name }
+    const about = { email, role, seesMoney, invitedBy: by.actor.name }
     const { token, invitation } = await createInvitation(db, about, new Date(now))
     await record({ clientId: null, actor: by.actor, action: 'admin.invited', subject: email })
-    return { ...invitation, email, role, link: `${publicAddress(services.settings)}/invitation#${token}` }
+    const rights = readRights(invitation)
+    return {
+      ...invitation,
+      email,
+      ...rights,
+      link: `${publicAddress(services.settings)}/invitation#${token}`,
+    }
   })
 }
 

@@ -8,10 +8,19 @@ import { insertInvitation } from './team-data.ts'
 
 const validForDays = 7
 
-/** Creates a one-time link; only the hash of its token is stored. `email` is null for the first account, the owner's. */
+interface NewInvitation {
+  /** Null for the first account, the owner's. */
+  email: string | null
+  role: TeamRole
+  /** Sees prices and commission while an assistant. */
+  seesMoney?: boolean
+  invitedBy: string | null
+}
+
+/** Creates a one-time link; only the hash of its token is stored. */
 export async function createInvitation(
   db: Db,
-  { email, role, invitedBy }: { email: string | null; role: TeamRole; invitedBy: string | null },
+  { email, role, seesMoney = false, invitedBy }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = randomBytes(24).toString('base64url')
@@ -20,6 +29,7 @@ export async function createInvitation(
     tokenHash: hashToken(token),
     email,
     role,
+    seesMoney: Number(seesMoney),
     invitedBy,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + validForDays * 86_400_000).toISOString(),

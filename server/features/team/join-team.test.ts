@@ -42,6 +42,7 @@ forEachEngine('setting up', (engine) => {
         name: 'First',
         email: 'first@example.com',
         role: 'owner',
+        seesMoney: true,
         twoFactorEnabled: false,
         createdAt: expect.any(String),
       },
@@ -197,14 +198,20 @@ forEachEngine('inviting admins', (engine) => {
   })
 
   test('who is invited reads who invites them to which team and role, as often as they like', async () => {
-    await app.admin.request(changeTeam, { body: { name: 'Park Homes' } })
+    await app.admin.request(changeTeam, { body: { name: 'Park Homes', colour: 'blue' } })
     const { body } = await invite('Second@Example.com')
     const read = (token: string) => app.caller().request(signInCalls.readInvitation, { body: { token } })
     for (const _ of [1, 2]) {
       const { status, body: shown } = await read(tokenOf(body.link))
       expect([status, shown]).toEqual([
         200,
-        { team: 'Park Homes', invitedBy: 'Ada Agent', email: 'second@example.com', role: 'assistant' },
+        {
+          team: 'Park Homes',
+          colour: 'blue',
+          invitedBy: 'Ada Agent',
+          email: 'second@example.com',
+          role: 'assistant',
+        },
       ])
     }
     // One that was made before names nobody.
@@ -254,7 +261,14 @@ forEachEngine('inviting admins', (engine) => {
     const listed = await app.admin.request(adminCalls.listInvitations)
     expect(listed.body).toEqual([shown, earlier])
     expect(shown.expiresAt).toBe('2031-05-27T10:01:00.000Z')
-    expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'role'])
+    expect(Object.keys(shown).toSorted()).toEqual([
+      'createdAt',
+      'email',
+      'expiresAt',
+      'id',
+      'role',
+      'seesMoney',
+    ])
   })
 
   test('the team is listed in the order in which its members joined', async () => {

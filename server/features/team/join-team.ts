@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import type { AcceptedInvitation, InvitationToRead, NewAccount } from '#contract/calls/team/sign-in.ts'
-import type { TeamRole } from '#contract/rules/team-roles.ts'
 import { hashPassword } from '../../access/password.ts'
 import { readRole } from '../../access/sign-in.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
@@ -28,7 +27,7 @@ function linkExpired(): ProblemError {
 
 async function addAdmin(
   { db, now, record, signal }: Change,
-  account: { name: string; email: string; role: TeamRole; passwordHash: string },
+  account: Omit<Parameters<typeof insertAdmin>[1], 'at'>,
 ): Promise<Admin> {
   const { name } = account
   const admin = await insertAdmin(db, { ...account, email: account.email.toLowerCase(), at: now })
@@ -86,8 +85,8 @@ export async function readInvitation(
 ): Promise<InvitationToRead> {
   return withInvitation(services, token, address, async ({ email, role, invitedBy }) => {
     if (email === null) throw linkExpired()
-    const { name: team } = await getTeam(services.db, services.settings.timeZone)
-    return { team, invitedBy, email, role: readRole(role) }
+    const { name: team, colour } = await getTeam(services.db, services.settings.timeZone)
+    return { team, colour, invitedBy, email, role: readRole(role) }
   })
 }
 
@@ -104,8 +103,14 @@ export async function acceptInvitation(
     return commit(services, async (change) => {
       const consumed = await consumeInvitation(change.db, hashToken(accepted.token), change.now)
       if (!consumed?.email) throw linkExpired()
-      const { email: invited, role } = consumed
-      return addAdmin(change, { name: accepted.name, email: invited, role: readRole(role), passwordHash })
+      const { email: invited, role, seesMoney } = consumed
+      return addAdmin(change, {
+        name: accepted.name,
+        email: invited,
+        role: readRole(role),
+        seesMoney: seesMoney === 1,
+        passwordHash,
+      })
     })
   })
 }

@@ -17,6 +17,8 @@ const outcome = ({ status, problem }: { status: number; problem: { message: stri
 
 const give = async (by: Caller, id: string, role: TeamRole) =>
   outcome(await by.request(calls.changeAdmin, { params: { id }, body: { role } }))
+const show = async (by: Caller, id: string, seesMoney: boolean) =>
+  outcome(await by.request(calls.changeAdmin, { params: { id }, body: { seesMoney } }))
 const remove = async (by: Caller, id: string) =>
   outcome(await by.request(calls.removeAdmin, { params: { id } }))
 const link = async (by: Caller, id: string) => outcome(await by.request(createResetLink, { params: { id } }))
@@ -139,5 +141,61 @@ forEachEngine('roles in the team', (engine) => {
       .execute()
     expect(rows.map(({ actorName }) => actorName)).toEqual(['Ada Agent', 'Ada Agent'])
     expect(rows[0]?.searchText).toContain('sam: admin')
+  })
+
+  const moneyNow = async () =>
+    Object.fromEntries((await listAdmins(app.services.db)).map(({ name, seesMoney }) => [name, seesMoney]))
+
+  test('C28 an owner gives an assistant the right to see money and takes it, at the next call, recorded', async () => {
+    const sam = await app.signInAs('sam@example.com')
+    const id = await idOf('Sam')
+    const seen = async () => (await sam.request(getMe)).body.seesMoney
+    expect(await seen()).toBe(false)
+    expect(await show(admin, id, true)).toEqual(refusedTo('owner'))
+    const signals = await app.announced(async () => expect(await show(owner, id, true)).toBe(200))
+    expect(signals).toContainEqual({ kind: 'team-changed' })
+    expect(await seen()).toBe(true)
+    expect(await moneyNow()).toEqual({ 'Ada Agent': true, Ben: true, Bea: true, Sam: true })
+    await show(owner, id, false)
+    await show(owner, id, false)
+    expect(await seen()).toBe(false)
+    const rows = await app.services.db
+      .selectFrom('activity')
+      .select('searchText')
+      .where('action', '=', 'admin.money-changed')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ searchText }) => searchText.split('\n')[0])).toEqual([
+      'sam: prices and commission shown',
+      'sam: prices and commission hidden',
+    ])
+  })
+
+  test('C28 a promoted assistant sees money, and back as an assistant what was chosen for them', async () => {
+    const id = await idOf('Sam')
+    const givenAs = async (role: TeamRole) => {
+      const { body } = await owner.request(calls.changeAdmin, { params: { id }, body: { role } })
+      return body.seesMoney
+    }
+    expect([await givenAs('admin'), await givenAs('assistant')]).toEqual([true, false])
+    await givenAs('admin')
+    await show(owner, id, true)
+    expect(await givenAs('assistant')).toBe(true)
+    expect((await moneyNow())['Sam']).toBe(true)
+  })
+
+  test('C28 an invited assistant sees money only if it was ticked', async () => {
+    const join = async (body: { role?: TeamRole; seesMoney?: boolean }, email: string) => {
+      const made = await admin.request(calls.inviteAdmin, { body: { email, ...body } })
+      const sent = { token: made.body.link.split('#')[1] ?? '', name: email, password }
+      const joined = await app.caller().request(acceptInvitation, { body: sent })
+      return [made.body.seesMoney, joined.body.seesMoney]
+    }
+    expect(await join({}, 'a@example.com')).toEqual([false, false])
+    expect(await join({ seesMoney: true }, 'b@example.com')).toEqual([true, true])
+    expect(await join({ role: 'admin' }, 'c@example.com')).toEqual([true, true])
+    await invite(admin)
+    const { body } = await admin.request(calls.listInvitations)
+    expect(body.map(({ seesMoney }) => seesMoney)).toEqual([false])
   })
 })

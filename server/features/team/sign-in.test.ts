@@ -56,6 +56,7 @@ forEachEngine('signing in', (engine) => {
         name: adminName,
         email: app.adminEmail,
         role: 'owner',
+        seesMoney: true,
         twoFactorEnabled: false,
         createdAt: expect.stringMatching(/Z$/),
       },

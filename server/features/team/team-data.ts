@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Session } from '#contract/calls/team/account.ts'
 import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
-import type { TeamRole } from '#contract/rules/team-roles.ts'
-import { longestSession, readRole } from '../../access/sign-in.ts'
+import { mayReadMoney, type TeamRole } from '#contract/rules/team-roles.ts'
+import { longestSession, readRights, readRole } from '../../access/sign-in.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -17,29 +17,36 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 type MemberRow = Pick<
   Selectable<UserRow>,
-  'id' | 'name' | 'email' | 'role' | 'twoFactorEnabled' | 'createdAt'
+  'id' | 'name' | 'email' | 'role' | 'seesMoney' | 'twoFactorEnabled' | 'createdAt'
 >
 
 function toAdmin(row: MemberRow): Admin {
-  return { ...row, role: readRole(row.role), twoFactorEnabled: row.twoFactorEnabled === 1 }
+  return { ...row, ...readRights(row), twoFactorEnabled: row.twoFactorEnabled === 1 }
 }
 
 export async function listAdmins(db: Db): Promise<Admin[]> {
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'name', 'email', 'role', 'twoFactorEnabled', 'createdAt'])
+    .select(['id', 'name', 'email', 'role', 'seesMoney', 'twoFactorEnabled', 'createdAt'])
     .orderBy('createdAt')
     .execute()
   return rows.map(toAdmin)
 }
 
+interface NewAdmin {
+  name: string
+  email: string
+  role: TeamRole
+  /** Sees prices and commission while an assistant. */
+  seesMoney?: boolean
+  passwordHash: string
+  at: string
+}
+
 /** Adds an admin; null when the email address is taken. */
-export async function insertAdmin(
-  db: Db,
-  account: { name: string; email: string; role: TeamRole; passwordHash: string; at: string },
-): Promise<Admin | null> {
+export async function insertAdmin(db: Db, account: NewAdmin): Promise<Admin | null> {
   const id = newId()
-  const { name, email, role, passwordHash, at } = account
+  const { name, email, role, seesMoney = false, passwordHash, at } = account
   const user = await db
     .insertInto('user')
     .values({
@@ -47,6 +54,7 @@ export async function insertAdmin(
       name,
       email,
       role,
+      seesMoney: Number(seesMoney),
       emailVerified: 1,
       image: null,
       twoFactorEnabled: 0,
@@ -69,7 +77,8 @@ export async function insertAdmin(
       updatedAt: at,
     })
     .execute()
-  return { id, name, email, role, twoFactorEnabled: false, createdAt: at }
+  const rights = { role, seesMoney: mayReadMoney(role, seesMoney) }
+  return { id, name, email, ...rights, twoFactorEnabled: false, createdAt: at }
 }
 
 /** Changes an admin's name and phone number; null when there is no such admin. */
@@ -101,6 +110,18 @@ export async function lockTeam(db: Db): Promise<Admin[]> {
 
 export async function updateRole(db: Db, id: string, role: TeamRole, at: string): Promise<void> {
   await db.updateTable('user').set({ role, updatedAt: at }).where('id', '=', id).execute()
+}
+
+/** Stores whether a member sees prices and commission while an assistant. Returns whether that changed it. */
+export async function updateSeesMoney(db: Db, id: string, seesMoney: boolean, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('user')
+    .set({ seesMoney: Number(seesMoney), updatedAt: at })
+    .where('id', '=', id)
+    .where('seesMoney', '!=', Number(seesMoney))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes an admin with their sessions and second factor. */
@@ -203,12 +224,12 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 export async function listOpenInvitations(db: Db, now: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'createdAt', 'expiresAt'])
+    .select(['id', 'email', 'role', 'seesMoney', 'createdAt', 'expiresAt'])
     .where('email', 'is not', null)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, email: row.email ?? '', role: readRole(row.role) }))
+  return rows.map((row) => ({ ...row, email: row.email ?? '', ...readRights(row) }))
 }
 
 export async function insertInvitation(db: Db, invitation: InvitationRow): Promise<void> {

@@ -6,7 +6,7 @@ import { getAccountPhone } from '../../db/account-phone.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../problem.ts'
-import { changeRole } from './change-role.ts'
+import { changeMember } from './change-member.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
 import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
@@ -49,7 +49,7 @@ export const teamRoutes = [
     return removeAdmin(services, params.id, query.assignTo ?? null, adminActor(caller.admin))
   }),
   answer(adminCalls.changeAdmin, ({ services, params, body, caller }) =>
-    changeRole(services, params.id, body.role, adminActor(caller.admin)),
+    changeMember(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(accountCalls.listSessions, ({ services, caller: { admin } }) =>
     data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),

@@ -84,10 +84,10 @@ export class TestApp {
   }
 
   /** Another member, signed in; the first one is the owner. */
-  async newAdmin(email: string, name = 'Second Admin', role?: TeamRole): Promise<Caller> {
+  async newAdmin(email: string, name = 'Second Admin', role?: TeamRole, seesMoney = false): Promise<Caller> {
     const passwordHash = await hashPassword(adminPassword)
     const { db } = this.services
-    const account = { name, email, role: role ?? ((await hasAdmin(db)) ? 'admin' : 'owner') }
+    const account = { name, email, role: role ?? ((await hasAdmin(db)) ? 'admin' : 'owner'), seesMoney }
     await insertAdmin(db, { ...account, passwordHash, at: new Date().toISOString() })
     return this.signInAs(email)
   }

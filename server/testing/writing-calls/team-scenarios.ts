@@ -120,6 +120,13 @@ export const teamScenarios = [
     changesTeam: true,
     writes: { 'activity of nobody': 1, password_resets: 1, user: 1 },
   }),
+  scenario(changeAdmin, 'the right to see prices', {
+    by: byAdmin,
+    sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id }, body: { seesMoney: true } }),
+    touches: 'other admin',
+    changesTeam: true,
+    writes: { 'activity of nobody': 1, user: 1 },
+  }),
   scenario(removeAdmin, 'with everything that belongs to them', {
     by: byAdmin,
     sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id } }),

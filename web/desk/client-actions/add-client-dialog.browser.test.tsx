@@ -13,7 +13,7 @@ import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { sampleAdminClient } from '#web/testing/samples.ts'
+import { sampleAdminClient, sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
 
@@ -273,6 +273,25 @@ test('templates that cannot be loaded are said so and tried again, and the clien
 const dialog = page.getByRole('dialog', { name: 'Add Client' })
 const firstName = page.getByLabelText('First Name', { exact: true })
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+
+test('C28 an assistant who may not see money adds a client without it, whatever a draft had', async () => {
+  noDuplicates()
+  await fillForm()
+  await page.getByLabelText('Property Price (optional)').fill('500000')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  answer(getMe, () => sampleMe({ role: 'assistant', seesMoney: false }))
+  const created = answer(createClient, () => sampleAdminClient())
+  await show(<AddClientDialog onClose={() => undefined} />)
+  await expect.element(dialog.last().getByLabelText('Last Name')).toHaveValue('Lindqvist')
+  await expect.element(dialog.last().getByLabelText(/Price|Commission/)).not.toBeInTheDocument()
+  await dialog.last().getByRole('button', { name: 'Add Client' }).click()
+  await expect.poll(() => created).toHaveLength(1)
+  expect(created[0]).toMatchObject({
+    propertyPrice: null,
+    commissionAmount: null,
+    commissionPercentage: null,
+  })
+})
 
 test('what was typed comes back after Cancel and after a reload, and goes once the client is added', async () => {
   noDuplicates()

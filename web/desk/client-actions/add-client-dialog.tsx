@@ -51,6 +51,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
     refusedDays,
     team,
     canLock,
+    seesMoney,
   } = useNewClient(onAdded)
   const asking = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,6 +77,7 @@ function AddClientForm({ onAdded, onClose }: AddClientFormProps) {
       busyText="Creating..."
     >
       <ClientFields
+        hasMoney={seesMoney}
         belowContacts={
           canLock && (
             <div>

@@ -10,6 +10,11 @@ import { show } from '#web/testing/show.tsx'
 import { EditClientDialog } from './edit-client-dialog.tsx'
 
 const client = sampleAdminClient()
+const hiddenMoney = {
+  propertyPrice: undefined,
+  commissionAmount: undefined,
+  commissionPercentage: undefined,
+}
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Save Changes' })
 const stale = page.getByText('Someone else changed this client.')
@@ -42,6 +47,32 @@ test('nothing is sent of a client of whom nothing was changed, else only what wa
   await expect.element(page.getByText('Client updated successfully', { exact: true })).toBeVisible()
   expect(sent).toEqual([{ lastName: 'Berg', basedOn: client.updatedAt }])
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('C28 without the right to see money its fields are not drawn, and nothing of it is sent', async () => {
+  await open(hiddenMoney)
+  await expect.element(field('Escrow Company')).toBeVisible()
+  await expect.element(page.getByText('Money', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText(/Price|Commission/)).not.toBeInTheDocument()
+  const sent = answer(changeClient, ({ body }) => ({
+    ...client,
+    ...hiddenMoney,
+    lastName: body.lastName ?? '',
+  }))
+  await field('Last Name').fill('Berg')
+  await save.click()
+  await expect.poll(() => sent).toEqual([{ lastName: 'Berg', basedOn: client.updatedAt }])
+})
+
+test('C28 a price that may no longer be written is refused at its field', async () => {
+  await open({ propertyPrice: '500000.00' })
+  const reason = 'Ask an owner or admin of your team to set this.'
+  answer(changeClient, () =>
+    failure(403, { message: 'Ask', code: 'role', fields: { propertyPrice: reason } }),
+  )
+  await page.getByLabelText('Property Price (optional)').fill('600000')
+  await save.click()
+  await expect.element(page.getByLabelText('Property Price (optional)')).toHaveAccessibleDescription(reason)
 })
 
 test('what someone else changed meanwhile is loaded beside what was typed, which then can be saved', async () => {

@@ -10,12 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
+import { changedClient, type CheckedClient, clientValues, editClientForm } from '../deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '../deal/client-queries.ts'
 import { fieldsOfKind } from '../deal/fields-of.ts'
-import { withLanguage } from '../deal/language.ts'
 import { NumberLockContext, numberLockOf } from '../deal/number-lock.ts'
-import { changedFields } from '../forms/changed-fields.ts'
 import { ClientFields } from './client-fields.tsx'
 
 /**
@@ -39,7 +37,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
 
   const ask = usePhoneQuestions(form, fieldsOfKind('phone'))
   const submit = async (checked: CheckedClient, sent: Sent) => {
-    const changes = changedFields(withLanguage(base), checked)
+    const changes = changedClient(base, checked)
     if (Object.keys(changes).length === 0) return onClose()
     if (ask() !== null) return
     try {

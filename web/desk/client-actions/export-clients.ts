@@ -1,12 +1,13 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { type ClientField, clientFields } from '#contract/rules/deal/client-fields.ts'
+import { type ClientField, clientFields, isMoneyField } from '#contract/rules/deal/client-fields.ts'
 import { outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { adminProgress } from '#contract/rules/deal/progress.ts'
 import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { currentStepName } from '../deal/current-step-name.ts'
 import { fieldNames } from '../deal/fields-of.ts'
+import { showsMoney } from '../deal/hidden-money.ts'
 import { portalLink } from '../deal/portal-link.ts'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
@@ -37,13 +38,17 @@ const columnsAfter: Partial<Record<ClientField, readonly Column[]>> = {
   ],
 }
 
-const columns: readonly Column[] = fieldNames.flatMap((name) => {
-  const isOwn = name !== 'currentStep' && !clientFields[name].isNotExported
-  return [...(isOwn ? [columnOf(name)] : []), ...(columnsAfter[name] ?? [])]
-})
+/** The columns of an export, without money for a member who may not see it. */
+const columnsOf = (hidesMoney: boolean): readonly Column[] =>
+  fieldNames.flatMap((name) => {
+    if (hidesMoney && isMoneyField(name)) return []
+    const isOwn = name !== 'currentStep' && !clientFields[name].isNotExported
+    return [...(isOwn ? [columnOf(name)] : []), ...(columnsAfter[name] ?? [])]
+  })
 
 /** Clients as CSV with a header row. */
 function clientsCsv(clients: readonly AdminClient[]): string {
+  const columns = columnsOf(clients.some((client) => !showsMoney(client)))
   const lines = clients.map((client) => columns.map(([, text]) => text(client) ?? ''))
   return csv([columns.map(([title]) => title), ...lines])
 }

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { fieldsOfKind } from '../deal/fields-of.ts'
-import { useMay, useTeam } from '../team/use-team.ts'
+import { useMay, useSeesMoney, useTeam } from '../team/use-team.ts'
 import { chosenTemplate } from './template-fields.tsx'
 
 /** `locksNumber`: escrow's number is to be locked, and was called. */
@@ -44,6 +44,9 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
   }
 }
 
+/** Not even from a draft that was typed with the right to see prices. */
+const noMoney = { propertyPrice: null, commissionAmount: null, commissionPercentage: null }
+
 /** The refused numbers of days, by the key of their line. */
 function daysIn(error: unknown): Record<string, string> {
   const fields = error instanceof RequestError ? Object.entries(error.fields) : []
@@ -60,6 +63,7 @@ export function useNewClient(onAdded: OnAdded) {
   const toast = useToast()
   const { mutateAsync: create } = useCreateClient()
   const { data: me } = useCall(calls.getMe, undefined)
+  const seesMoney = useSeesMoney()
   const form = useForm({
     resolver: zodResolver(NewClientForm),
     defaultValues: {
@@ -97,7 +101,8 @@ export function useNewClient(onAdded: OnAdded) {
     sent: Sent,
   ) => {
     // In a team of one a deal is nobody’s in particular.
-    const rest = team.members.length > 0 ? { ...fields, assignedTo: assignedTo || null } : fields
+    const typed = seesMoney ? fields : { ...fields, ...noMoney }
+    const rest = team.members.length > 0 ? { ...typed, assignedTo: assignedTo || null } : typed
     const draft: ClientDraft = template
       ? {
           ...rest,
@@ -138,5 +143,6 @@ export function useNewClient(onAdded: OnAdded) {
     refusedDays,
     team,
     canLock,
+    seesMoney,
   }
 }

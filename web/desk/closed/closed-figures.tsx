@@ -1,9 +1,12 @@
 import type { ClosedYear } from '#contract/calls/desk/closed-deals.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { Figures } from '#web/ui/figures.tsx'
+import { hidden } from '../deal/hidden-money.ts'
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+const dollars = (amount: string | undefined) => (amount === undefined ? hidden : formatDollars(amount, 2))
 
 type ClosedFiguresProps = { closed: ClosedYear | undefined; failed: boolean }
 
@@ -19,10 +22,10 @@ export function ClosedFigures({ closed, failed }: ClosedFiguresProps) {
           closed && purchases + sales,
           `${counted(purchases, 'purchase')}, ${counted(sales, 'sale')}`,
         ],
-        ['Volume', closed && formatDollars(closed.volume, 2), missing(closed, 'price', 'without a price')],
+        ['Volume', closed && dollars(closed.volume), missing(closed, 'price', 'without a price')],
         [
           'Commission',
-          closed && formatDollars(closed.commission, 2),
+          closed && dollars(closed.commission),
           missing(closed, 'commission', 'without a commission'),
         ],
         [

@@ -36,7 +36,7 @@ export function ClosedList({ closed, page, onPage }: ClosedListProps) {
         loading={<SkeletonRows rows={6} label="Loading closed deals" />}
         failed="The closed deals could not be loaded"
       >
-        {({ year, deals }) =>
+        {({ year, deals, volume }) =>
           deals.length === 0 ? (
             <EmptyState
               icon={KeyRound}
@@ -44,7 +44,7 @@ export function ClosedList({ closed, page, onPage }: ClosedListProps) {
               text="Deals you mark as closed, and closed ones you import, appear here by their closing day."
             />
           ) : (
-            <ClosedRows deals={deals} page={page} onPage={onPage} />
+            <ClosedRows deals={deals} hidesMoney={volume === undefined} page={page} onPage={onPage} />
           )
         }
       </QueryView>
@@ -52,21 +52,26 @@ export function ClosedList({ closed, page, onPage }: ClosedListProps) {
   )
 }
 
-type ClosedRowsProps = { deals: readonly ClosedDeal[]; page: number; onPage: (page: number) => void }
+type ClosedRowsProps = {
+  deals: readonly ClosedDeal[]
+  hidesMoney: boolean
+  page: number
+  onPage: (page: number) => void
+}
 
-function ClosedRows({ deals, page: asked, onPage }: ClosedRowsProps) {
+function ClosedRows({ deals, hidesMoney, page: asked, onPage }: ClosedRowsProps) {
   const page = Math.min(asked, Math.ceil(deals.length / rowsPerPage))
   const shown = deals.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
     <>
-      <RecordList aria-labelledby="closed-deals" items={shown} look={look} />
+      <RecordList aria-labelledby="closed-deals" items={shown} look={hidesMoney ? lookWithoutMoney : look} />
       <ResultsPager shown={shown.length} total={deals.length} page={page} onPage={onPage} />
     </>
   )
 }
 
 /** Unknown values have a dash. */
-const dollars = (amount: string | null) => (amount === null ? '–' : formatDollars(amount, 2))
+const dollars = (amount: string | null | undefined) => (amount ? formatDollars(amount, 2) : '–')
 const dayCount = ({ days }: ClosedDeal) => (days === null ? '–' : days.toLocaleString('en-US'))
 
 function Name({ deal }: { deal: ClosedDeal }) {
@@ -122,15 +127,37 @@ const look: RecordView<ClosedDeal> = {
       >
         <p className="text-sm leading-[1.45] text-ink-3">{deal.propertyAddress}</p>
       </CardHeading>
-      <CardDeal property={dollars(deal.price)} details={[`Commission ${dollars(deal.commission)}`]}>
-        <ClosingDay day={deal.closedOn} />
-        <span className="block text-ink-3">{dayText(deal)}</span>
-      </CardDeal>
+      {deal.price === undefined ? (
+        <p className="text-sm leading-[1.45]">
+          <CardClosing deal={deal} />
+        </p>
+      ) : (
+        <CardDeal property={dollars(deal.price)} details={[`Commission ${dollars(deal.commission)}`]}>
+          <CardClosing deal={deal} />
+        </CardDeal>
+      )}
     </>
   ),
   isDense: true,
   tableFrom: 1200,
   tableClass: 'table-fixed',
+}
+
+const moneyTitles: ReadonlySet<string> = new Set(['Price', 'Commission'])
+
+/** The same for a member who may not see prices and commission. */
+const lookWithoutMoney: RecordView<ClosedDeal> = {
+  ...look,
+  columns: look.columns.filter(({ title }) => !moneyTitles.has(title)),
+}
+
+function CardClosing({ deal }: { deal: ClosedDeal }) {
+  return (
+    <>
+      <ClosingDay day={deal.closedOn} />
+      <span className="block text-ink-3">{dayText(deal)}</span>
+    </>
+  )
 }
 
 /** "34 days to closing"; empty where the acceptance is not known. */

@@ -136,6 +136,31 @@ test('the deals are saved as CSV, with formulas escaped and quotes quoted', asyn
   ])
 })
 
+test('C28 a member without the right sees days and sides, and no price, commission or volume, nor in the file', async () => {
+  const { volume: _volume, commission: _commission, ...year } = year2030
+  const deals = year.deals.map(({ price: _price, commission: _of, ...shown }) => shown)
+  await open('', { ...year, deals })
+  await expect.element(page.getByText('Sides and days to closing, by year')).toBeVisible()
+  expect(figure('Volume')).toBe('VolumeHidden')
+  expect(figure('Commission')).toBe('CommissionHidden')
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Client', 'Property', 'Type', 'Closed', 'Days'])
+  const saved = catchDownloads()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const lines = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
+  expect(lines[0]).toBe(
+    'First Name,Last Name,Property Address,Transaction Type,Closing Date,Days from Acceptance',
+  )
+  await page.viewport(390, 900)
+  await expect.element(card('Nora')).toMatchTextContent(/Jun 12, 203034 days to closing$/)
+  await expect.element(card('Nora')).not.toMatchTextContent('Commission')
+  await expectToFit([320, 390, 1280])
+})
+
 test('more than one page of deals is paged', async () => {
   const deals = Array.from({ length: 101 }, (_, place) => deal({ lastName: `Row ${place + 1}` }))
   await open('?page=7', { ...year2030, deals })

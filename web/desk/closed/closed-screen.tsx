@@ -32,7 +32,11 @@ export default function ClosedScreen() {
     <DeskPage>
       <DeskHeading
         title="Closed Deals"
-        subtitle="Sides, volume, commission and days to closing, by year"
+        subtitle={
+          data && data.volume === undefined
+            ? 'Sides and days to closing, by year'
+            : 'Sides, volume, commission and days to closing, by year'
+        }
         actions={
           <>
             <div className="w-32">

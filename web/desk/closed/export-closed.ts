@@ -4,7 +4,9 @@ import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { transactionTypeLabels } from '../deal/transaction-type.ts'
 
-const columns: readonly [title: string, text: (deal: ClosedDeal) => string | null][] = [
+type Column = readonly [title: string, text: (deal: ClosedDeal) => string | null | undefined]
+
+const columns: readonly Column[] = [
   [clientFields.firstName.label, ({ firstName }) => firstName],
   [clientFields.lastName.label, ({ lastName }) => lastName],
   [clientFields.propertyAddress.label, ({ propertyAddress }) => propertyAddress],
@@ -17,6 +19,8 @@ const columns: readonly [title: string, text: (deal: ClosedDeal) => string | nul
 
 /** Saves all closed deals of a year as "closed-2026.csv". */
 export function exportClosed({ year, deals }: Pick<ClosedYear, 'year' | 'deals'>): void {
-  const lines = deals.map((deal) => columns.map(([, text]) => text(deal) ?? ''))
-  saveCsv(`closed-${year}.csv`, csv([columns.map(([title]) => title), ...lines]))
+  // A column that the member may not see is absent from every deal.
+  const shown = columns.filter(([, text]) => deals.some((deal) => text(deal) !== undefined))
+  const lines = deals.map((deal) => shown.map(([, text]) => text(deal) ?? ''))
+  saveCsv(`closed-${year}.csv`, csv([shown.map(([title]) => title), ...lines]))
 }

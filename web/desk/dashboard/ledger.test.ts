@@ -31,6 +31,15 @@ test('each figure is shown with its breakdown, and leads to the clients behind i
   ])
 })
 
+test('C28 a commission that the member may not see reads Hidden, and is no zero', () => {
+  const { totalCommission: _hidden, ...seen } = stats
+  const figures = ledgerFigures(seen).map(({ title, text, detail }) => [title, text, detail])
+  expect(figures.slice(4)).toEqual([
+    ['Total Commission', 'Hidden', 'Ask an owner of your team to see prices and commission'],
+    ['Closed This Year', '9', 'With their days to closing'],
+  ])
+})
+
 test('before they are loaded the figures have their titles', () => {
   expect(ledgerFigures(undefined).map(({ text, detail }) => [text, detail])).toEqual(
     Array.from({ length: 6 }, () => [undefined, undefined]),

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { askForMoney, hidden } from '../deal/hidden-money.ts'
 
 const strip =
   'flex overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-md:min-h-10 md:min-h-10.5 [&::-webkit-scrollbar]:hidden'
@@ -90,13 +91,16 @@ export function ledgerFigures(stats: AdminStats | undefined): LedgerFigure[] {
       totalClients.toLocaleString('en-US'),
       `${totalClients - activeTransactions} closed, canceled or archived`,
     ]),
-    figure('Total Commission', paths.adminClients(), ({ totalCommission }) => [
-      formatDollars(totalCommission, 2),
-      'Across all clients',
-    ]),
-    figure('Closed This Year', paths.adminClosed(), ({ closedThisYear }) => [
+    figure('Total Commission', paths.adminClients(), ({ totalCommission }) =>
+      totalCommission === undefined
+        ? [hidden, askForMoney]
+        : [formatDollars(totalCommission, 2), 'Across all clients'],
+    ),
+    figure('Closed This Year', paths.adminClosed(), ({ closedThisYear, totalCommission }) => [
       closedThisYear.toLocaleString('en-US'),
-      'With their volume, commission and days to closing',
+      totalCommission === undefined
+        ? 'With their days to closing'
+        : 'With their volume, commission and days to closing',
     ]),
   ]
 }

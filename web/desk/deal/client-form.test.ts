@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAdminClient } from '#web/testing/samples.ts'
-import { changedFields } from '../forms/changed-fields.ts'
-import { clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
-import { withLanguage } from './language.ts'
+import { changedClient, clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
 
 const client = sampleAdminClient({
   firstName: 'Maya',
@@ -25,22 +23,26 @@ const checked = (changes: object) =>
   editClientForm(client.currentStep).parse({ ...clientValues(client), ...changes })
 
 test('an unedited client has no changed fields', () => {
-  expect(changedFields(withLanguage(client), checked({}))).toEqual({})
+  expect(changedClient(client, checked({}))).toEqual({})
 })
 
 test('the same amount in a shorter form is no change', () => {
-  expect(
-    changedFields(withLanguage(client), checked({ propertyPrice: '475000', commissionPercentage: '2.5' })),
-  ).toEqual({})
+  expect(changedClient(client, checked({ propertyPrice: '475000', commissionPercentage: '2.5' }))).toEqual({})
 })
 
 test('only changed fields are sent, and cleared fields as null', () => {
   const after = checked({ lastName: ' Okafor-Lee ', propertyPrice: '', phone: '916 555 0100' })
-  expect(changedFields(withLanguage(client), after)).toEqual({
+  expect(changedClient(client, after)).toEqual({
     lastName: 'Okafor-Lee',
     propertyPrice: null,
     phone: '916 555 0100',
   })
+})
+
+test('C28 money that was not sent is not sent back, and a price typed before it was hidden neither', () => {
+  const { propertyPrice: _price, commissionAmount: _amount, commissionPercentage: _share, ...hidden } = client
+  expect(clientValues(hidden).propertyPrice).toBe('')
+  expect(changedClient(hidden, checked({ propertyPrice: '1', lastName: 'Lee' }))).toEqual({ lastName: 'Lee' })
 })
 
 test('the current step is limited to 10 in the dialog, unless it was already higher', () => {

@@ -7,8 +7,9 @@ import { passedAnswers } from '#contract/rules/dates/passed-dates.ts'
 import { clientFields, type FieldKind } from '#contract/rules/deal/client-fields.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
-import { formValues } from '../forms/changed-fields.ts'
+import { changedFields, formValues } from '../forms/changed-fields.ts'
 import { fieldNames } from './fields-of.ts'
+import { showsMoney, withoutMoney } from './hidden-money.ts'
 import { withLanguage } from './language.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
@@ -77,5 +78,19 @@ export const newClientValues: NewClientValues = {
 /** The fields in the order of the schema: of several invalid ones, the first is shown. */
 export const formFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
 
+/** A client of an answer, which may leave money and English out. */
+const withAllFields = (client: AdminClient) => ({
+  propertyPrice: undefined,
+  commissionAmount: undefined,
+  commissionPercentage: undefined,
+  ...withLanguage(client),
+})
+
+/** The changed fields of a client; money that the member may not see is in no form, so it is never sent. */
+export function changedClient(base: AdminClient, checked: CheckedClient): Partial<CheckedClient> {
+  const changes = changedFields(withAllFields(base), checked)
+  return showsMoney(base) ? changes : withoutMoney(changes)
+}
+
 /** A client as form values. */
-export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, withLanguage(client))
+export const clientValues = (client: AdminClient): ClientValues => formValues(DealForm, withAllFields(client))

@@ -24,9 +24,10 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 
 /** Brand, links, theme toggle and account menu. */
 export function AdminHeader({ commands, hasTabs }: { commands: ReactNode; hasTabs: boolean }) {
+  const { data: team } = useCall(calls.getTeam, undefined)
   return (
     <TopBar wide>
-      <Brand href={paths.admin()} long />
+      <Brand href={paths.admin()} long team={team} />
       <nav className="flex gap-[inherit] max-md:gap-0" aria-label="Admin">
         {/* On a phone one of the tabs. */}
         <MessagesLink className={hasTabs ? 'max-md:hidden' : ''} />

@@ -4,15 +4,20 @@ import { countUnreadMessages } from '#contract/calls/messages/conversations.ts'
 import { unsubscribeAdminPush } from '#contract/calls/notifications/deliveries.ts'
 import { changePassword } from '#contract/calls/team/account.ts'
 import { signOut } from '#contract/calls/team/sign-in.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerDesk } from '#web/testing/desk.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ChangePassword } from '../settings/change-password.tsx'
 import { DeskPage } from './desk-page.tsx'
 
 const account = page.getByRole('button', { name: 'ER, admin account' })
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const brand = (name: string) => page.getByRole('link', { name, exact: true })
 const here = () => location.pathname + location.search
 const pushKey = 'push:/admin:elena'
 
@@ -51,6 +56,19 @@ test('signing out ends push and the session, in this order, and forgets what was
   await expect.poll(here).toBe('/sign-in')
   expect(ended).toEqual([{ endpoint: 'https://push.example/1' }, 'session'])
   expect([localStorage.getItem(pushKey), sessionStorage.getItem('draft:add-client')]).toEqual([null, null])
+})
+
+test('the header has the team’s name and color, and the product’s name until there is one', async () => {
+  const { remove } = await show(<DeskPage>Today</DeskPage>)
+  await expect.element(brand('Real Estate Transaction Tracker')).toHaveAttribute('href', '/admin')
+  answer(getTeam, () => sampleTeam({ name: 'W'.repeat(limits.teamName), colour: 'blue' }))
+  await remove()
+  await show(<DeskPage>Today</DeskPage>)
+  const named = brand('W'.repeat(limits.teamName))
+  await expect.element(named).toHaveAttribute('href', '/admin')
+  expect(named.element().querySelector('svg')).toHaveClass('text-blue-ink')
+  await expect.element(brand('Real Estate Transaction Tracker')).not.toBeInTheDocument()
+  await expectToFit([320, 390, 768, 1024, 1280])
 })
 
 test('a session that has ended leads to sign-in, and from there back to the page', async () => {

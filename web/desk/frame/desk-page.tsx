@@ -54,7 +54,7 @@ const aboveTabs = 'max-md:pb-[calc(60px+env(safe-area-inset-bottom))]'
 
 /** The bar is a sheet of 56 px here; on a narrow phone it shows the mark without the name. */
 const frame =
-  'flex min-h-dvh flex-col [&>header]:bg-sheet [&>header>div]:min-h-14 max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:hidden'
+  'flex min-h-dvh flex-col [&>header]:bg-sheet [&>header>div]:min-h-14 max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:sr-only'
 
 /** The chat fills the space between the bars, so the composer is always visible. */
 const filled = 'flex min-h-0 flex-1 flex-col pb-2 lg:pb-6'

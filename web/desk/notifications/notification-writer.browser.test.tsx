@@ -230,6 +230,7 @@ test('a notification seen only in the portal says so, with the reason', async ()
 })
 
 test('C15: what a client who is told only in the portal was written is emailed from its toast', async () => {
+  await page.viewport(1280, 800)
   const { refresh } = await open()
   answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
   await refresh()

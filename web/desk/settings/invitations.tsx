@@ -13,9 +13,11 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { useMay } from '../team/use-team.ts'
 import { fieldFailure } from './field-failure.ts'
+import { moneyRight } from './money-right.tsx'
 import { roleOptions } from './role-select.tsx'
 import { settingsForm } from './settings-form.ts'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
@@ -29,13 +31,14 @@ export function Invitations() {
   const invitations = useCall(calls.listInvitations, undefined)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<TeamRole>('assistant')
+  const [seesMoney, setSeesMoney] = useState(false)
   const isOwner = useMay('owner')
+  const isAssistant = role === 'assistant'
   const waitsFor = [calls.listInvitations]
-  const invite = useAction(() => request(calls.inviteAdmin, { body: { email, role } }), {
-    done: null,
-    failed: 'Failed to create the invitation',
-    waitsFor,
-  })
+  const invite = useAction(
+    () => request(calls.inviteAdmin, { body: { email, role, ...(isAssistant ? { seesMoney } : {}) } }),
+    { done: null, failed: 'Failed to create the invitation', waitsFor },
+  )
   const withdraw = useAction((id: string) => request(calls.withdrawInvitation, { params: { id } }), {
     done: 'The invitation has been withdrawn',
     failed: 'Failed to withdraw the invitation',
@@ -47,6 +50,7 @@ export function Invitations() {
       onSuccess: () => {
         setEmail('')
         setRole('assistant')
+        setSeesMoney(false)
       },
     })
   }
@@ -76,6 +80,14 @@ export function Invitations() {
                 onChange={({ target }) => setRole(target.value as TeamRole)}
               />
             </Field>
+            {isAssistant && (
+              <SwitchRow
+                className="-my-2"
+                label={moneyRight}
+                checked={seesMoney}
+                onCheckedChange={setSeesMoney}
+              />
+            )}
             <Button type="submit" busy={invite.isBusy} busyText="Inviting...">
               Invite
             </Button>
@@ -84,10 +96,12 @@ export function Invitations() {
             )}
           </form>
           <SettingsRows hidden={list.length === 0}>
-            {list.map(({ id, email: invited, role: given, expiresAt }) => (
+            {list.map(({ id, email: invited, role: given, seesMoney: isGiven, expiresAt }) => (
               <SettingsRow key={id}>
                 <SettingsRowText title={invited}>
-                  {roleTexts[given].label}, expires {formatMoment(expiresAt)}
+                  {roleTexts[given].label}
+                  {given === 'assistant' && isGiven && ' who may see prices and commission'}, expires{' '}
+                  {formatMoment(expiresAt)}
                 </SettingsRowText>
                 {(isOwner || given !== 'owner') && (
                   <IconButton

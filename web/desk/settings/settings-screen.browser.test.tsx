@@ -113,6 +113,7 @@ test('the team is named, an admin invited, and the invitation withdrawn by keybo
       id: newId(),
       email: body.email,
       role: body.role ?? 'admin',
+      seesMoney: body.seesMoney ?? false,
       createdAt,
       expiresAt: createdAt,
     }

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMay } from '../team/use-team.ts'
+import { MoneyRight } from './money-right.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -21,6 +22,7 @@ import { SettingsSheet } from './settings-sheet.tsx'
 export function TeamMembers() {
   const admins = useCall(calls.listAdmins, undefined)
   const { data: me } = useCall(calls.getMe, undefined)
+  const mayGive = useMay('owner')
   const [leaving, setLeaving] = useState<Admin | null>(null)
   const [lockedOut, setLockedOut] = useState<Admin | null>(null)
   return (
@@ -41,6 +43,7 @@ export function TeamMembers() {
                   onLeaving={() => setLeaving(member)}
                 />
               )}
+              {member.role === 'assistant' && mayGive && <MoneyRight member={member} />}
             </SettingsRow>
           ))}
           {lockedOut && <ResetLinkDialog admin={lockedOut} onClose={() => setLockedOut(null)} />}
@@ -73,6 +76,7 @@ function WithRole({ member }: { member: Admin }) {
       }
     >
       {member.email} · {meaning}
+      {!member.seesMoney && '; prices and commission hidden'}
     </SettingsRowText>
   )
 }

@@ -75,7 +75,7 @@ test('T6 an owner sees who may what, gives a role despite failures, and manages 
     changeAdmin,
     {
       failed: 'Failed to change the role',
-      reply: ({ body }) => ({ ...sampleMe(), name: 'Sam Kim', role: body.role }),
+      reply: ({ body: { role: given = 'owner' } }) => sampleMe({ name: 'Sam Kim', role: given }),
     },
     async () => {
       await expect.element(role).toHaveDisplayValue('Assistant')
@@ -103,13 +103,24 @@ test('the last owner is told why their role stays', async () => {
 })
 
 test('T6 an admin gives no roles, manages assistants only, and invites no owner', async () => {
-  invitations = [{ id: newId(), email: 'zoe@example.com', role: 'owner', createdAt, expiresAt: createdAt }]
+  invitations = [
+    {
+      id: newId(),
+      email: 'zoe@example.com',
+      role: 'owner',
+      seesMoney: true,
+      createdAt,
+      expiresAt: createdAt,
+    },
+  ]
   await open('admin')
   await expect.element(button('Remove Sam Kim')).toBeVisible()
   await expect.element(button('Create a reset link for Sam Kim')).toBeVisible()
   await expect.element(button('Remove Omar Bell')).not.toBeInTheDocument()
   await expect.element(button('Create a reset link for Omar Bell')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText(/^Role of/)).not.toBeInTheDocument()
+  await expect.element(members.getByRole('switch')).not.toBeInTheDocument()
+  await expect.element(members.getByText(/; prices and commission hidden$/)).toBeVisible()
   await expect.element(page.getByText(/^Owner, expires/)).toBeVisible()
   await expect.element(button('Withdraw the invitation for zoe@example.com')).not.toBeInTheDocument()
   const role = page.getByLabelText('Role', { exact: true })
@@ -122,6 +133,7 @@ test('T6 an admin gives no roles, manages assistants only, and invites no owner'
       id: newId(),
       email: body.email,
       role: body.role ?? 'admin',
+      seesMoney: body.seesMoney ?? false,
       createdAt,
       expiresAt: createdAt,
     }
@@ -134,7 +146,64 @@ test('T6 an admin gives no roles, manages assistants only, and invites no owner'
   await expect.element(page.getByText(/Never deletes a client or changes settings/)).toBeVisible()
   await button('Invite').click()
   await expect.element(page.getByText(/^Assistant, expires/)).toBeVisible()
-  expect(sent).toEqual([{ email: 'tess@example.com', role: 'assistant' }])
+  expect(sent).toEqual([{ email: 'tess@example.com', role: 'assistant', seesMoney: false }])
+})
+
+test('C28 an assistant is invited with the right to see money only if it is ticked, by keyboard', async () => {
+  await open('admin')
+  const sent = answer(inviteAdmin, ({ body }) => {
+    const made = {
+      id: newId(),
+      email: body.email,
+      role: body.role ?? 'assistant',
+      seesMoney: body.seesMoney ?? false,
+      createdAt,
+      expiresAt: createdAt,
+    }
+    invitations = [made, { ...made, id: newId(), email: 'una@example.com', seesMoney: false }]
+    return { ...made, link: 'https://escrow.example/invitation#token' }
+  })
+  const right = page.getByRole('switch', { name: 'May see prices and commission', exact: true })
+  await expect.element(right).not.toBeChecked()
+  await page.getByLabelText('Role', { exact: true }).selectOptions('Admin')
+  await expect.element(right).not.toBeInTheDocument()
+  await page.getByLabelText('Role', { exact: true }).selectOptions('Assistant')
+  await tabTo(page.getByRole('region', { name: 'Invitations' }).getByLabelText('Email'))
+  await userEvent.keyboard('tess@example.com')
+  await tabTo(right)
+  await userEvent.keyboard(' ')
+  await expect.element(right).toBeChecked()
+  await button('Invite').click()
+  await expect.element(page.getByText(/^Assistant who may see prices and commission, expires/)).toBeVisible()
+  await expect.element(page.getByText(/^Assistant, expires/)).toBeVisible()
+  expect(sent).toEqual([{ email: 'tess@example.com', role: 'assistant', seesMoney: true }])
+  await expect.element(right).not.toBeChecked()
+})
+
+test('C28 an owner gives an assistant the right to see money, despite failures; an admin reads who has it', async () => {
+  await open('owner')
+  const right = page.getByRole('switch', { name: 'Sam Kim: may see prices and commission' })
+  await expect.element(right).not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: /^Omar Bell/ })).not.toBeInTheDocument()
+  await expect.element(members.getByText(/; prices and commission hidden$/)).toBeVisible()
+  const sam = { ...sampleMe(), name: 'Sam Kim', role: 'assistant' as const }
+  const sent = await expectRetriesToWork(
+    changeAdmin,
+    {
+      failed: 'Failed to change the right',
+      reply: ({ body: { seesMoney = false } }) => {
+        team = team.map((one) => (one.name === 'Sam Kim' ? { ...one, seesMoney } : one))
+        answer(listAdmins, () => team)
+        return { ...sam, seesMoney }
+      },
+    },
+    () => right.click(),
+  )
+  await expect.element(toast('Sam Kim may see prices and commission now')).toBeVisible()
+  expect(sent).toEqual([{ seesMoney: true }])
+  await expect.element(right).toBeChecked()
+  await right.click()
+  await expect.element(toast('Prices and commission are hidden from Sam Kim')).toBeVisible()
 })
 
 test('T6 an assistant sees the team and their own settings, and nothing that would be refused', async () => {
@@ -275,11 +344,12 @@ test.for(['owner', 'admin'] as const)('T6 the team as an %s sees it fits in both
       id: newId(),
       email: `${'w'.repeat(40)}@example.com`,
       role: 'assistant',
+      seesMoney: true,
       createdAt,
       expiresAt: createdAt,
     },
   ]
   await open(role)
-  await expect.element(page.getByText(/^Assistant, expires/)).toBeVisible()
+  await expect.element(page.getByText(/^Assistant who may see/)).toBeVisible()
   await expectToFit([320, 390, 768, 1024, 1440])
 })

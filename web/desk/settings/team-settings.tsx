@@ -31,7 +31,7 @@ export function TeamSettings() {
   return (
     <SettingsSheet
       title="Team"
-      text="The name and color appear at the top of every client’s portal."
+      text="The name and color stand at the top of the desk, every portal, partners’ pages and emails."
       query={team}
     >
       {(stored) => (

@@ -28,6 +28,7 @@ const admin = (name: string): Admin => ({
   name,
   role: name === 'Elena' ? 'owner' : 'admin',
   email: `${name.toLowerCase()}@example.com`,
+  seesMoney: true,
   twoFactorEnabled: false,
   createdAt,
 })
@@ -62,6 +63,7 @@ test('admins are invited by a link shown once, and withdrawn, despite failures',
           id: newId(),
           email: body.email,
           role: body.role ?? 'admin',
+          seesMoney: body.seesMoney ?? false,
           createdAt,
           expiresAt: createdAt,
         }

@@ -35,6 +35,12 @@ export function useMay(least: TeamRole): boolean {
   return !me || isAtLeast(me.role, least)
 }
 
+/** Whether the signed-in member sees prices and commission; the server decides, so true until it is known. */
+export function useSeesMoney(): boolean {
+  const { data: me } = useCall(calls.getMe, undefined)
+  return me?.seesMoney ?? true
+}
+
 /** The words for a deal that is assigned to no member. */
 export const notAssigned = 'Not assigned'
 

@@ -22,6 +22,7 @@ const title = page.getByRole('heading', { level: 1 })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const invitation: InvitationToRead = {
   team: 'Park Homes',
+  colour: 'blue',
   invitedBy: 'Ines Park',
   email: 'sam@example.com',
   role: 'assistant',
@@ -85,6 +86,8 @@ test('an invitation creates an account for its address, and is incomplete withou
   answer(readInvitation, () => invitation)
   await button('Try again').click()
   await expect.element(title).toHaveTextContent('Ines Park invites you to Park Homes')
+  await expect.element(link('Park Homes')).toBeVisible()
+  expect(link('Park Homes').element().querySelector('svg')).toHaveClass('text-blue-ink')
   await expect.element(page.getByText('You join as sam@example.com.')).toBeVisible()
   await expect
     .element(page.getByText('Assistant. Messages, notes, steps, dates and documents.', { exact: false }))

@@ -71,11 +71,12 @@ function Invited({ token }: { token: string }) {
       </Entrance>
     )
   }
-  const { email, role } = invitation.data
+  const { email, role, team, colour } = invitation.data
   const { label, invited } = roleTexts[role]
   return (
     <Entrance
       title={titleOf(invitation.data)}
+      team={{ name: team, colour }}
       text={
         <>
           You join as <b className="font-semibold wrap-anywhere text-ink">{email}</b>.

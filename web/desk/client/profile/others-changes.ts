@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Activity } from '#contract/calls/deal/activity.ts'
-import type { ClientField } from '#contract/rules/deal/client-fields.ts'
+import { type ClientField, isMoneyField } from '#contract/rules/deal/client-fields.ts'
 import { deskFieldLabel } from '#contract/rules/desk-field-labels.ts'
 import { formFields } from '#web/desk/deal/client-form.ts'
 
@@ -12,8 +12,11 @@ export interface FieldChange {
 
 /** The changes between two states of a client, field by field. */
 export function changesBetween(before: AdminClient, after: AdminClient): FieldChange[] {
+  // Given or taken, the right to see money changes no value.
+  const isShownInBoth = (field: ClientField) =>
+    !isMoneyField(field) || (before[field] !== undefined && after[field] !== undefined)
   return formFields
-    .filter((field) => before[field] !== after[field])
+    .filter((field) => before[field] !== after[field] && isShownInBoth(field))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 

@@ -68,6 +68,35 @@ test('an invalid contact is named where it is typed, under Quick Actions too', a
   expect(location.search).toBe('')
 })
 
+test('C28 the right to see money is taken and given while the page is open: typed text stays, money is never sent', async () => {
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=financial')
+  const shown = sampleAdminClient({ propertyPrice: '500000.00', commissionPercentage: '2.500' })
+  const hidden = {
+    ...shown,
+    propertyPrice: undefined,
+    commissionAmount: undefined,
+    commissionPercentage: undefined,
+  }
+  const { showAgain } = await show(editor(shown))
+  const price = page.getByLabelText('Property Price')
+  await price.fill('600000')
+  await page.getByLabelText('Agent Name').fill('Elena')
+  await showAgain(editor(hidden))
+  await expect.element(page.getByText(/^Hidden\. Ask an owner of your team/)).toBeVisible()
+  await expect.element(page.getByLabelText(/Price|Commission/)).not.toBeInTheDocument()
+  await expect.element(panel).not.toBeInTheDocument()
+  const sent = answer(changeClient, ({ body }) => ({ ...hidden, agentName: body.agentName ?? '' }))
+  await save.click()
+  await expect.poll(() => sent).toEqual([{ agentName: 'Elena', basedOn: hidden.updatedAt }])
+  await expect.element(toast('Client updated successfully')).toBeVisible()
+  await showAgain(editor({ ...shown, agentName: 'Elena' }))
+  await expect.element(price).toHaveValue(500000)
+  await save.click()
+  await expect.element(toast('Everything is already saved')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
 test('what nobody changed is said to be saved, and nothing is sent', async () => {
   await show(editor(client))
   await save.click()

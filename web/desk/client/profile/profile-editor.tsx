@@ -9,6 +9,7 @@ import * as t from '#texts/home.ts'
 import { ClientField, OtherFields } from '#web/desk/deal/client-field.tsx'
 import type { ClientValues } from '#web/desk/deal/client-form.ts'
 import { fieldsOfGroup } from '#web/desk/deal/fields-of.ts'
+import { askForMoney, hidden, showsMoney } from '#web/desk/deal/hidden-money.ts'
 import { NumberLockContext, numberLockOf } from '#web/desk/deal/number-lock.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
@@ -66,7 +67,7 @@ export function ProfileEditor({
   useEffect(() => () => onUnsaved(false), [onUnsaved])
   const fields = {
     profile: <ProfileFields client={client} stepChoices={stepChoices} closingAction={closingAction} />,
-    financial: <FinancialFields />,
+    financial: <FinancialFields hasMoney={showsMoney(client)} />,
     actions: <QuickActionsFields onMessage={() => setTab('messages')} />,
   }
   const content =
@@ -110,10 +111,21 @@ export function ProfileEditor({
 }
 
 /** Price and commission, which clients never see, and the contacts, which they do see. */
-function FinancialFields() {
+function FinancialFields({ hasMoney }: { hasMoney: boolean }) {
   const { watch } = useFormContext<ClientValues>()
   const [price, percentage] = watch(['propertyPrice', 'commissionPercentage'])
   const calculated = price && percentage ? commission(String(price), String(percentage)) : null
+  if (!hasMoney)
+    return (
+      <>
+        <FieldGroup title="Money">
+          <FieldHint>
+            {hidden}. {askForMoney}.
+          </FieldHint>
+        </FieldGroup>
+        <ContactFields />
+      </>
+    )
   return (
     <>
       <FieldGroup title="Money">

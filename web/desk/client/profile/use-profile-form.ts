@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type ClientValues, clientValues, DealForm, formFields } from '#web/desk/deal/client-form.ts'
+import { showsMoney } from '#web/desk/deal/hidden-money.ts'
 import { changesBetween } from './others-changes.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useProfileForm(client: AdminClient) {
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const contested = changesBetween(base, client).filter(({ field }) => dirtyFields[field])
-  const isNewer = client.updatedAt > base.updatedAt
+  const isNewer = client.updatedAt > base.updatedAt || showsMoney(client) !== showsMoney(base)
   if (isNewer && !wasRefused && !isSubmitting && contested.length === 0) setBase(client)
 
   /** Makes a saved state the new base, preserving text typed while the save was in flight. */

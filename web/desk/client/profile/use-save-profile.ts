@@ -1,11 +1,9 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage, RequestError } from '#web/data/request-error.ts'
 import { showFieldFailures } from '#web/data/show-field-failures.ts'
-import { type CheckedClient, formFields } from '#web/desk/deal/client-form.ts'
+import { changedClient, type CheckedClient, formFields } from '#web/desk/deal/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/deal/client-queries.ts'
 import { fieldsOfKind } from '#web/desk/deal/fields-of.ts'
-import { withLanguage } from '#web/desk/deal/language.ts'
-import { changedFields } from '#web/desk/forms/changed-fields.ts'
 import { usePhoneQuestions } from '#web/ui/phone-question.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -31,7 +29,7 @@ export function useSaveProfile(
     const doubtful = ask()
     if (doubtful !== null) return showField(doubtful)
     const sent = form.getValues()
-    const changes = changedFields(withLanguage(base), checked)
+    const changes = changedClient(base, checked)
     try {
       const isSame = Object.keys(changes).length === 0
       rebase(isSame ? base : await change({ ...changes, basedOn: base.updatedAt }), sent)

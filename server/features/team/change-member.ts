@@ -6,7 +6,9 @@ import type { Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { lockTeam, updateRole } from './team-data.ts'
+import { listAdmins, lockTeam, updateRole, updateSeesMoney } from './team-data.ts'
+
+type Member = Pick<Admin, 'id' | 'name'>
 
 /**
  * Gives a member a role, effective at the next call in every process. Open reset links end: their maker might not be allowed to
@@ -14,7 +16,7 @@ import { lockTeam, updateRole } from './team-data.ts'
  */
 export async function storeRole(
   { db, now, record, signal }: Change,
-  member: Pick<Admin, 'id' | 'name'>,
+  member: Member,
   role: TeamRole,
   actor: Actor,
 ): Promise<void> {
@@ -25,25 +27,40 @@ export async function storeRole(
   signal({ kind: 'team-changed' })
 }
 
+/** Gives or takes the right to see prices and commission, effective at the next call in every process. */
+async function storeSeesMoney(
+  { db, now, record, signal }: Change,
+  { id, name }: Member,
+  seesMoney: boolean,
+  actor: Actor,
+): Promise<void> {
+  if (!(await updateSeesMoney(db, id, seesMoney, now))) return
+  const subject = { text: 'money', values: { name, seesMoney } } as const
+  await record({ clientId: null, actor, action: 'admin.money-changed', subject })
+  signal({ kind: 'team-changed' })
+}
+
 /**
- * Changes a member's role. Throws 404, 403 when the caller is no owner any more, and 409 for the last owner; of two owners who
- * demote each other at once, one stays.
+ * Changes a member's role, or whether they see prices and commission while an assistant. Throws 404, 403 when the caller is no
+ * owner any more, and 409 for the last owner; of two owners who demote each other at once, one stays.
  */
-export async function changeRole(
+export async function changeMember(
   services: Services,
   id: string,
-  role: TeamRole,
+  { role, seesMoney }: { role?: TeamRole | undefined; seesMoney?: boolean | undefined },
   actor: Actor,
 ): Promise<Admin> {
   const changed = await commit(services, async (change) => {
     const members = await lockTeam(change.db)
     assertRole(orNotFound(members.find((one) => one.id === actor.id)).role, 'owner')
     const member = orNotFound(members.find((one) => one.id === id))
-    if (member.role === role) return member
-    if (!members.some((one) => one.id !== id && one.role === 'owner'))
-      throw conflict('A team needs an owner. Make somebody else an owner first.')
-    await storeRole(change, member, role, actor)
-    return { ...member, role }
+    if (role !== undefined && role !== member.role) {
+      if (!members.some((one) => one.id !== id && one.role === 'owner'))
+        throw conflict('A team needs an owner. Make somebody else an owner first.')
+      await storeRole(change, member, role, actor)
+    }
+    if (seesMoney !== undefined) await storeSeesMoney(change, member, seesMoney, actor)
+    return orNotFound((await listAdmins(change.db)).find((one) => one.id === id))
   })
   // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
