@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 /** The id of the element that is the row of a date, a step or a document on a page of its deal. */
 export const rowId = (subject: 'date' | 'step' | 'document', id: string) => `${subject}-${id}`
@@ -26,4 +26,20 @@ export function useRowInAddress(isShown: boolean): void {
       window.removeEventListener('hashchange', look)
     }
   }, [isShown])
+}
+
+function onNewHash(tell: () => void): () => void {
+  window.addEventListener('hashchange', tell)
+  return () => window.removeEventListener('hashchange', tell)
+}
+
+const readHash = () => window.location.hash
+
+/** The id of the row that the address's hash names, as the rows that are tinted. */
+export function useNamedRow(subject: Parameters<typeof rowId>[0]): ReadonlyMap<string, true> {
+  const hash = useSyncExternalStore(onNewHash, readHash)
+  return useMemo(() => {
+    const start = `#${rowId(subject, '')}`
+    return new Map(hash.startsWith(start) ? [[hash.slice(start.length), true] as const] : [])
+  }, [hash, subject])
 }
