@@ -19,7 +19,8 @@ type FiguresProps = {
   isLow?: boolean
 }
 
-const lowCell = 'flex-row-reverse flex min-h-11 items-baseline justify-end gap-2.5 py-2! [&>dd]:mt-0!'
+const lowCell =
+  'flex-row-reverse flex min-h-11 items-baseline justify-end gap-2.5 py-2! md:max-lg:px-3! [&>dd]:mt-0! min-[380px]:[&>dt]:whitespace-nowrap'
 
 /** A strip of four titled figures, with placeholders while loading. */
 export function Figures({ figures, failed, isLow = false }: FiguresProps) {

@@ -98,7 +98,9 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
       className: 'lining-nums tabular-nums whitespace-nowrap',
       cell: (document) =>
         isRequested(document) ? (
-          <span className="text-13 text-ink-3">Requested {formatMomentDay(document.uploadDate)}</span>
+          <span className="text-13 text-ink-3">
+            <span className="block">Requested</span> {formatMomentDay(document.uploadDate)}
+          </span>
         ) : (
           formatMomentDay(document.uploadDate)
         ),
@@ -135,7 +137,8 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
   hasActions: true,
   isDense: true,
   tableFrom: 1200,
-  rowClass: 'h-16 [&>td]:py-1.5! [&>td]:px-2.5!',
+  tableClass: '[&_:is(th,td):not(:first-child,:last-child)]:px-2!',
+  rowClass: 'h-16 [&>td]:py-1!',
 }
 
 function Badges({ document }: { document: DocumentOfClient }) {

@@ -18,7 +18,10 @@ export function DocumentName({ document, detail, isOneLine = false }: DocumentNa
   const [previews, setPreviews] = useState(false)
   const { id, clientId, name, mimeType, review } = document
   return (
-    <div className="flex min-w-0 items-center gap-3" id={rowId('document', id)}>
+    <div
+      className={`flex items-center gap-3 ${isOneLine ? 'min-w-50' : 'min-w-0'}`}
+      id={rowId('document', id)}
+    >
       <DocumentIcon mimeType={mimeType} />
       <div className="min-w-0 wrap-anywhere">
         {review ? (

@@ -49,7 +49,7 @@ const who =
 /** On a phone below the name and the menu’s button, as far as the edge. */
 const badges = 'lg:flex-1 max-lg:-mr-14 max-lg:basis-[calc(100%+3.5rem)]'
 const where =
-  'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 col-start-2 row-start-2 max-lg:col-span-2'
+  'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 lg:gap-x-3 lg:text-sm col-start-2 row-start-2 max-lg:col-span-2'
 const reach = 'max-lg:col-span-full max-lg:mt-3 lg:col-start-3 lg:row-span-2 lg:row-start-1'
 const menu = 'col-start-3 row-start-1 lg:col-start-4 lg:row-span-2'
 const name =

@@ -89,7 +89,7 @@ export function DealTitle({ title, subtitle, actions }: DealTitleProps) {
     <header className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pb-3">
       <div className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-3">
         <h1 className="text-[1.25rem] wrap-anywhere">{title}</h1>
-        {subtitle !== undefined && <p className="text-sm wrap-anywhere text-ink-3">{subtitle}</p>}
+        {subtitle !== undefined && <p className="text-13 wrap-anywhere text-ink-3 md:text-sm">{subtitle}</p>}
       </div>
       {actions !== undefined && (
         <div className="flex flex-wrap gap-2 max-md:flex-auto max-md:*:flex-auto">{actions}</div>
