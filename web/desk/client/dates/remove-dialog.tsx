@@ -120,19 +120,17 @@ function Contingencies({ client, form, open, chosen, today }: ContingenciesProps
       <ul className="divide-y divide-line rounded-control border border-line">
         {open.map((date) => (
           <li key={date.id}>
-            <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2">
+            <label className="grid min-h-14 cursor-pointer grid-cols-[22px_minmax(0,1fr)] content-center gap-x-3 px-3.5 py-2">
               <input
                 type="checkbox"
-                className={checkboxClass}
+                className={`row-span-2 self-center ${checkboxClass}`}
                 checked={chosen.has(date.id)}
                 onChange={({ target }) => tick(date.id, target.checked)}
               />
-              <span className="min-w-0">
-                <span className="block leading-snug font-semibold wrap-anywhere">{date.name}</span>
-                <span className="block text-sm text-ink-2">
-                  {whenOf(date, today)}
-                  {parties.size > 1 && ` · ${partyName(date.owes, client)}`}
-                </span>
+              <b className="leading-snug font-semibold wrap-anywhere">{date.name}</b>
+              <span className="col-start-2 text-sm text-ink-2">
+                {whenOf(date, today)}
+                {parties.size > 1 && ` · ${partyName(date.owes, client)}`}
               </span>
             </label>
           </li>
