@@ -82,8 +82,8 @@ export function AllDocuments({ clientId }: { clientId: string }) {
         <DocumentTiles counts={found.data?.counts} failed={found.isError} />
       </div>
       <Sheet className="overflow-hidden" aria-labelledby="all-documents" aria-busy={found.isPlaceholderData}>
-        <div className="lg:flex lg:items-center lg:gap-3 lg:py-2.5">
-          <h2 className="px-4 pt-4 pb-3 whitespace-nowrap md:px-6 lg:py-0 lg:pr-0" id="all-documents">
+        <div className="table:flex table:items-center table:gap-3 table:py-2.5">
+          <h2 className="px-4 pt-4 pb-3 whitespace-nowrap md:px-6 table:py-0 table:pr-0" id="all-documents">
             {total === undefined ? 'Documents' : `Documents (${total.toLocaleString('en-US')})`}
           </h2>
           <DocumentFilterBar

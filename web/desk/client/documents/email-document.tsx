@@ -31,7 +31,7 @@ function EmailRequest({
     'aria-label': `Email now: ${name}`,
     'data-tooltip': emailNowText(client),
     className:
-      'mr-1 bg-pine-soft! px-3! text-sm! text-pine-ink! hover:bg-pine-line! table:pointer-fine:min-h-9!',
+      'mr-1 bg-pine-soft! px-3! text-sm! text-pine-ink! hover:bg-pine-line! group-data-chosen:bg-sheet! table:pointer-fine:min-h-9!',
   }
   const { firstName, uniqueId } = client
   const message = `Hi ${firstName}, please upload a document to your page: ${name}.\n${portalLink(uniqueId)}`

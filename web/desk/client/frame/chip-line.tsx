@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /** One line of chips, cut below: what does not fit is in the lines that nobody sees. */
-const cut = 'max-h-10 overflow-hidden'
+const cut = 'max-h-8.5 overflow-hidden'
 
 /** The chips that stand below the first line. */
 function chipsBelow(line: HTMLElement): HTMLElement[] {
