@@ -75,6 +75,7 @@ const said = {
   days: 'Days',
   documentId: 'Document',
   doneOn: 'Day',
+  removedOn: 'Removed on',
   from: 'Counted from',
   health: 'Closing',
   holidays: 'Holidays',

@@ -39,6 +39,7 @@ const otherLabels = {
   endsOn: 'Last day',
   withPin: 'Ask for a PIN',
   doneOn: 'Day',
+  removedOn: 'Removed on',
   content: 'Text',
   messageNotifications: 'Messages',
   emailNotifications: 'Email',

@@ -69,6 +69,7 @@ const needed: Record<string, TeamRole> = {
   changeDealDate: 'assistant',
   deleteDealDate: 'assistant',
   undoDate: 'assistant',
+  removeContingencies: 'assistant',
   answerDates: 'assistant',
   keepRolledDays: 'assistant',
   declineSaidDate: 'assistant',

@@ -9,7 +9,16 @@ const undoableFor = 120_000
 
 /** The columns of a step and of a date that a completion changes. */
 const stepColumns = ['id', 'status', 'completedDate', 'saidDoneOn', 'saidAt', 'saidNote'] as const
-const dateColumns = ['id', 'state', 'doneOn', 'isUnanswered', 'saidDoneOn', 'saidAt', 'saidNote'] as const
+const dateColumns = [
+  'id',
+  'state',
+  'doneOn',
+  'documentId',
+  'isUnanswered',
+  'saidDoneOn',
+  'saidAt',
+  'saidNote',
+] as const
 export type CompletedStep = Pick<Selectable<StepRow>, (typeof stepColumns)[number]>
 export type CompletedDate = Pick<DealDateRow, (typeof dateColumns)[number]>
 
@@ -62,7 +71,7 @@ export async function completionState(
   return { currentStep, steps, dates }
 }
 
-/** Stores the changes of a completion for undoing. `subjectId` is the step or date that was completed, or the deal itself. */
+/** Stores the changes of a completion for undoing. `subjectId` is the step or date that was completed, the first of several, or the deal itself. */
 export async function storeCompletion(
   db: Db,
   clientId: string,

@@ -33,23 +33,13 @@ type BadgeProps = {
   pulse?: boolean
   /** Medium is 24 px high, small 20; narrow is for a dense table. */
   size?: keyof typeof sizes
-  /** Takes several lines where it has no room. */
-  wraps?: boolean
   children: ReactNode
 }
 
 /** A label with an icon; the color only reinforces them. */
-export function Badge({
-  tone,
-  icon: Icon,
-  glyph,
-  pulse = false,
-  size = 'medium',
-  wraps = false,
-  children,
-}: BadgeProps) {
+export function Badge({ tone, icon: Icon, glyph, pulse = false, size = 'medium', children }: BadgeProps) {
   return (
-    <span className={`${shape} ${wraps ? '' : 'whitespace-nowrap'} ${sizes[size]} ${tones[tone]}`}>
+    <span className={`${shape} whitespace-nowrap ${sizes[size]} ${tones[tone]}`}>
       {Icon ? (
         <Icon
           aria-hidden="true"

@@ -15,15 +15,20 @@ type FiguresProps = {
   ])[]
   /** Loading failed: missing figures are shown as a dash. */
   failed: boolean
+  /** One line of 44 px: each figure before its title. */
+  isLow?: boolean
 }
 
+const lowCell =
+  'flex-row-reverse flex min-h-11 items-baseline justify-end gap-2.5 py-2! md:max-lg:px-3! [&>dd]:mt-0! min-[380px]:[&>dt]:whitespace-nowrap'
+
 /** A strip of four titled figures, with placeholders while loading. */
-export function Figures({ figures, failed }: FiguresProps) {
+export function Figures({ figures, failed, isLow = false }: FiguresProps) {
   const isLoading = !failed && figures.some(([, figure]) => figure === undefined)
   return (
     <Sheet as="dl" className="grid grid-cols-2 overflow-hidden md:grid-cols-4" aria-busy={isLoading}>
       {figures.map(([title, figure, detail]) => (
-        <div className={cell} key={title}>
+        <div className={isLow ? `${cell} ${lowCell}` : cell} key={title}>
           <dt className="text-13 font-medium text-ink-2">{title}</dt>
           <dd
             className={`mt-1 font-display leading-[1.1] font-[540] wrap-anywhere lining-nums ${typeof figure === 'string' ? 'text-[1.125rem] min-[380px]:text-[1.25rem] lg:text-[1.625rem]' : 'text-[1.625rem]'}`}

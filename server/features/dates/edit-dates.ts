@@ -16,6 +16,7 @@ import {
 } from '../../db/deal-dates.ts'
 import { scheduleFacts } from '../../db/deal-facts.ts'
 import { nextUpdate } from '../../db/next-update.ts'
+import { assertOwnDocument } from '../../db/own-document.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { columnsWithTranslations, writtenTranslations } from '../../db/translations.ts'
 import { assertDayOfDeal, assertPastDay } from '../../http/possible-day.ts'
@@ -79,17 +80,6 @@ export async function addDealDate(
     announce(['dates'], audience(date))
     return date
   })
-}
-
-/** Throws 400 for a document of another client, or none. */
-async function assertOwnDocument({ db, client }: ClientChange, documentId: string): Promise<void> {
-  const row = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('id', '=', documentId)
-    .where('clientId', '=', client.id)
-    .executeTakeFirst()
-  if (!row) throw invalid({ documentId: 'There is no such document' })
 }
 
 /** Throws 400 for a step of another client, or none. */

@@ -322,7 +322,7 @@ forAnyEngine('today’s items', (engine) => {
     expect(await counted()).toEqual([[1], 0, 0])
   })
 
-  test('a file that came for a request waits to be checked from the first one on, until the team has decided; others are uploads that nobody has seen', async () => {
+  test('C26: a file that came for a request waits to be checked from the first one on, until the team has decided; others are uploads that nobody has seen', async () => {
     const [maya, noor] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
     const send = async ({ id, uniqueId }: typeof maya, name: string) => {
       const asked = (await app.admin.request(requestDocument, { params: { id }, body: { name } })).body

@@ -8,6 +8,7 @@ import { addStandardSteps } from './add-standard-steps.ts'
 import { changeStep } from './change-step.ts'
 import { completeStep } from './complete-step.ts'
 import { addStep, deleteStep, reorderSteps } from './edit-steps.ts'
+import { removeContingencies } from './remove-contingencies.ts'
 import { declineSaidStep, sayStepDone, takeBackStep } from './say-step-done.ts'
 import { listSteps, listStepsForReader } from './step-data.ts'
 import { undoDate, undoStep } from './undo-completion.ts'
@@ -43,6 +44,9 @@ export const stepRoutes = [
   ),
   answer(completionCalls.undoStep, ({ services, params, caller }) =>
     undoStep(services, params.stepId, adminActor(caller.admin)),
+  ),
+  answer(completionCalls.removeContingencies, ({ services, params, body, caller }) =>
+    removeContingencies(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(completionCalls.undoDate, ({ services, params, caller }) =>
     undoDate(services, params.dateId, adminActor(caller.admin)),

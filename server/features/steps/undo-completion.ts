@@ -79,6 +79,24 @@ async function undo({ db, client, now }: ClientChange, subjectId: string): Promi
   return completion
 }
 
+/** Follows restored steps: the current step, what the client was told of each completion, and the log. */
+async function undoSteps(
+  change: ClientChange,
+  { before, after, createdAt }: Omit<Completion, 'id'>,
+): Promise<void> {
+  const { db, client, record, announce } = change
+  if (before.currentStep !== client.currentStep) await setCurrentStep(change, before.currentStep)
+  for (const { id, status } of after.steps) {
+    if (status !== 'completed') continue
+    const step = await requireStep(db, id)
+    const wasSent = await withdraw(db, client.id, id, createdAt)
+    // Clients who were notified already are notified of the current state.
+    if (wasSent) await notifyOfStep(change, step)
+    await record('step.undone', step.title)
+  }
+  announce(['steps', 'notifications'])
+}
+
 /**
  * Undoes the completion of a step: restores its state, the next step's, and the dates completed with it, and withdraws the
  * notification and its unsent deliveries. Throws 404, and 409 for an archived client, after two minutes, or when something of it
@@ -101,16 +119,22 @@ export async function undoStep(services: Services, id: string, actor: Actor): Pr
   })
 }
 
-/** Undoes the completion of a date. Throws 404, and 409 as `undoStep` does. */
+/**
+ * Undoes the completion of a date, or the removal of contingencies that began with it, together with the steps that were completed
+ * then. Throws 404, and 409 as `undoStep` does.
+ */
 export async function undoDate(services: Services, id: string, actor: Actor): Promise<DealDate> {
   const clientId = ownerOf('deal_dates', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, record, announce } = change
     assertNotArchived(client)
-    const date = await requireDealDate(db, id)
-    await undo(change, date.id)
-    await record('date.undone', date.name)
-    announce(['dates'], date.isVisible ? 'everyone' : 'admins')
-    return requireDealDate(db, date.id)
+    const { id: dateId } = await requireDealDate(db, id)
+    const { before, after, createdAt } = await undo(change, dateId)
+    const restored = new Set(before.dates.map((date) => date.id))
+    const dates = (await listDealDates(db, client.id)).filter((date) => restored.has(date.id))
+    for (const { name } of dates) await record('date.undone', name)
+    announce(['dates'], dates.some(({ isVisible }) => isVisible) ? 'everyone' : 'admins')
+    if (before.steps.length > 0) await undoSteps(change, { before, after, createdAt })
+    return requireDealDate(db, dateId)
   })
 }

@@ -3,7 +3,7 @@ import { changeClient, createClient } from '#contract/calls/clients/clients.ts'
 import * as dates from '#contract/calls/dates/date-calls.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import * as templates from '#contract/calls/dates/template-calls.ts'
-import { undoDate, undoStep } from '#contract/calls/deal/completions.ts'
+import { removeContingencies, undoDate, undoStep } from '#contract/calls/deal/completions.ts'
 import { changeStep, completeStep } from '#contract/calls/deal/steps.ts'
 import { moveBody } from '../app/deal-with-dates.ts'
 import type { World, WorldClient } from '../app/world.ts'
@@ -40,6 +40,15 @@ const dated = (deal: Dates, name: string) => {
   if (!found) throw new Error(`There is no ${name}`)
   return { params: { dateId: found.id } }
 }
+
+/** The three contingencies of the deal, with the current step. */
+const removal = (world: World, deal: Dates) => ({
+  ...toClient(world),
+  body: {
+    dates: ['Investigation', 'Appraisal', 'Loan'].map((name) => dated(deal, `${name} contingency`).params),
+    stepIds: [world.client.steps[0]?.id ?? ''],
+  },
+})
 
 /** The opening of escrow, with the deposit that belongs to it. */
 const openingWithDeposit = (world: World, deal: Dates) => ({
@@ -208,6 +217,43 @@ export const dateScenarios = [
     sent: (_, deal) => dated(deal, 'Deposit to escrow'),
     everyone: ['dates'],
     writes: { activity: 1, calendar_dates: 1, clients: 1, completions: 1, deal_dates: 1, topic_versions: 1 },
+  }),
+  scenario(removeContingencies, 'three with one form, and the current step', {
+    by: byAdmin,
+    given: withDates,
+    sent: removal,
+    everyone: ['client', 'dates', 'notifications', 'steps'],
+    writes: {
+      activity: 4,
+      calendar_dates: 4,
+      clients: 1,
+      completions: 1,
+      deal_dates: 3,
+      deliveries: 3,
+      escrow_steps: 1,
+      notifications: 2,
+      topic_versions: 4,
+    },
+  }),
+  scenario(undoDate, 'the first of three contingencies, with the current step', {
+    by: byAdmin,
+    given: async (world) => {
+      const deal = await withDates(world)
+      await world.otherAdmin.first.request(removeContingencies, removal(world, deal))
+      return deal
+    },
+    sent: (_, deal) => dated(deal, 'Investigation contingency'),
+    everyone: ['client', 'dates', 'notifications', 'steps'],
+    writes: {
+      activity: 4,
+      calendar_dates: 4,
+      clients: 1,
+      completions: 1,
+      deal_dates: 3,
+      escrow_steps: 1,
+      notifications: 1,
+      topic_versions: 4,
+    },
   }),
   scenario(dates.deleteDealDate, 'from which another counts', {
     by: byAdmin,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 /** The rows of a deal's pages that an address can name. */
 type Row = 'date' | 'step' | 'document' | 'note' | 'message'
@@ -34,4 +34,20 @@ export function useRowInAddress(isShown: boolean): void {
       window.removeEventListener('pushState', look)
     }
   }, [isShown])
+}
+
+function onNewHash(tell: () => void): () => void {
+  window.addEventListener('hashchange', tell)
+  return () => window.removeEventListener('hashchange', tell)
+}
+
+const readHash = () => window.location.hash
+
+/** The id of the row that the address's hash names, as the rows that are tinted. */
+export function useNamedRow(subject: Parameters<typeof rowId>[0]): ReadonlyMap<string, true> {
+  const hash = useSyncExternalStore(onNewHash, readHash)
+  return useMemo(() => {
+    const start = `#${rowId(subject, '')}`
+    return new Map(hash.startsWith(start) ? [[hash.slice(start.length), true] as const] : [])
+  }, [hash, subject])
 }

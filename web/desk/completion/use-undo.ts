@@ -7,12 +7,14 @@ import { useAction } from '#web/data/use-action.ts'
 import type { ToastContent } from '#web/ui/toast-context.ts'
 import { refreshClients } from '../deal/client-search-results.ts'
 
-/** A step or a date that was completed. */
+/** A step or a date that was completed, or the first of several dates. */
 export interface Completed {
   clientId: string
   subject: 'step' | 'date'
   id: string
   title: string
+  /** The title counts several dates. */
+  isSeveral?: boolean
   /** The deal was closed with it. */
   reopens?: boolean
 }
@@ -28,7 +30,7 @@ async function undo({ clientId, subject, id, reopens }: Completed): Promise<unkn
 export function useUndo(): (completed: Completed, description: string) => ToastContent {
   const queries = useQueryClient()
   const { run } = useAction(undo, {
-    done: (_answer, { title }) => `${title} is open again`,
+    done: (_answer, { title, isSeveral }) => `${title} ${isSeveral ? 'are' : 'is'} open again`,
     failed: (error) => failureMessage(error, 'It could not be undone'),
     onDone: async (_answer, { clientId }) => {
       refreshClients(queries)
@@ -36,9 +38,9 @@ export function useUndo(): (completed: Completed, description: string) => ToastC
       await queries.invalidateQueries({ predicate: ({ meta }) => concerns(event, 'admin', meta) })
     },
   })
-  return ({ clientId, subject, id, title, reopens = false }, description) => ({
+  return (completed, description) => ({
     title: 'Completed',
     description,
-    action: { text: 'Undo', onAction: () => run({ clientId, subject, id, title, reopens }) },
+    action: { text: 'Undo', onAction: () => run(completed) },
   })
 }

@@ -7,6 +7,7 @@ import { OutcomeDialog } from '../client-actions/outcome-dialog.tsx'
 import { SendLinkDialog } from '../client-actions/send-link-dialog.tsx'
 import { DateDialogs } from '../client/dates/date-dialogs.tsx'
 import { useDealFacts, useVerdictFacts } from '../client/dates/deal-facts.ts'
+import { onOneForm } from '../client/dates/removal-form.ts'
 import { useTeamToday } from '../use-team-today.ts'
 import type { TodayAct } from './today-act.ts'
 
@@ -56,7 +57,9 @@ function DateAct({ client, act, onClose }: DateActProps) {
     )
   const date = dates.dates.find(({ id }) => id === act.dateId)
   if (!date) return <Problem text="It was deleted in the meantime." onRetry={onClose} onClose={onClose} />
-  return <DateDialogs {...shared} dialog={{ action: 'finish', date }} />
+  if (date.kind !== 'contingency') return <DateDialogs {...shared} dialog={{ action: 'finish', date }} />
+  const ticked = act.wholeForm ? onOneForm(dates.dates, date) : [date.id]
+  return <DateDialogs {...shared} dialog={{ action: 'remove', ticked }} />
 }
 
 type MissingProps = {

@@ -31,10 +31,11 @@ function actsOf(
   if (state === 'unanswered') return [{ text: 'Answer', does: 'answer', clientId }]
   if (state !== 'due') return [open('Open', page)]
   if (kind === 'contingency' || (kind === 'money' && subject === 'date')) {
-    const words = kind === 'money' ? 'It arrived' : 'Remove it'
+    const words = kind === 'money' ? 'It arrived' : count === 1 ? 'Remove it' : 'Remove them'
+    const wholeForm = kind === 'contingency' && count > 1
     return [
       callClient(clientId, clientName, phone),
-      count === 1 ? { text: words, does: 'finish', clientId, dateId: id } : open('Remove them', page),
+      { text: words, does: 'finish', clientId, dateId: id, ...(wholeForm ? { wholeForm } : {}) },
     ]
   }
   if (kind === 'closing')

@@ -36,11 +36,7 @@ test('C22: each kind of line has its act, and a second one where there are two',
   const remove = ['Remove it', 'finish', 'c1', 'd1']
   expect(actsOf(due(contingency))).toEqual([call, remove])
   expect(actsOf(due({ ...contingency, day: '2026-11-21' }))).toEqual([call, remove])
-  expect(actsOf(due({ ...contingency, count: 3 }))?.[1]).toEqual([
-    'Remove them',
-    'open',
-    '/admin/client/c1/dates#date-d1',
-  ])
+  expect(actsOf(due({ ...contingency, count: 3 }))?.[1]).toEqual(['Remove them', 'finish', 'c1', 'd1', true])
   expect(actsOf(due({ ...contingency, kind: 'money' }))).toEqual([call, ['It arrived', 'finish', 'c1', 'd1']])
   const closed = { ...contingency, kind: 'closing', title: 'Closing', subject: 'closing' } as const
   expect(actsOf(due(closed))).toEqual([

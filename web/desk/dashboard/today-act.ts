@@ -10,8 +10,8 @@ export interface SeenMark {
 /** The step that a line of Today asks for: a link, or a dialog that opens filled in, or a mark that takes the line away. */
 export type TodayAct = { text: string } & (
   | { does: 'open'; href: string }
-  /** Finishes a date: removes a contingency, or says that money arrived. */
-  | { does: 'finish'; clientId: string; dateId: string }
+  /** Finishes a date: removes a contingency, with all that its form covers if wanted, or says that money arrived. */
+  | { does: 'finish'; clientId: string; dateId: string; wholeForm?: boolean }
   /** Moves the closing to a day (`YYYY-MM-DD`), or to one that is chosen in the dialog. */
   | { does: 'move'; clientId: string; day: string | null }
   /** Closes the deal as recorded today. */

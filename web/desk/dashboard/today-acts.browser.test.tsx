@@ -2,7 +2,8 @@ import '#web/desk/desk.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getClient } from '#contract/calls/clients/clients.ts'
-import { changeDealDate, getDealDates, listMoves } from '#contract/calls/dates/date-calls.ts'
+import { getDealDates, listMoves } from '#contract/calls/dates/date-calls.ts'
+import { removeContingencies } from '#contract/calls/deal/completions.ts'
 import { listDocuments } from '#contract/calls/deal/documents.ts'
 import { listSteps } from '#contract/calls/deal/steps.ts'
 import { getToday, type Today } from '#contract/calls/desk/today.ts'
@@ -108,14 +109,24 @@ test('C22: chips are toggles in one group', async () => {
 })
 
 test('C22: "Remove it" opens the removal of that contingency, and saves it', async () => {
-  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  const sent = answer(removeContingencies, () => deal.dates)
   await open(due(contingency))
   await sheet.getByRole('button', { name: /^Remove it: / }).click()
-  await expect.element(dialog).toHaveAccessibleName('Loan contingency')
-  await dialog.getByRole('button', { name: /^(Remove|Removed|Mark)/ }).click()
+  await expect.element(dialog).toHaveAccessibleName('Remove contingencies')
+  await dialog.getByRole('button', { name: 'Removed in writing' }).click()
   await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ state: 'done' })
+  expect(sent[0]).toMatchObject({ dates: [{ dateId: deal.idOf('Loan contingency') }] })
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('C26: "Remove them" opens the removal with all that one form covers', async () => {
+  const sent = answer(removeContingencies, () => deal.dates)
+  await open(due({ ...contingency, count: 2 }))
+  await sheet.getByRole('button', { name: /^Remove them: Nora Lindqvist: 2 contingencies ended/ }).click()
+  await dialog.getByRole('button', { name: 'Removed in writing' }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  const ids = ['Appraisal contingency', 'Loan contingency'].map((name) => ({ dateId: deal.idOf(name) }))
+  expect(sent[0]).toMatchObject({ dates: ids })
 })
 
 test('C22: a date that was deleted meanwhile, and a deal that does not load, say so', async () => {
@@ -132,7 +143,7 @@ test('C22: a date that was deleted meanwhile, and a deal that does not load, say
   await expect.element(problem).toHaveAccessibleName('This did not open')
   answer(getClient, () => nora)
   await problem.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(dialog).toHaveAccessibleName('Loan contingency')
+  await expect.element(dialog).toHaveAccessibleName('Remove contingencies')
 })
 
 test('C22: "Move to" opens the move of the closing with that day in it', async () => {

@@ -57,7 +57,7 @@ test('one story 4: a deal is one line, with its first reason and the rest below 
   })
 })
 
-test('files to check are one line that leads to the first, counted among the uploads', () => {
+test('C26: files to check are one line that opens the review of the first, counted among the uploads', () => {
   const toCheck = { ...maya, total: 3, documentId: 'd1', name: 'Pay stub' }
   const three = { ...empty, toCheck }
   expect(todayLines(three).map(({ who, title, href }) => [who, title, href])).toEqual([

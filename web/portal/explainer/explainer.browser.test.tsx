@@ -281,6 +281,21 @@ test('where money moves it warns of wire fraud with escrow’s number, which is 
 
 const changed = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
 
+test('where money moves there is one warning, with escrow’s number in it', async () => {
+  await open('progress')
+  await button('Final Walkthrough').click()
+  const card = explanation('Final Walkthrough')
+  const warning = card.getByRole('listitem').last()
+  await expect.element(warning).toMatchTextContent(/wire fraud/i)
+  await expect.element(warning.getByRole('link', { name: '(916) 555-0177' })).toBeVisible()
+  expect(
+    card
+      .getByText(/never/i)
+      .elements()
+      .filter((one) => !warning.element().contains(one)),
+  ).toEqual([])
+})
+
 test('the safety note, which the warning leads to, takes the place of the explanation', async () => {
   const onClose = vi.fn<() => void>()
   const step = { title: 'Final Walkthrough', explains: 5 }

@@ -9,7 +9,7 @@ import { offerDraft } from '#web/shared/chat/stored-chat.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agentFirstName } from '../home/transaction.ts'
-import { WireNotice } from '../wire-notice/wire-notice.tsx'
+import { CallEscrowFirst } from '../wire-notice/wire-notice.tsx'
 import { explanationOf, movesMoney } from './explanation-of.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -24,7 +24,7 @@ type ExplanationBodyProps = {
   allWordsRef: Ref<HTMLButtonElement>
 }
 
-/** The explanation of a step: in whole, in four points, and with the warning of wire fraud where money moves. */
+/** The explanation of a step: in whole and in four points; where money moves the last one, the warning, has escrow's number. */
 export function ExplanationBody({
   client,
   step,
@@ -72,12 +72,16 @@ export function ExplanationBody({
                   open={open}
                   onOpen={onOpen}
                 />
+                {isWarning && movesMoney(step.explains, sells) && client.outcome !== 'closed' && (
+                  <p className="mt-1.5">
+                    <CallEscrowFirst client={client} />
+                  </p>
+                )}
               </div>
             </li>
           )
         })}
       </ul>
-      {movesMoney(step.explains, sells) && <WireNotice client={client} place="explainer" startsOpen />}
       <p className="mt-3 text-13 leading-[1.4] text-ink-3">{t.generalInformation}</p>
       <div className="mt-3 flex flex-wrap gap-2 *:max-w-full *:max-md:flex-1">
         {!client.isArchived && (

@@ -28,11 +28,13 @@ const looks = {
 // A thumb-sized target without extra line spacing.
 const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline underline-offset-3'
 
+type OfClient = Pick<
+  PortalClient,
+  'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'safety' | 'transactionType' | 'outcome'
+>
+
 type WireNoticeProps = {
-  client: Pick<
-    PortalClient,
-    'uniqueId' | 'agentName' | 'escrowCompany' | 'escrowPhone' | 'safety' | 'transactionType' | 'outcome'
-  >
+  client: OfClient
   place: NoticePlace
   /** Whether it is expanded until the reader toggles it. */
   startsOpen: boolean
@@ -44,12 +46,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
   const look = looks[place === 'chat' || place === 'files' ? place : 'step']
   const escrow = client.escrowCompany || t.escrowCompany
-  const call = escrowUrl(client)
   const sells = isSale(client.transactionType)
-  const callEscrow = sells ? t.callBeforeSaying : t.callBeforeWiring
-  const callOnceRead = sells ? t.callBeforeSayingOnceRead : t.callBeforeWiringOnceRead
-  const callOnceAsked = sells ? t.callBeforeSayingOnceAsked : t.callBeforeWiringOnceAsked
-  const noteTitle = sells ? t.readBeforeBankDetails : t.readBeforeMoney
   if (client.outcome === 'closed') return null
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -73,16 +70,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       </summary>
       <ul className={`grid gap-1.5 ${look.list}`}>
         <Rule>
-          {call === null ? (
-            callOnceAsked(escrow, agentFirstName(client))
-          ) : (
-            <>
-              {call === safetyHash ? callOnceRead(escrow) : callEscrow(escrow)}
-              <a className={link} href={call}>
-                {call === safetyHash ? noteTitle : client.escrowPhone}
-              </a>
-            </>
-          )}
+          <CallEscrowFirst client={client} />
         </Rule>
         <Rule>{t.neverTrust}</Rule>
         <Rule>
@@ -98,6 +86,28 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   )
 }
 
+/** To call escrow before money or bank details are sent, with the number, or the note to read before it. */
+export function CallEscrowFirst({ client }: { client: OfClient }) {
+  const escrow = client.escrowCompany || t.escrowCompany
+  const call = escrowUrl(client)
+  const sells = isSale(client.transactionType)
+  if (call === null) {
+    const callOnceAsked = sells ? t.callBeforeSayingOnceAsked : t.callBeforeWiringOnceAsked
+    return callOnceAsked(escrow, agentFirstName(client))
+  }
+  const callEscrow = sells ? t.callBeforeSaying : t.callBeforeWiring
+  const callOnceRead = sells ? t.callBeforeSayingOnceRead : t.callBeforeWiringOnceRead
+  const noteTitle = sells ? t.readBeforeBankDetails : t.readBeforeMoney
+  return (
+    <>
+      {call === safetyHash ? callOnceRead(escrow) : callEscrow(escrow)}
+      <a className={link} href={call}>
+        {call === safetyHash ? noteTitle : client.escrowPhone}
+      </a>
+    </>
+  )
+}
+
 function Rule({ children }: { children: ReactNode }) {
   return (
     <li className="relative wrap-anywhere before:absolute before:top-[0.6em] before:-left-3.75 before:size-1.25 before:rounded-[2px] before:bg-pine">
@@ -107,7 +117,7 @@ function Rule({ children }: { children: ReactNode }) {
 }
 
 /** Where the warning is shown; each place remembers its own state. */
-type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5' | 'explainer'
+type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5'
 
 const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:${place}`
 

@@ -10,9 +10,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 export function DeleteDocument({
   document,
   remove,
+  dense = false,
 }: {
   document: TransactionDocument
   remove: (documentId: string) => Promise<void>
+  /** For rows of actions. */
+  dense?: boolean
 }) {
   const [asking, setAsking] = useState(false)
   const { run, isBusy } = useAction(remove, {
@@ -26,6 +29,7 @@ export function DeleteDocument({
         label={t.removeOf(document.name)}
         icon={Trash2}
         tone="danger"
+        dense={dense}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog

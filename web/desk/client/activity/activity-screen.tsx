@@ -1,4 +1,3 @@
-import { nameOf } from '#contract/rules/person-name.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -6,12 +5,7 @@ import { ActivityPanel } from './activity-panel.tsx'
 /** The activity log of one client's transaction. */
 export default function ActivityScreen({ clientId }: { clientId: string }) {
   return (
-    <DealPage
-      clientId={clientId}
-      title="Client Activity"
-      subtitle={(client) => `${nameOf(client)} · ${client.propertyAddress}`}
-      loading={<SkeletonSheet rows={6} />}
-    >
+    <DealPage clientId={clientId} title="Client Activity" loading={<SkeletonSheet rows={6} />}>
       {() => <ActivityPanel clientId={clientId} />}
     </DealPage>
   )

@@ -12,11 +12,14 @@ import { useDeleteDate } from './date-mutations.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import type { MoveStart } from './move/move-choice.ts'
 import { DateHistory } from './moves-card.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
 /** The dialog that is open on the page of key dates. */
 export type DateDialog =
   | { action: 'add' | 'template' }
+  /** Contingencies that are ticked at first, by id. */
+  | { action: 'remove'; ticked: readonly string[] }
   | { action: 'edit' | 'finish' | 'delete' | 'history'; date: DealDate }
   | { action: 'move'; start: MoveStart }
 
@@ -50,6 +53,16 @@ export function DateDialogs({ client, dates, facts, verdictFacts, dialog, onClos
           facts={facts}
           dates={dates.dates}
           date={dialog.date}
+          onClose={onClose}
+        />
+      )
+    case 'remove':
+      return (
+        <RemoveDialog
+          client={client}
+          facts={facts}
+          dates={dates.dates}
+          ticked={dialog.ticked}
           onClose={onClose}
         />
       )

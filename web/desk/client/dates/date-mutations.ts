@@ -68,11 +68,9 @@ export function useChangeDate(clientId: string) {
 async function completeBoth({ date, changes, step }: DateChange & { step: ScheduledStep }) {
   const { doneOn, documentId = null } = changes
   const day = doneOn ?? ''
-  // The document that shows the date is stored first; a contingency is removed on its own.
-  const isApart = date.kind === 'contingency'
-  if (isApart) await change({ date, changes })
-  else if (documentId !== null) await change({ date, changes: { documentId } })
-  const body = { completedOn: day, ...(isApart ? {} : { dates: [{ dateId: date.id, doneOn: day }] }) }
+  // The document that shows the date is stored first.
+  if (documentId !== null) await change({ date, changes: { documentId } })
+  const body = { completedOn: day, dates: [{ dateId: date.id, doneOn: day }] }
   return request(calls.completeStep, { params: { stepId: step.id }, body })
 }
 
@@ -87,6 +85,43 @@ export function useCompleteWithDate(clientId: string) {
         { subject: 'step', clientId, id: step.id, title: step.title },
         `${changedText(input)}, and ${step.title} is complete`,
       ),
+  })
+}
+
+interface Removal {
+  removed: readonly DealDate[]
+  removedOn: string
+  documentId: string | null
+  /** The steps that are completed with it. */
+  steps: readonly ScheduledStep[]
+}
+
+/** Removes contingencies together, with a toast that undoes all of it. */
+export function useRemoveContingencies(clientId: string) {
+  const offerUndo = useUndo()
+  const send = ({ removed, removedOn, documentId, steps }: Removal) =>
+    request(calls.removeContingencies, {
+      params: { id: clientId },
+      body: {
+        dates: removed.map(({ id, updatedAt }) => ({ dateId: id, basedOn: updatedAt })),
+        removedOn,
+        documentId,
+        stepIds: steps.map(({ id }) => id),
+      },
+    })
+  return useAction(send, {
+    failed: (error) => failureMessage(error, 'The contingencies could not be removed'),
+    ...refetch(calls.removeContingencies, clientId),
+    done: (_answer, { removed, steps }) => {
+      const isOne = removed.length === 1
+      const title = isOne ? (removed[0]?.name ?? '') : `${removed.length} contingencies`
+      const text = `${title} ${isOne ? 'was' : 'were'} removed in writing`
+      const completed = steps.map((step) => `, and ${step.title} is complete`).join('')
+      return offerUndo(
+        { subject: 'date', clientId, id: removed[0]?.id ?? '', title, isSeveral: !isOne },
+        text + completed,
+      )
+    },
   })
 }
 

@@ -175,7 +175,8 @@ function StopActions({
   const isOpen = date.state === 'open'
   // What has ended with its deal stays as it was.
   const isDue = isOpen && !isEnded(client.outcome)
-  const finish = () => onOpen({ action: 'finish', date })
+  const finish = () =>
+    onOpen(date.kind === 'contingency' ? { action: 'remove', ticked: [date.id] } : { action: 'finish', date })
   const move = () => onOpen({ action: 'move', start: { subject: 'date', dateId: date.id } })
   return (
     <>

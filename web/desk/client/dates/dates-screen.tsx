@@ -2,7 +2,6 @@ import { CalendarSync, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { isEnded } from '#contract/rules/deal/outcomes.ts'
-import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
@@ -16,7 +15,6 @@ export default function DatesScreen({ clientId }: { clientId: string }) {
     <DealPage
       clientId={clientId}
       title="Key Dates"
-      subtitle={(client) => `${nameOf(client)}, ${client.propertyAddress}`}
       backText="Back to Admin Dashboard"
       actions={<DateActions clientId={clientId} onOpen={setDialog} />}
       loading={<DatesLoading />}

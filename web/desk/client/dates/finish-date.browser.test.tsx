@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { changeDealDate, deleteDealDate } from '#contract/calls/dates/date-calls.ts'
 import { undoDate } from '#contract/calls/deal/completions.ts'
 import { completeStep } from '#contract/calls/deal/steps.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal } from '#web/testing/deal-dates.ts'
 import { openKeyDates, stop } from '#web/testing/key-dates.tsx'
@@ -44,47 +43,20 @@ test('a date is waived from its menu, which the toast undoes', async () => {
   expect(page.getByRole('menuitem', { name: 'Waive' }).elements()).toHaveLength(0)
 })
 
-test('a contingency is removed on a day from the acceptance to today, and the toast undoes it', async () => {
-  const deal = sampleDeal()
-  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
-  await openKeyDates(deal)
-  await stop('Appraisal contingency').getByRole('button', { name: 'Removed in writing' }).click()
-  const day = page.getByLabelText('Removed on')
-  await expect.element(day).toHaveValue('2026-11-20')
-  await expect
-    .element(day)
-    .toHaveAccessibleDescription('The day on which the removal was delivered to the other side.')
-  await day.fill('2026-11-21')
-  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
-  await expect.element(text('Must not be after today')).toBeVisible()
-  await day.fill('2026-10-27')
-  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
-  await expect.element(text('Must not be before the acceptance on Oct 28, 2026')).toBeVisible()
-  expect(sent).toEqual([])
-  await day.fill('2026-11-19')
-  await expectAccessible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
-  await expect.element(page.getByText('Appraisal contingency was removed in writing')).toBeVisible()
-  expect(sent).toEqual([{ state: 'done', doneOn: '2026-11-19', documentId: null }])
-  const undone = answer(undoDate, () => new Response('{}'))
-  await button('Undo').click()
-  await expect.poll(() => undone).toHaveLength(1)
-})
-
 test('a finished date says which document shows it, among those that have a file', async () => {
   const deal = sampleDeal()
   for (const date of deal.dates.dates) date.stepId = null
   const documents = [
-    sampleDocument({ name: 'Signed removal' }),
+    sampleDocument({ name: 'Signed disclosure' }),
     sampleDocument({ name: 'Pay stub', status: 'pending' }),
   ]
   const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
   await openKeyDates(deal, { documents })
-  await stop('Appraisal contingency').getByRole('button', { name: 'Removed in writing' }).click()
+  await stop('Closing Disclosure received').getByRole('button', { name: 'Received', exact: true }).click()
   const shownBy = page.getByLabelText('Document that shows it (optional)')
-  await expect.element(shownBy).toHaveTextContent('NoneSigned removal')
-  await shownBy.selectOptions('Signed removal')
-  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
+  await expect.element(shownBy).toHaveTextContent('NoneSigned disclosure')
+  await shownBy.selectOptions('Signed disclosure')
+  await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).last().click()
   await expect
     .poll(() => sent)
     .toEqual([{ state: 'done', doneOn: '2026-11-20', documentId: documents[0]?.id }])

@@ -5,17 +5,17 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { firstSigningDay, receivedByMail } from '#contract/rules/dates/closing-blockers.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
-import { daysBetween, isDay } from '#contract/rules/days.ts'
-import { pastDayProblem, pastDays, type PastDays } from '#contract/rules/past-day.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PastDayField } from '#web/desk/dates/past-day-field.tsx'
-import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { dayWithWeekday, dayWithYear } from '#web/format/short-day.ts'
+import { dayWithWeekday } from '#web/format/short-day.ts'
 import { FormDialog, type Sent } from '#web/ui/form-dialog.tsx'
 import { SelectField, SwitchField } from '#web/ui/form-fields.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useChangeDate, useCompleteWithDate } from './date-mutations.ts'
 import { finishTexts } from './date-texts.ts'
+import { stepsThatEndWith } from './removal-form.ts'
+import { usePastDay } from './use-past-day.ts'
 
 type FinishDialogProps = {
   client: AdminClient
@@ -24,14 +24,6 @@ type FinishDialogProps = {
   dates: readonly DealDate[]
   date: DealDate
   onClose: () => void
-}
-
-/** The open step whose last open date is this one; undefined for none. */
-function stepWithIt(date: DealDate, dates: readonly DealDate[], { steps }: ScheduleFacts) {
-  const isLast = !dates.some(
-    ({ id, stepId, state }) => id !== date.id && stepId === date.stepId && state === 'open',
-  )
-  return isLast ? steps.find(({ id, status }) => id === date.stepId && status !== 'completed') : undefined
 }
 
 interface FinishValues {
@@ -48,20 +40,13 @@ const ways = [
 
 type Way = (typeof ways)[number]['value']
 
-/** The error in a typed day. */
-function dayProblem(day: string, possible: PastDays): string | undefined {
-  if (!isDay(day)) return 'Enter a day'
-  return pastDayProblem(day, possible) ?? undefined
-}
-
-/** Finishes a date: on which day, and which document shows it. Mount it to open it. */
+/** Finishes a date that is no contingency: on which day, and which document shows it. Mount it to open it. */
 export function FinishDialog({ client, facts, dates, date, onClose }: FinishDialogProps) {
-  const today = useTeamToday()
-  const possible = pastDays(facts, today)
+  const { today, possible, problemOf } = usePastDay(facts)
   const { action, day: dayLabel } = finishTexts[date.kind]
   const { run, isBusy } = useChangeDate(client.id)
   const both = useCompleteWithDate(client.id)
-  const step = stepWithIt(date, dates, facts)
+  const [step] = stepsThatEndWith(new Set([date.id]), dates, facts)
   const [way, setWay] = useState<Way>('received')
   const form = useForm<FinishValues>({
     defaultValues: { doneOn: date.saidDoneOn ?? today, documentId: date.documentId ?? '', withStep: true },
@@ -71,15 +56,9 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
   const typed = useWatch({ control: form.control, name: 'doneOn' })
   const doneOn = way === 'mailed' && isDay(typed) ? receivedByMail(typed, facts.daysOff) : typed
   const isAhead = way === 'mailed' && isDay(typed) && doneOn > today
-  const [isSure, setSure] = useState<string | null>(null)
   const submit = ({ doneOn: day, documentId, withStep }: FinishValues, sent: Sent) => {
-    const problem = dayProblem(day, possible) ?? (isAhead ? tooEarly(doneOn) : undefined)
+    const problem = problemOf(day, doneOn) ?? (isAhead ? tooEarly(doneOn) : undefined)
     if (problem !== undefined) return form.setError('doneOn', { message: problem })
-    // Without an acceptance date nothing else says that the year may be wrong.
-    if (possible.first === null && daysBetween(doneOn, today) > 365 && isSure !== doneOn) {
-      setSure(doneOn)
-      return form.setError('doneOn', { message: longAgo(doneOn) })
-    }
     const changes = { state: 'done', doneOn, documentId: documentId || null } as const
     return step && withStep ? both.run({ date, changes, step }, sent) : run({ date, changes }, sent)
   }
@@ -125,9 +104,6 @@ export function FinishDialog({ client, facts, dates, date, onClose }: FinishDial
   )
 }
 
-const longAgo = (doneOn: string) =>
-  `${dayWithYear(doneOn)} is more than a year ago. Save it again if that is right.`
-
 const tooEarly = (doneOn: string) =>
   `It counts as received on ${dayWithWeekday(doneOn)}. Mark it as received then.`
 
@@ -138,7 +114,6 @@ function hintOf(
   way: Way,
   { daysOff }: ScheduleFacts,
 ): string | undefined {
-  if (kind === 'contingency') return 'The day on which the removal was delivered to the other side.'
   if (kind !== 'disclosure') return undefined
   const first = `The loan can be signed from ${dayWithWeekday(firstSigningDay(doneOn, daysOff))}.`
   return way === 'mailed'

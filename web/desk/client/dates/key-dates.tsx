@@ -1,8 +1,10 @@
-import { CalendarPlus, CalendarRange, CalendarX2 } from 'lucide-react'
+import { CalendarPlus, CalendarRange, CalendarX2, FileCheck2 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { outOfStepDates } from '#contract/rules/dates/schedule.ts'
 import { counted } from '#contract/rules/day-texts.ts'
+import { isEnded } from '#contract/rules/deal/outcomes.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +18,7 @@ import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { PrintDates } from './print/print-dates.tsx'
+import { onOneForm, openContingencies } from './removal-form.ts'
 import { RolledNotice } from './rolled-notice.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
@@ -34,6 +37,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
       <Sheet className="overflow-clip" aria-labelledby="dates">
         <SheetHeader id="dates" title="Dates">
           {count > 0 && <span className="text-sm text-ink-3">{counted(count, 'date')}</span>}
+          {dates && <RemoveButton client={client} dates={dates.dates} onOpen={onOpen} />}
           {dates && facts && count > 0 && <PrintDates client={client} dates={dates} facts={facts} />}
         </SheetHeader>
         {client.isArchived && <ArchivedHint>Restore the transaction to change its dates.</ArchivedHint>}
@@ -71,6 +75,24 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
         />
       )}
     </div>
+  )
+}
+
+type RemoveButtonProps = { client: AdminClient; dates: readonly DealDate[]; onOpen: OnOpenDialog }
+
+/** Opens the removal of those contingencies that end first, if more than one is open. */
+function RemoveButton({ client, dates, onOpen }: RemoveButtonProps) {
+  const open = openContingencies(dates)
+  const [first] = open
+  if (!first || open.length < 2 || client.isArchived || isEnded(client.outcome)) return null
+  return (
+    <Button
+      variant="secondary"
+      icon={FileCheck2}
+      onClick={() => onOpen({ action: 'remove', ticked: onOneForm(dates, first) })}
+    >
+      Remove contingencies
+    </Button>
   )
 }
 

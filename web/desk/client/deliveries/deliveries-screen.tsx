@@ -6,12 +6,7 @@ import { LogPanel } from './log-panel.tsx'
 /** Emails, texts and push sent to one client, and to admins about that client. */
 export default function DeliveriesScreen({ clientId }: { clientId: string }) {
   return (
-    <DealPage
-      clientId={clientId}
-      title="Delivery log"
-      subtitle={(client) => `${nameOf(client)} · ${client.propertyAddress}`}
-      loading={<SkeletonSheet rows={6} />}
-    >
+    <DealPage clientId={clientId} title="Delivery log" loading={<SkeletonSheet rows={6} />}>
       {(client) => <LogPanel clientId={clientId} clientName={nameOf(client)} />}
     </DealPage>
   )

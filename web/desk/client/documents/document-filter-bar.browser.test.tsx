@@ -58,7 +58,9 @@ test('a request has neither a size nor anybody who brought it, and the figures a
   const row = page.getByRole('row').filter({ hasText: 'Pay stub' })
   await expect
     .element(row)
-    .toMatchTextContent(/^Pay stubMayNora LindqvistInspectionPending–Requested Jun\s1,\s2030–/)
+    .toMatchTextContent(
+      /^Pay stubMayNora LindqvistInspectionPendingNo due date from Nora–Requested Jun\s1,\s2030–/,
+    )
   await expect
     .element(page.getByRole('row').filter({ hasText: 'Deed' }))
     .toMatchTextContent(/^DeedNora LindqvistInspectionAvailable2 KBJun\s1,\s2030Admin/)

@@ -18,7 +18,7 @@ type FilterBarProps = {
 /** Search, status, category and client of the list. */
 export function DocumentFilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
   return (
-    <FilterBar className="gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <FilterBar className="grid-cols-2 gap-2 max-md:*:first:col-span-2 max-md:*:last:col-span-2 md:grid-cols-[1fr_1fr] table:min-w-0 table:flex-1 table:grid-cols-[minmax(0,2.6fr)_1fr_1fr_1.1fr] table:pb-0! table:pl-0!">
       <SearchInput
         aria-label="Search documents"
         placeholder="Search documents or clients..."

@@ -1,44 +1,36 @@
-import { FileCheck, FileSearch, Download, Eye } from 'lucide-react'
-import { useState } from 'react'
-import { calls } from 'virtual:desk-call-table'
+import { FileSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
-import { callUrl } from '#web/data/request.ts'
 import { RecordList, type RecordView } from '#web/desk/lists/record-list.tsx'
 import { ResultsPager } from '#web/desk/lists/results-pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
-import { paths } from '#web/paths.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
-import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
-import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
-import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
-import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { IconLink } from '#web/ui/icon-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { SmartLink } from '#web/ui/smart-link.tsx'
-import { rowId, useRowInAddress } from '../row-in-address.ts'
-import { AskAgain } from './ask-again.tsx'
+import { useNamedRow, useRowInAddress } from '../row-in-address.ts'
+import { DocumentActs, FirstToCheck } from './document-acts.tsx'
 import { DocumentBadges, isToCheck, partnerSentText } from './document-badges.tsx'
 import { type DocumentFilters, sortedBy } from './document-filters.ts'
-import { type DocumentResults, useRemoveDocument } from './document-results.ts'
-import { EditDocument } from './edit-document.tsx'
-import { EmailDocument } from './email-document.tsx'
-import { markOpened } from './mark-opened.ts'
+import { DocumentName } from './document-name.tsx'
+import type { DocumentResults } from './document-results.ts'
+import { DueFrom } from './due-from.tsx'
 
 type DocumentListProps = {
   found: DocumentResults
   filters: DocumentFilters
   onFilters: (filters: DocumentFilters) => void
+  /** Shown below the sentence of an empty list of one client who has none. */
+  none?: { text: string; action?: ReactNode } | undefined
 }
 
 /** One page of documents, or why there are none. */
-export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
+export function DocumentList({ found, filters, onFilters, none }: DocumentListProps) {
   useRowInAddress(found.data !== undefined)
+  const named = useNamedRow('document')
   return (
     <QueryView
       query={found}
@@ -47,13 +39,14 @@ export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
     >
       {({ documents, total, page }: DocumentPage) =>
         total === 0 ? (
-          <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
+          <EmptyState icon={FileSearch} heading="No documents found matching your filters." {...none} />
         ) : (
-          <>
+          <FirstToCheck value={documents.find(isToCheck)?.id}>
             <RecordList
               aria-labelledby="all-documents"
               items={documents}
               look={look}
+              chosen={named}
               sorting={{ ...filters, onSort: (by) => onFilters(sortedBy(filters, by)) }}
             />
             {total > documents.length && (
@@ -64,7 +57,7 @@ export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
                 onPage={(to) => onFilters({ ...filters, page: to })}
               />
             )}
-          </>
+          </FirstToCheck>
         )
       }
     </QueryView>
@@ -76,11 +69,23 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
     {
       title: 'Name',
       sort: 'name',
-      cell: (document) => <DocumentName document={document} detail={document.description} />,
+      head: 'w-[22%]',
+      cell: (document) => <DocumentName document={document} detail={document.description} isOneLine />,
     },
-    { title: 'Client', sort: 'client', cell: documentClient },
+    {
+      title: 'Client',
+      sort: 'client',
+      className: 'max-w-40 truncate',
+      cell: (document) => <span title={documentClient(document)}>{documentClient(document)}</span>,
+    },
     { title: 'Category', sort: 'category', cell: ({ category }) => <CategoryBadge category={category} /> },
     { title: 'Status', sort: 'status', cell: (document) => <Badges document={document} /> },
+    {
+      title: 'Due, From',
+      head: 'whitespace-nowrap',
+      className: 'lining-nums tabular-nums',
+      cell: (document) => <DueFrom document={document} />,
+    },
     {
       title: 'Size',
       sort: 'size',
@@ -92,14 +97,20 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
       sort: 'uploaded',
       className: 'lining-nums tabular-nums whitespace-nowrap',
       cell: (document) =>
-        `${isRequested(document) ? 'Requested ' : ''}${formatMomentDay(document.uploadDate)}`,
+        isRequested(document) ? (
+          <span className="text-13 text-ink-3">
+            <span className="block">Requested</span> {formatMomentDay(document.uploadDate)}
+          </span>
+        ) : (
+          formatMomentDay(document.uploadDate)
+        ),
     },
     {
       title: 'Uploaded By',
       head: 'whitespace-nowrap',
       cell: (document) => (isRequested(document) ? '–' : uploaderLabel[document.uploadedBy]),
     },
-    { title: 'Actions', cell: (document) => <DocumentControls document={document} /> },
+    { title: 'Actions', cell: (document) => <DocumentActs document={document} /> },
   ],
   card: (document) => (
     <>
@@ -110,19 +121,24 @@ const look: RecordView<DocumentOfClient, DocumentSort> = {
         <DocumentBadges document={document} />
         <WhoChecks document={document} />
       </div>
+      <div className="text-sm empty:hidden">
+        <DueFrom document={document} />
+      </div>
       <div className="flex items-center justify-between gap-3">
         <p className="lining-nums tabular-nums text-sm text-ink-3">
           {isRequested(document)
             ? `Requested ${formatMomentDay(document.uploadDate)}`
             : `${documentSize(document)} · ${formatMomentDay(document.uploadDate)} · ${uploaderLabel[document.uploadedBy]}`}
         </p>
-        <DocumentControls document={document} />
+        <DocumentActs document={document} />
       </div>
     </>
   ),
   hasActions: true,
   isDense: true,
   tableFrom: 1200,
+  tableClass: '[&_:is(th,td):not(:first-child,:last-child)]:px-2!',
+  rowClass: 'h-16 [&>td]:py-1!',
 }
 
 function Badges({ document }: { document: DocumentOfClient }) {
@@ -136,27 +152,6 @@ function Badges({ document }: { document: DocumentOfClient }) {
 
 function WhoChecks({ document }: { document: DocumentOfClient }) {
   return <p className="text-13 text-ink-3 empty:hidden">{partnerSentText(document, document.agentName)}</p>
-}
-
-function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
-  return (
-    <div className="flex min-w-0 items-center gap-3 focus:bg-pine-soft" id={rowId('document', document.id)}>
-      <DocumentIcon mimeType={document.mimeType} />
-      <div className="min-w-0 wrap-anywhere">
-        {document.review ? (
-          <SmartLink
-            href={paths.clientDocument(document.clientId, document.id)}
-            className="inline-block min-h-6 font-semibold hover:text-pine hover:underline hover:underline-offset-3"
-          >
-            {document.name}
-          </SmartLink>
-        ) : (
-          <b className="font-semibold">{document.name}</b>
-        )}
-        {detail && <p className="text-13 whitespace-pre-line text-ink-3">{detail}</p>}
-      </div>
-    </div>
-  )
 }
 
 /** Not uploaded yet; its date is the request's. */
@@ -174,45 +169,4 @@ function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): 
 /** The file size; a dash if there is no file yet. */
 function documentSize({ status, fileSize }: DocumentOfClient): string {
   return status === 'available' ? formatFileSize(fileSize) : '–'
-}
-
-/** Preview and download (only if the file exists), edit, and delete with confirmation. */
-function DocumentControls({ document }: { document: DocumentOfClient }) {
-  const remove = useRemoveDocument(document.clientId)
-  const [previews, setPreviews] = useState(false)
-  return (
-    <div className="flex flex-wrap justify-end">
-      {document.review && (
-        <IconLink
-          label={`${isToCheck(document) ? 'Check' : 'Open'} ${document.name}`}
-          icon={isToCheck(document) ? FileCheck : Eye}
-          href={paths.clientDocument(document.clientId, document.id)}
-        />
-      )}
-      {!document.review && previewKind(document) && (
-        <IconButton
-          label={`Preview ${document.name}`}
-          icon={Eye}
-          onClick={() => {
-            markOpened(document)
-            setPreviews(true)
-          }}
-        />
-      )}
-      {document.status === 'available' && (
-        <IconLink
-          label={`Download ${document.name}`}
-          icon={Download}
-          href={callUrl(calls.downloadDocument.path, { id: document.id })}
-          target="_blank"
-          onClick={() => markOpened(document)}
-        />
-      )}
-      {document.endedOn && <AskAgain document={document} />}
-      <EmailDocument document={document} />
-      <EditDocument document={document} />
-      <DeleteDocument document={document} remove={remove} />
-      {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
-    </div>
-  )
 }

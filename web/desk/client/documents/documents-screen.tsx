@@ -13,7 +13,7 @@ import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { BackLink, DealHeader } from '../frame/deal-header.tsx'
 import { DealTitle } from '../frame/deal-page.tsx'
 import { DocumentFilterBar } from './document-filter-bar.tsx'
@@ -63,40 +63,57 @@ export function AllDocuments({ clientId }: { clientId: string }) {
   const chosen = isOne ? client.data : undefined
   const isComing = isOne && client.isPending
   const isNobody = !isOne || isNotFound(client.error)
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
+  const none = chosen && found.data?.counts.total === 0 ? noneOf(chosen, ask) : undefined
   return (
     <>
       <DealTitle
         title="All Documents"
-        actions={isComing ? <UploadButtons /> : uploads(chosen)}
+        actions={isComing ? <UploadButtons /> : uploads(chosen, none ? undefined : ask)}
         subtitle={subtitle(chosen, isNobody)}
       />
       {chosen && <MissingPapers key={chosen.id} client={chosen} />}
+      {chosen && isAsking && (
+        <RequestDocumentDialog key={`ask-${chosen.id}`} client={chosen} onClose={() => setAsking(false)} />
+      )}
       {chosen && <DealDrop key={`drop-${chosen.id}`} client={chosen} />}
-      <div className="mb-5">
+      <div className="mb-3">
         <DocumentTiles counts={found.data?.counts} failed={found.isError} />
       </div>
       <Sheet className="overflow-hidden" aria-labelledby="all-documents" aria-busy={found.isPlaceholderData}>
-        <SheetHeader
-          id="all-documents"
-          title={total === undefined ? 'Documents' : `Documents (${total.toLocaleString('en-US')})`}
-        />
-        <DocumentFilterBar
-          filters={filters}
-          client={chosen}
-          clientPlaceholder={isOne ? placeholder(client.error) : undefined}
-          onChange={(changed) => setFilters({ ...changed, page: 1 })}
-        />
+        <div className="table:flex table:items-center table:gap-3 table:py-2.5">
+          <h2 className="px-4 pt-4 pb-3 whitespace-nowrap md:px-6 table:py-0 table:pr-0" id="all-documents">
+            {total === undefined ? 'Documents' : `Documents (${total.toLocaleString('en-US')})`}
+          </h2>
+          <DocumentFilterBar
+            filters={filters}
+            client={chosen}
+            clientPlaceholder={isOne ? placeholder(client.error) : undefined}
+            onChange={(changed) => setFilters({ ...changed, page: 1 })}
+          />
+        </div>
         <ClientOfTable value={chosen}>
-          <DocumentList found={found} filters={filters} onFilters={setFilters} />
+          <DocumentList found={found} filters={filters} onFilters={setFilters} none={none} />
         </ClientOfTable>
       </Sheet>
     </>
   )
 }
 
-/** Uploads need one client, and not an archived one. */
-function uploads(client: AdminClient | undefined) {
-  return client && !client.isArchived ? <ClientUploads key={client.id} client={client} /> : undefined
+/** Uploads need one client, and not an archived one. The request is left out where the empty list offers it. */
+function uploads(client: AdminClient | undefined, onRequest: (() => void) | undefined) {
+  return client && !client.isArchived ? (
+    <ClientUploads key={client.id} client={client} onRequest={onRequest} />
+  ) : undefined
+}
+
+/** A client who has no document yet: the sentence, and the first request. */
+function noneOf(client: AdminClient, onRequest: () => void) {
+  return {
+    text: `${client.firstName} has no documents yet.`,
+    ...(client.isArchived ? {} : { action: <RequestButton onPress={onRequest} /> }),
+  }
 }
 
 /** Shown in place of a client's name that is not loaded or does not exist. */
@@ -124,6 +141,7 @@ type DocumentTilesProps = { counts: DocumentPage['counts'] | undefined; failed: 
 function DocumentTiles({ counts, failed }: DocumentTilesProps) {
   return (
     <Figures
+      isLow
       failed={failed}
       figures={[
         ['Total Documents', counts?.total],
@@ -135,41 +153,56 @@ function DocumentTiles({ counts, failed }: DocumentTilesProps) {
   )
 }
 
+type ClientUploadsProps = { client: AdminClient; onRequest: (() => void) | undefined }
+
 /** Upload for one client, or request a document from them. */
-function ClientUploads({ client }: { client: AdminClient }) {
+function ClientUploads({ client, onRequest }: ClientUploadsProps) {
   const source = useAdminDocuments(client.id)
-  const [open, setOpen] = useState<'upload' | 'request' | null>(null)
-  const close = () => setOpen(null)
+  const [isOpen, setOpen] = useState(false)
   const requests = (source.documents.data ?? []).filter(isOpenRequest)
   return (
     <>
-      <UploadButtons onPress={setOpen} />
-      {open === 'upload' && (
+      {onRequest && <RequestButton onPress={onRequest} />}
+      <UploadButton onPress={() => setOpen(true)} />
+      {isOpen && (
         <UploadDialog
           upload={source.upload}
           whoSees={source.whoSees}
           requests={requests}
           forRequest={null}
           hasTexts
-          onClose={close}
+          onClose={() => setOpen(false)}
         />
       )}
-      {open === 'request' && <RequestDocumentDialog client={client} onClose={close} />}
     </>
   )
 }
 
-/** The two buttons; disabled until the client has loaded. */
-function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => void }) {
-  const disabled = onPress === undefined
+/** The two buttons until the client has loaded. */
+function UploadButtons() {
   return (
     <>
-      <Button variant="secondary" icon={FilePlus} disabled={disabled} onClick={() => onPress?.('request')}>
-        Request document
-      </Button>
-      <Button icon={Upload} disabled={disabled} onClick={() => onPress?.('upload')}>
-        Upload
-      </Button>
+      <RequestButton />
+      <UploadButton />
     </>
+  )
+}
+
+type ButtonProps = { onPress?: () => void }
+
+/** Disabled without a press, like the other one. */
+function RequestButton({ onPress }: ButtonProps) {
+  return (
+    <Button variant="secondary" icon={FilePlus} disabled={onPress === undefined} onClick={onPress}>
+      Request document
+    </Button>
+  )
+}
+
+function UploadButton({ onPress }: ButtonProps) {
+  return (
+    <Button icon={Upload} disabled={onPress === undefined} onClick={onPress}>
+      Upload
+    </Button>
   )
 }

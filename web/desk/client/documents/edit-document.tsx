@@ -34,9 +34,15 @@ export function EditDocument({ document }: { document: TransactionDocument }) {
 
 /**
  * Changes a document's name, category or description, the due day of a pending one, and its viewers; typed text survives a failed
- * save.
+ * save. Mount it to open it.
  */
-function EditDocumentDialog({ document, onClose }: { document: TransactionDocument; onClose: () => void }) {
+export function EditDocumentDialog({
+  document,
+  onClose,
+}: {
+  document: TransactionDocument
+  onClose: () => void
+}) {
   const save = (body: BodyOutput<typeof changeDocument>) =>
     request(calls.changeDocument, { params: { id: document.id }, body })
   const { run, isBusy } = useAction(save, {

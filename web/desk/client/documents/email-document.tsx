@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
@@ -6,8 +5,8 @@ import { isOpenRequest } from '#contract/rules/deal/open-requests.ts'
 import { portalLink } from '#web/desk/deal/portal-link.ts'
 import { ownMailLink } from '#web/desk/deal/portal-only-notice.ts'
 import { emailNowText, useTelling } from '#web/desk/deal/telling.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { IconLink } from '#web/ui/icon-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** The client whose documents the table shows; undefined while it shows those of all. */
 export const ClientOfTable = createContext<AdminClient | undefined>(undefined)
@@ -28,10 +27,24 @@ function EmailRequest({
   document: TransactionDocument
 }) {
   const { way, press, isBusy } = useTelling(client)
-  const label = `${emailNowText(client)}: ${name}`
+  const names = {
+    'aria-label': `Email now: ${name}`,
+    'data-tooltip': emailNowText(client),
+    className:
+      'mr-1 bg-pine-soft! px-3! text-sm! text-pine-ink! hover:bg-pine-line! group-data-chosen:bg-sheet! table:pointer-fine:min-h-9!',
+  }
   const { firstName, uniqueId } = client
   const message = `Hi ${firstName}, please upload a document to your page: ${name}.\n${portalLink(uniqueId)}`
-  if (way === 'own') return <IconLink label={label} icon={Mail} href={ownMailLink(client, message)} />
+  if (way === 'own')
+    return (
+      <ButtonLink href={ownMailLink(client, message)} {...names}>
+        Email now
+      </ButtonLink>
+    )
   if (way === null) return null
-  return <IconButton label={label} icon={Mail} disabled={isBusy} onClick={() => press('document', [id])} />
+  return (
+    <Button {...names} busy={isBusy} busyText="Sending..." onClick={() => press('document', [id])}>
+      Email now
+    </Button>
+  )
 }

@@ -22,6 +22,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { DealFaces } from '../people/deal-faces.tsx'
+import { ChipLine } from './chip-line.tsx'
 import { DealContacts } from './deal-contacts.tsx'
 import { DealMenu } from './deal-menu.tsx'
 import { DealStrip } from './deal-strip.tsx'
@@ -43,16 +44,16 @@ export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undef
 /** On a phone the address spans the row below the name, with the contact buttons below it. */
 const top =
   'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
-const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
-const badges = 'flex flex-wrap gap-1.5 max-lg:basis-full'
-/** On a phone below the menu’s button, as far as the edge. */
-const notices = 'flex flex-wrap gap-1.5 max-lg:-mr-14 max-lg:basis-[calc(100%+3.5rem)]'
+const who =
+  'col-start-2 row-start-1 flex min-w-0 items-center gap-x-2.5 gap-y-1 max-lg:min-h-11 max-lg:flex-wrap'
+/** On a phone below the name and the menu’s button, as far as the edge. */
+const badges = 'lg:flex-1 max-lg:-mr-14 max-lg:basis-[calc(100%+3.5rem)]'
 const where =
-  'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 col-start-2 row-start-2 max-lg:col-span-2'
+  'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 lg:gap-x-3 lg:text-sm col-start-2 row-start-2 max-lg:col-span-2'
 const reach = 'max-lg:col-span-full max-lg:mt-3 lg:col-start-3 lg:row-span-2 lg:row-start-1'
 const menu = 'col-start-3 row-start-1 lg:col-start-4 lg:row-span-2'
 const name =
-  'font-display text-xl leading-tight font-display tracking-display wrap-anywhere lg:text-[1.625rem]'
+  'min-w-0 font-display text-xl leading-tight font-display tracking-display wrap-anywhere lg:max-w-[65%] lg:text-[1.625rem]'
 
 type DealHeaderProps = {
   clientId: string
@@ -78,7 +79,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
             ) : (
               <p className={name}>{nameOf(client)}</p>
             )}
-            <span className={`${badges} ${hidden}`}>
+            <ChipLine className={`${badges} ${hidden}`}>
               <LanguageBadge person={client} size="medium" />
               <TypeBadge type={client.transactionType} />
               <OutcomeBadge outcome={client.outcome} />
@@ -87,9 +88,9 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
                   Archived
                 </Badge>
               )}
+              <Notices client={client} />
               <DealFaces client={client} />
-            </span>
-            <Notices client={client} className={hidden} />
+            </ChipLine>
           </div>
           <div className={menu}>
             <DealMenu client={client} />
@@ -110,28 +111,27 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
 }
 
 /** Obstacles to reaching the client, or to the client's reaching escrow. */
-function Notices({ client, className }: { client: AdminClient; className: string }) {
+function Notices({ client }: { client: AdminClient }) {
   const { escrowPhone, outcome, isArchived, reach: ways } = client
   const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived
   const isOver = isArchived || outcome === 'closed' || outcome === 'canceled'
   const isUndialed = escrowPhone !== '' && dialedNumber(escrowPhone) === null && !isOver
-  if (!isPortalOnly && !isUndialed) return null
   return (
-    <span className={`${notices} ${className}`}>
+    <>
+      {isUndialed && (
+        <Badge tone="orange" icon={PhoneOff}>
+          Escrow’s number cannot be called
+        </Badge>
+      )}
       {isPortalOnly && (
         <>
-          <Badge tone="yellow" icon={BellOff} wraps>
+          <Badge tone="yellow" icon={BellOff}>
             Portal only: no email or text
           </Badge>
           <EmailWhatIsAsked client={client} />
         </>
       )}
-      {isUndialed && (
-        <Badge tone="orange" icon={PhoneOff} wraps>
-          Escrow’s number cannot be called
-        </Badge>
-      )}
-    </span>
+    </>
   )
 }
 

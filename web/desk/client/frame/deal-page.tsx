@@ -43,7 +43,7 @@ function Deal({ clientId, title, fills, backText, missingText, loading, children
   const query = useCall(calls.getClient, { id: clientId })
   if (isNotFound(query.error)) return <ClientMissing missingText={missingText} backText={backText} />
   const { data: client } = query
-  const loadingSubtitle = rest.loadingSubtitle ?? subtitlePlaceholder
+  const loadingSubtitle = rest.loadingSubtitle ?? (rest.subtitle && subtitlePlaceholder)
   const subtitle = client ? rest.subtitle?.(client) : loadingSubtitle
   const failure = !client && !query.isPending
   return (
@@ -75,22 +75,21 @@ function Deal({ clientId, title, fills, backText, missingText, loading, children
   )
 }
 
-/** On a phone the subtitle takes two lines. */
 const subtitlePlaceholder = (
-  <span className="flex h-[2lh] items-center md:h-[1lh]">
+  <span className="flex h-[1lh] items-center">
     <Skeleton className="h-3.5 w-72 max-w-full" />
   </span>
 )
 
 type DealTitleProps = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
-/** The title of one page of a deal. */
+/** The title of one page of a deal, with its subtitle behind it in the same line where there is room. */
 export function DealTitle({ title, subtitle, actions }: DealTitleProps) {
   return (
-    <header className="flex flex-none flex-wrap items-end gap-x-4 gap-y-3 px-0.5 pt-0.5 pb-3">
-      <div className="min-w-0 grow basis-60">
+    <header className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-0.5 pb-3">
+      <div className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-3">
         <h1 className="text-[1.25rem] wrap-anywhere">{title}</h1>
-        {subtitle !== undefined && <p className="text-15 wrap-anywhere text-ink-2">{subtitle}</p>}
+        {subtitle !== undefined && <p className="text-13 wrap-anywhere text-ink-3 md:text-sm">{subtitle}</p>}
       </div>
       {actions !== undefined && (
         <div className="flex flex-wrap gap-2 max-md:flex-auto max-md:*:flex-auto">{actions}</div>

@@ -191,6 +191,18 @@ test('a PIN is shown once, to be told by phone, also together with a text', asyn
   await expect.element(page.getByText('482 913')).not.toBeInTheDocument()
 })
 
+test('a lender who was typed by name is given a link with that name', async () => {
+  deal.contacts = [
+    { role: 'escrow', name: 'Golden Oak Escrow', phone: null },
+    { role: 'lender', name: 'Priya Nair', phone: '(916) 555-0123' },
+  ]
+  await open()
+  await button('Give a link: Priya Nair').click()
+  await expect.element(dialog.getByRole('radio', { name: 'Lender' })).toBeChecked()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Priya Nair')
+  await expect.element(dialog.getByLabelText('Company (optional)')).toHaveValue('')
+})
+
 test('a typed contact is given a link: its company is filled in, and the name is asked for', async () => {
   deal.contacts = [{ role: 'escrow', name: 'Golden Oak Escrow', phone: '(916) 555-0177' }]
   const bodies = answerAdding()

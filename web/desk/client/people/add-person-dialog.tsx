@@ -19,7 +19,7 @@ import { DateField, SwitchField, TextField } from '#web/ui/form-fields.tsx'
 import { smsLink } from '../../client-actions/link-message.ts'
 import { GivenDialog } from './given-dialog.tsx'
 import { useAddPerson, type Way } from './person-actions.ts'
-import { draftOf, PersonForm, type PersonValues, showAtName } from './person-form.ts'
+import { draftOf, isPersonName, PersonForm, type PersonValues, showAtName } from './person-form.ts'
 import { personLink, seesText } from './person-texts.ts'
 import { RoleCards } from './role-cards.tsx'
 
@@ -38,13 +38,14 @@ const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
   copy: { text: 'Add' },
 }
 
-/** A contact in a profile is mostly a company, so the dialog asks for the person there. */
+/** Escrow is a company in a profile, so that the dialog asks for the person there; a lender can be a person. */
 function startingValues(contact: TypedContact | null, wanted: PersonValues['role']): PersonValues {
   const { role = wanted, name = '', phone = null } = contact ?? {}
+  const isPerson = role === 'lender' && isPersonName(name)
   return {
     role,
-    name: '',
-    company: name,
+    name: isPerson ? name : '',
+    company: isPerson ? '' : name,
     phone: phone ?? '',
     email: '',
     endsOn: '',

@@ -31,6 +31,14 @@ export function splitName(name: string): Pick<Person, 'firstName' | 'lastName'> 
   return { firstName, lastName: rest.join(' ') }
 }
 
+/** Words of a company's name. */
+const ofCompany =
+  /\b(?:bank|lending|lenders?|loans?|mortgages?|financial|finance|funding|capital|credit|union|home|savings|group|inc|llc|corp|co|company|services|associates|partners)\b/i
+
+/** Whether a lender that was typed in a profile is a person, "Priya Nair", rather than a company, "First Valley Lending". */
+export const isPersonName = (name: string): boolean =>
+  /^\S+(?:\s+\S+){1,3}$/.test(name.trim()) && !ofCompany.test(name) && !/\d|&/.test(name)
+
 /** The draft to store from the typed values; a co-client's link has no last day. */
 export function draftOf({ name, role, endsOn, language, ...rest }: PersonValues): PersonDraft {
   const { phone, email } = rest
