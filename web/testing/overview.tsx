@@ -65,7 +65,7 @@ export function answerOverview({ client: changes = {}, isCalm = false }: Around 
       : {
           name: 'Order the HOA documents',
           owes: 'agent',
-          kind: 'internal',
+          kind: 'other',
           day: '2026-11-20',
           isByHand: true,
         },

@@ -50,26 +50,26 @@ function near(agenda: readonly AgendaItem[], today: string): AgendaItem[] {
   return agenda.filter(isNear)
 }
 
-function asked({ kind, day }: AgendaItem, who: string, today: string): string {
+/** "Noah decides", "Asked of Harbor Escrow, by today", "Noah’s, was due Nov 25", "Yours" */
+function whoActs({ kind, day, owner }: AgendaItem, { client, today, whose }: NextFacts): string {
+  const who = partyName(owner, client)
+  const late = day !== null && day < today ? `, was due ${shortDay(day)}` : ''
   if (kind === 'contingency') return `${who} decides`
-  if (kind === 'document') {
-    const when =
-      day === null ? '' : day < today ? `, was due ${shortDay(day)}` : `, by ${dayWord(day, today)}`
-    return `Asked of ${who}${when}`
-  }
-  return day !== null && day < today ? `${who}, was due ${shortDay(day)}` : who
+  if (owner === 'agent') return `${whose}${late}`
+  if (kind !== 'document') return `${who}’s${late}`
+  return `Asked of ${who}${late || (day === null ? '' : `, by ${dayWord(day, today)}`)}`
 }
 
 const dayWord = (day: string, today: string): string =>
   day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : shortDay(day)
 
 /** "Noah decides · 2 more on the same form" */
-function detailOf(items: readonly AgendaItem[], { client, today, whose, currentStepId }: NextFacts): string {
+function detailOf(items: readonly AgendaItem[], facts: NextFacts): string {
   const [item] = items
+  const { today, currentStepId } = facts
   if (!item) return ''
   if (item.kind === 'closing') return item.day !== null && item.day < today ? 'It has passed' : 'Closing day'
-  const who = item.owner === 'agent' ? whose : partyName(item.owner, client)
-  const parts = [asked(item, who, today)]
+  const parts = [whoActs(item, facts)]
   if (items.length > 1) parts.push(`${items.length - 1} more on the same form`)
   if (item.kind === 'contingency' && item.day !== null && item.day < today)
     parts.push(`ended ${shortDay(item.day)}`)

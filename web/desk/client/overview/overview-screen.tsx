@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { currentStepOf } from '#contract/rules/deal/progress.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { memberName, useTeam } from '#web/desk/team/use-team.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { SkeletonSheet } from '../client-skeletons.tsx'
@@ -130,18 +132,20 @@ function OverDeal({ client, queries }: DealProps) {
   return (
     <>
       <OutcomeSheet client={client} contact={contact} />
-      {client.outcome === 'closed' && (
-        <OverviewSheet
-          id="overview-keep"
-          title="What to keep"
-          queries={[documents]}
-          failed="The papers could not be loaded"
-          rows={4}
-        >
-          {() => <KeepList client={client} documents={documents.data ?? []} />}
-        </OverviewSheet>
-      )}
-      <ContactSheet client={client} queries={queries} />
+      <div className={client.outcome === 'closed' ? columns : column}>
+        {client.outcome === 'closed' && (
+          <OverviewSheet
+            id="overview-keep"
+            title="What to keep"
+            queries={[documents]}
+            failed="The papers could not be loaded"
+            rows={4}
+          >
+            {() => <KeepList client={client} documents={documents.data ?? []} />}
+          </OverviewSheet>
+        )}
+        <ContactSheet client={client} queries={queries} />
+      </div>
     </>
   )
 }
@@ -153,7 +157,8 @@ function useLines(client: AdminClient, { dates, steps, documents, people, team: 
   const timeZone = settings.data?.timeZone
   const isMine =
     team.members.length === 0 || client.assignedTo === undefined || client.assignedTo === team.myId
-  const member = isMine ? 'You' : memberName(team, client.assignedTo)
+  const me = useCall(calls.getMe, undefined).data?.name ?? ''
+  const name = isMine ? me : memberName(team, client.assignedTo)
   return useMemo(() => {
     if (!dates.data || !steps.data || !documents.data || !people.data) return null
     const lists = { client, dates: dates.data, steps: steps.data, documents: documents.data, today, timeZone }
@@ -164,15 +169,15 @@ function useLines(client: AdminClient, { dates, steps, documents, people, team: 
       today,
       timeZone,
       current,
-      member,
+      member: { called: isMine ? 'You' : name, name },
       partners: partnersOf(people.data.people, client, today),
       documents: documents.data,
       currentStepId: current?.id ?? null,
       place: current ? `${steps.data.indexOf(current) + 1} of ${steps.data.length}` : '',
-      whose: isMine ? 'Yours' : `${member}’s`,
+      whose: isMine ? 'Yours' : `${name}’s`,
     }
     const reports = [...dates.data.dates, ...steps.data]
     const noteOf = ({ id }: { id: string }) => reports.find((one) => one.id === id)?.saidNote ?? null
     return { next: nextLines(agenda, facts, noteOf), owing: owingRows(agenda, facts) }
-  }, [client, dates.data, steps.data, documents.data, people.data, today, timeZone, member, isMine])
+  }, [client, dates.data, steps.data, documents.data, people.data, today, timeZone, name, isMine])
 }

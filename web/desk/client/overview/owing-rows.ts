@@ -31,8 +31,8 @@ export interface OwingFacts extends NextFacts {
   current: Step | null
   /** The place of the current step, "4 of 6". */
   place: string
-  /** The member whose deal it is: "You", "Pat Lee". */
-  member: string
+  /** The member whose deal it is, as the desk calls them, and their own name: "You", "Pat Lee". */
+  member: { called: string; name: string }
   timeZone: string | undefined
 }
 
@@ -144,8 +144,8 @@ function teamRow(agenda: readonly AgendaItem[], facts: OwingFacts): OwingRow[] {
   return [
     {
       key: 'team',
-      initials: initials(member),
-      name: member,
+      initials: initials(member.name),
+      name: member.called,
       detail: [...(items.length > 0 ? [listed(items, today)] : []), ...(step === null ? [] : [step])].join(
         ' · ',
       ),
