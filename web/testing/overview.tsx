@@ -45,6 +45,8 @@ export const quiet: DealOverview = {
 
 interface Around {
   client?: Partial<AdminClient>
+  /** Changes of the dates, by name. */
+  dates?: Record<string, Partial<DealDate>>
   /** Nothing is due soon. */
   isCalm?: boolean
 }
@@ -53,7 +55,7 @@ interface Around {
  * Answers all calls of the overview of Nora’s deal on Nov 20, 2026: a late document of hers, a task of the team and a document
  * of the lender for today, and two contingencies that end on Nov 23.
  */
-export function answerOverview({ client: changes = {}, isCalm = false }: Around = {}) {
+export function answerOverview({ client: changes = {}, dates: changed = {}, isCalm = false }: Around = {}) {
   const soon = { day: isCalm ? '2026-11-30' : '2026-11-23' }
   // A Saturday, on which nothing is recorded.
   const closeDate = isCalm ? '2026-12-02' : '2026-12-05'
@@ -69,6 +71,7 @@ export function answerOverview({ client: changes = {}, isCalm = false }: Around 
           day: '2026-11-20',
           isByHand: true,
         },
+    ...changed,
   }
   const deal = sampleDeal(dates, { closeDate })
   const client = sampleAdminClient({
