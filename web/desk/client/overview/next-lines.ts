@@ -136,9 +136,13 @@ export function emailAct(
 
 /** Contingencies of one day are decided together. */
 function groups(items: readonly AgendaItem[]): AgendaItem[][] {
-  const groupOf = ({ kind, state, day, owner, id }: AgendaItem) =>
-    kind === 'contingency' && state !== 'said' ? `contingency ${day} ${owner}` : id
-  return [...Map.groupBy(items, groupOf).values()]
+  const found = new Map<string, AgendaItem[]>()
+  for (const item of items) {
+    const { kind, state, day, owner, id } = item
+    const key = kind === 'contingency' && state !== 'said' ? `contingency ${day} ${owner}` : id
+    found.set(key, [...(found.get(key) ?? []), item])
+  }
+  return [...found.values()]
 }
 
 /** The lines of the next three days in order of their days: what is late first, then each day. */

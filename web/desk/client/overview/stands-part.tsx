@@ -67,23 +67,22 @@ export function StandsPart({ client, steps }: StandsPartProps) {
 function Bar({ steps, current }: { steps: readonly Step[]; current: Step | null }) {
   const done = steps.filter(({ status }) => status === 'completed').length
   return (
-    <span
-      role="img"
-      aria-label={`${done} of ${steps.length} steps completed`}
-      className="mt-0.5 mb-2 flex gap-1 *:h-2 *:min-w-0 *:flex-1 *:rounded-full"
-    >
-      {steps.map((step) => (
-        <i
-          key={step.id}
-          className={
-            step.status === 'completed'
-              ? 'bg-pine'
-              : step === current
-                ? 'bg-linear-to-r from-pine from-50% to-pine-soft to-50% inset-ring inset-ring-pine'
-                : 'bg-sunken inset-ring inset-ring-line'
-          }
-        />
-      ))}
-    </span>
+    <>
+      <p className="sr-only">{`${done} of ${steps.length} steps completed`}</p>
+      <span className="mt-0.5 mb-2 flex gap-1 *:h-2 *:min-w-0 *:flex-1 *:rounded-full" aria-hidden="true">
+        {steps.map((step) => (
+          <i
+            key={step.id}
+            className={
+              step.status === 'completed'
+                ? 'bg-pine'
+                : step === current
+                  ? 'bg-linear-to-r from-pine from-50% to-pine-soft to-50% inset-ring inset-ring-pine'
+                  : 'bg-sunken inset-ring inset-ring-line'
+            }
+          />
+        ))}
+      </span>
+    </>
   )
 }
