@@ -5,7 +5,7 @@ import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { memberName, useTeam } from '#web/desk/team/use-team.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { SkeletonSheet } from '../client-skeletons.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { DealPage } from '../frame/deal-page.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { dealAgenda } from './deal-agenda.ts'
@@ -13,12 +13,12 @@ import { partnersOf } from './deal-people.ts'
 import { nextLines } from './next-lines.ts'
 import { NextLines } from './next-sheet.tsx'
 import { isOver, KeepList, OutcomeSheet } from './over-part.tsx'
-import { OverviewSheet } from './overview-sheet.tsx'
+import { OverviewSheet, pending } from './overview-sheet.tsx'
 import { OwingList } from './owing-list.tsx'
 import { type OwingFacts, owingRows } from './owing-rows.ts'
 import { StandsPart } from './stands-part.tsx'
 import { type DealQueries, useDealQueries } from './use-deal-queries.ts'
-import { VerdictSheet } from './verdict-sheet.tsx'
+import { VerdictSheet, VerdictSkeleton } from './verdict-sheet.tsx'
 
 /** The sheets beside each other from 1200 px; below, one column in the order of their weight. */
 const columns = 'grid gap-3.5 table:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] table:items-start'
@@ -33,18 +33,23 @@ export default function OverviewScreen({ clientId }: { clientId: string }) {
   )
 }
 
+const loadingRows = { next: 2, owing: 3, contact: 3, stands: 2 }
+
 function OverviewLoading() {
+  const part = { queries: [pending], failed: '', children: () => null }
   return (
     <div className="grid gap-3.5">
-      <SkeletonSheet rows={1} />
+      <Sheet>
+        <VerdictSkeleton />
+      </Sheet>
       <div className={columns}>
         <div className={column}>
-          <SkeletonSheet rows={3} />
-          <SkeletonSheet rows={4} />
+          <OverviewSheet {...part} id="overview-next" title="Next three days" rows={loadingRows.next} />
+          <OverviewSheet {...part} id="overview-owing" title="Who owes what" rows={loadingRows.owing} />
         </div>
         <div className={column}>
-          <SkeletonSheet rows={2} />
-          <SkeletonSheet rows={1} />
+          <OverviewSheet {...part} id="overview-contact" title="Last contact" rows={loadingRows.contact} />
+          <OverviewSheet {...part} id="overview-stands" title="Where it stands" rows={loadingRows.stands} />
         </div>
       </div>
     </div>
@@ -81,7 +86,7 @@ function OpenDeal({ client, queries }: DealProps) {
             title="Next three days"
             queries={needed}
             failed="What is due could not be loaded"
-            rows={3}
+            rows={loadingRows.next}
           >
             {() => lines && <NextLines lines={lines.next} client={client} today={today} />}
           </OverviewSheet>
@@ -90,7 +95,7 @@ function OpenDeal({ client, queries }: DealProps) {
             title="Who owes what"
             queries={needed}
             failed="Who owes what could not be loaded"
-            rows={4}
+            rows={loadingRows.owing}
           >
             {() => lines && <OwingList rows={lines.owing} client={client} />}
           </OverviewSheet>
@@ -102,7 +107,7 @@ function OpenDeal({ client, queries }: DealProps) {
             title="Where it stands"
             queries={[steps]}
             failed="The steps could not be loaded"
-            rows={1}
+            rows={loadingRows.stands}
           >
             {() => <StandsPart client={client} steps={steps.data ?? []} />}
           </OverviewSheet>
@@ -119,7 +124,7 @@ function ContactSheet({ client, queries: { contact } }: DealProps) {
       title="Last contact"
       queries={[contact]}
       failed="The last contact could not be loaded"
-      rows={2}
+      rows={loadingRows.contact}
     >
       {() => contact.data && <ContactPart client={client} contact={contact.data} />}
     </OverviewSheet>

@@ -15,6 +15,25 @@ import type { DealQueries } from './use-deal-queries.ts'
 
 type VerdictSheetProps = { client: AdminClient; queries: DealQueries }
 
+const frame =
+  'grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_auto] md:items-center md:gap-x-3.5 md:px-5'
+
+/** The place of the verdict while it loads: two lines of text on a phone. */
+export function VerdictSkeleton() {
+  return (
+    <div className={frame} aria-busy="true">
+      <p className="sr-only">Loading the verdict</p>
+      <Skeleton className="size-9 rounded-control md:size-10" />
+      <span className="grid min-w-0 content-start gap-2.5 max-md:h-28 md:h-16.5">
+        <Skeleton className="h-5 w-64 max-w-full" />
+        <Skeleton className="h-3.5 w-96 max-w-full" />
+        <Skeleton className="h-3 w-56 max-w-full" />
+      </span>
+      <Skeleton className="col-span-full h-11 rounded-control md:col-span-1 md:w-28 table:pointer-fine:h-9" />
+    </div>
+  )
+}
+
 /** Whether the deal can close on its day, the move that helps, and the sentence that the client reads meanwhile. */
 export function VerdictSheet({ client, queries }: VerdictSheetProps) {
   const { dates, steps, moves, documents } = queries
@@ -23,8 +42,7 @@ export function VerdictSheet({ client, queries }: VerdictSheetProps) {
       <Loaded
         queries={[dates, steps, moves, documents]}
         failed="The verdict could not be loaded"
-        rows={1}
-        label="Loading the verdict"
+        loading={<VerdictSkeleton />}
       >
         {() => <Answer client={client} contact={queries.contact} />}
       </Loaded>
@@ -67,7 +85,7 @@ function Answer({ client, contact }: { client: AdminClient; contact: DealQueries
   const next = verdict?.next ?? null
   const name = verdict ? 'All dates' : 'Add dates'
   return (
-    <div className="grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_auto] md:items-center md:gap-x-3.5 md:px-5">
+    <div className={frame}>
       <span className={`grid size-9 place-items-center rounded-control md:size-10 ${mark}`}>
         <Icon className="size-5" aria-hidden="true" />
       </span>
