@@ -5,6 +5,7 @@ import * as clientList from './calls/clients/client-list.ts'
 import * as clientSearch from './calls/clients/client-search.ts'
 import * as clients from './calls/clients/clients.ts'
 import * as contacts from './calls/clients/contacts.ts'
+import * as dealOverview from './calls/clients/deal-overview.ts'
 import * as emailChanges from './calls/clients/email-changes.ts'
 import * as emailsByHand from './calls/clients/email-now.ts'
 import * as language from './calls/clients/language.ts'
@@ -118,6 +119,7 @@ const modules = [
   documentReview,
   documents,
   emailsByHand,
+  dealOverview,
   emailChanges,
   language,
   linkPin,

@@ -91,5 +91,6 @@ test('a line of Today, a figure, a header and a row lead to the client', async (
   await page.goBack()
   const ana = page.getByRole('link', { name: `Ana ${late.lastName}`, exact: true })
   await ana.click()
-  await expect(page).toHaveURL(new RegExp(`/admin/client/${late.id}/steps$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/client/${late.id}/overview$`))
+  await expect(page.getByRole('region', { name: 'Who owes what' })).toBeVisible()
 })

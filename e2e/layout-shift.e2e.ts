@@ -5,6 +5,7 @@ import { getShifts, recordShifts } from './layout-shifts.ts'
 const pages: readonly [path: (clientId: string) => string, shows: string][] = [
   [() => '/admin?tab=clients', 'Client Transactions'],
   [() => '/admin/clients', 'Step 1'],
+  [(id) => `/admin/client/${id}/overview`, 'Who owes what'],
   [(id) => `/admin/client/${id}/documents`, 'Showing Nora'],
   [(id) => `/admin/client/${id}/steps`, 'Escrow Opening'],
   [() => '/admin/settings?tab=notifications', 'Client uploads'],

@@ -72,6 +72,7 @@ export const visits: Record<PageName, readonly Visit[]> = {
     at: `?tab=${tab}`,
     shows: 'Settings',
   })),
+  clientOverview: [{ shows: 'Who owes what' }],
   clientProfile: ['profile', 'financial', 'actions', 'progress', 'documents', 'messages'].map((tab) => ({
     at: `?tab=${tab}`,
     shows: 'Maya Okafor',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deskPages } from './desk/desk-pages.ts'
 import { afterSignIn, paths } from './paths.ts'
 import { portalTabFrom } from './portal-paths.ts'
 
@@ -6,6 +7,20 @@ describe('addresses', () => {
   it('put the portal tab in the query, except the dashboard', () => {
     expect(paths.portal('k7Rm2xQa')).toBe('/client/k7Rm2xQa')
     expect(paths.portal('k7Rm2xQa', 'messages')).toBe('/client/k7Rm2xQa?tab=messages')
+  })
+
+  it('C25: keep the specified pages of a client where they are, and add the overview', () => {
+    const { clientProfile, clientSteps, clientNotes, clientMessages, clientDocuments } = deskPages
+    const specified = [clientProfile, clientSteps, clientNotes, clientMessages, clientDocuments]
+    expect(specified.map(({ path }) => path)).toEqual([
+      '/admin/client/:clientId/profile',
+      '/admin/client/:clientId/steps',
+      '/admin/client/:clientId/notes',
+      '/admin/client/:clientId/messages',
+      '/admin/client/:clientId/documents',
+    ])
+    expect(deskPages.clientOverview.path).toBe('/admin/client/:clientId/overview')
+    expect(paths.clientOverview('k7')).toBe('/admin/client/k7/overview')
   })
 
   it('encode values from data', () => {

@@ -42,6 +42,7 @@ export const paths = {
   adminMessages: (clientId?: string) => withClient(deskPages.adminMessages.path, clientId),
   adminSettings: (tab: SettingsTab = 'account') =>
     `${deskPages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
+  clientOverview: (clientId: string) => ofClient(clientId, 'overview'),
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientPeople: (clientId: string) => ofClient(clientId, 'people'),
   /** With an id the page opens at that step; the next two likewise. */

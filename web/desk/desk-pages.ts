@@ -44,6 +44,12 @@ export const deskPages = {
     audience: 'desk',
     title: 'Settings',
   },
+  clientOverview: {
+    path: '/admin/client/:clientId/overview',
+    screen: 'desk/client/overview/overview-screen.tsx',
+    audience: 'desk',
+    title: 'Overview',
+  },
   clientProfile: {
     path: '/admin/client/:clientId/profile',
     screen: 'desk/client/profile/profile-screen.tsx',

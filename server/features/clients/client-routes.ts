@@ -8,6 +8,7 @@ import {
 import { searchClients as searchCall } from '#contract/calls/clients/client-search.ts'
 import * as calls from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
+import { getDealOverview as overviewCall } from '#contract/calls/clients/deal-overview.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/calls/clients/email-changes.ts'
 import { emailNow as emailCall } from '#contract/calls/clients/email-now.ts'
 import { changeLanguage as languageCall } from '#contract/calls/clients/language.ts'
@@ -36,6 +37,7 @@ import { getAdminClient, listAllClients, getSamplePortalId } from './client-data
 import { readPortalClient } from './client-row.ts'
 import { getContacts } from './contacts-data.ts'
 import { createClient } from './create-client.ts'
+import { getDealOverview } from './deal-overview.ts'
 import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
 import { emailNow } from './email-now.ts'
@@ -91,6 +93,7 @@ export const clientRoutes = [
     forgotten: await services.visits.forget(services, request, reply, portal),
   })),
   answer(calls.getClient, ({ services, params }) => getAdminClient(services.db, params.id)),
+  answer(overviewCall, ({ services, params }) => getDealOverview(services, params.id)),
   answer(calls.changeClient, ({ services, params, body, caller }) =>
     changeClient(services, params.id, body, adminActor(caller.admin)),
   ),

@@ -32,6 +32,8 @@ export interface LinkRecipient {
   message: string
   /** The text of the email, unless the agent writes another one. */
   defaultText: string
+  /** The words that stand there at first; the usual text when absent. */
+  words?: string
 }
 
 /** Emails somebody their link. */
@@ -74,7 +76,7 @@ function Sending({ client, to, email, onClose }: Omit<LinkDialogProps, 'descript
   const [chosen, setChosen] = useState<Way | null>(null)
   const [message, setMessage] = useState(to.message)
   const usual = to.defaultText
-  const [text, setText] = useState(usual)
+  const [text, setText] = useState(to.words ?? usual)
   const sms = smsLink(to.phone, message)
   const canShare = 'share' in navigator
   const ways: { way: Way; icon: LucideIcon; label: string; detail: string; isOff?: boolean }[] = [

@@ -28,7 +28,7 @@ export function ClientCard({ client, today, team, onAction }: ClientCardProps) {
         mark={<Avatar initials={initials(nameOf(client))} tone="soft" />}
         name={
           <span className="flex items-center gap-1.5">
-            <SmartLink href={paths.clientSteps(client.id)} className="hover:text-pine hover:underline">
+            <SmartLink href={paths.clientOverview(client.id)} className="hover:text-pine hover:underline">
               {nameOf(client)}
             </SmartLink>
             <AssigneeFace team={team} id={client.assignedTo} />

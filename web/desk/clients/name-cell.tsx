@@ -18,7 +18,7 @@ export function NameCell({ client, team }: NameCellProps) {
       <div className="min-w-0 flex-1">
         <span className="block text-15 leading-[19px] [&>[data-face]]:ml-1.5">
           <SmartLink
-            href={paths.clientSteps(client.id)}
+            href={paths.clientOverview(client.id)}
             className="font-semibold wrap-anywhere hover:text-pine hover:underline"
             data-tooltip={client.email}
           >

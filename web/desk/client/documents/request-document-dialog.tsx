@@ -7,6 +7,7 @@ import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { DocumentRequest, type requestDocument } from '#contract/calls/deal/documents.ts'
 import { counted } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
+import type { Party } from '#contract/rules/deal/parties.ts'
 import type { PartnerRole } from '#contract/rules/deal/people.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
@@ -33,7 +34,12 @@ import { useKit, useKits } from './kits/use-kit.ts'
 import { useRequestDocuments } from './kits/use-request-documents.ts'
 import { WhoSees } from './who-sees.tsx'
 
-type RequestDocumentDialogProps = { client: AdminClient; onClose: () => void }
+type RequestDocumentDialogProps = {
+  client: AdminClient
+  /** The party that is chosen at first; the client when absent. */
+  askedOf?: Party
+  onClose: () => void
+}
 
 type OneRequest = BodyOutput<typeof requestDocument>
 
@@ -67,7 +73,11 @@ const submitText = (count: number) =>
   count === 0 ? 'Request documents' : `Request ${counted(count, 'document')}`
 
 /** Requests one document, or a kit of them, which stay pending until a file is uploaded. Mount it to open it. */
-export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
+export function RequestDocumentDialog({
+  client,
+  askedOf: ofParty = 'client',
+  onClose,
+}: RequestDocumentDialogProps) {
   const { firstName, transactionType } = client
   const telling = useTelling(client)
   const one = useRequestDocument(telling)
@@ -78,7 +88,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
     kit ? resolveKit(ticked, problems) : resolveOne(values, context, options)
   const form = useForm<Values, unknown, Request>({
     resolver,
-    defaultValues: empty,
+    defaultValues: { ...empty, askedOf: ofParty },
   })
   const [askedOf, dueDate, edits, isForClient, forPartners] = useWatch({
     control: form.control,

@@ -2,6 +2,7 @@ import {
   CalendarRange,
   FolderOpen,
   History,
+  LayoutList,
   type LucideIcon,
   MailCheck,
   MessageCircle,
@@ -16,6 +17,7 @@ import { Count } from '#web/ui/count.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const pages: readonly [text: string, icon: LucideIcon, href: (clientId: string) => string][] = [
+  ['Overview', LayoutList, paths.clientOverview],
   ['Steps', Milestone, paths.clientSteps],
   ['Dates', CalendarRange, paths.clientDates],
   ['Messages', MessageCircle, paths.clientMessages],

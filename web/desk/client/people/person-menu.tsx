@@ -14,19 +14,16 @@ import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Person } from '#contract/calls/people/people.ts'
 import { personPath } from '#contract/rules/deal/people.ts'
-import { defaultPartnerLinkText } from '#contract/rules/link-text.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import { letterWords } from '../../client-actions/letter-words.ts'
-import { LinkDialog } from '../../client-actions/link-dialog.tsx'
-import { addressLines } from '../../deal/property-address.ts'
 import { EditPersonDialog, LastDayDialog } from './edit-person-dialogs.tsx'
 import { GivenDialog } from './given-dialog.tsx'
-import { useRemovePin, useRenewLink, useSendPersonLink, useSetPin, useStopLink } from './person-actions.ts'
-import { personLink, personMessage } from './person-texts.ts'
+import { useRemovePin, useRenewLink, useSetPin, useStopLink } from './person-actions.ts'
+import { personLink } from './person-texts.ts'
+import { SendPersonDialog } from './send-person-dialog.tsx'
 
 type PersonProps = { client: AdminClient; person: Person }
 
@@ -91,37 +88,12 @@ export function PersonMenu({ client, person }: PersonProps) {
         )}
       </Menu>
       {pin !== null && <GivenDialog person={person} pin={pin} onClose={() => setPinShown(null)} />}
-      {open === 'send' && <SendDialog client={client} person={person} onClose={close} />}
+      {open === 'send' && <SendPersonDialog client={client} person={person} onClose={close} />}
       {open === 'edit' && <EditPersonDialog client={client} person={person} onClose={close} />}
       {open === 'last-day' && <LastDayDialog client={client} person={person} onClose={close} />}
       {open === 'new-link' && <NewLinkDialog person={person} onClose={close} />}
       {open === 'stop' && <StopDialog person={person} onClose={close} />}
     </>
-  )
-}
-
-function SendDialog({ client, person, onClose }: PersonProps & { onClose: () => void }) {
-  const { firstName, email, phone, role, language } = person
-  const { propertyAddress } = client
-  return (
-    <LinkDialog
-      client={client}
-      to={{
-        firstName,
-        email,
-        phone,
-        link: personLink(person),
-        message: personMessage(person, client),
-        defaultText:
-          role === 'co-client'
-            ? letterWords(language).usual(propertyAddress)
-            : defaultPartnerLinkText(propertyAddress),
-        ...(role === 'co-client' ? { language } : {}),
-      }}
-      description={`${nameOf(person)}, ${addressLines(propertyAddress).first}`}
-      email={useSendPersonLink(person, onClose)}
-      onClose={onClose}
-    />
   )
 }
 
