@@ -17,7 +17,7 @@ test('from any page a client and a page are found, a client added, a notificatio
   await expect(option).toContainText('8 Command Way, Davis')
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/client/${client.id}/profile`)
+  await expect(page).toHaveURL(`/admin/client/${client.id}/overview`)
   await expect(menu).toHaveCount(0)
 
   const choose = async (text: string, name: string) => {

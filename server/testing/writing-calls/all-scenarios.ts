@@ -13,6 +13,7 @@ import { safetyScenarios } from './safety-scenarios.ts'
 import { saidScenarios } from './said-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { teamScenarios } from './team-scenarios.ts'
+import { templateScenarios } from './template-scenarios.ts'
 
 /** The scenarios of every writing call. */
 export const allScenarios: readonly Scenario[] = [
@@ -21,6 +22,7 @@ export const allScenarios: readonly Scenario[] = [
   ...dealScenarios,
   ...documentScenarios,
   ...dateScenarios,
+  ...templateScenarios,
   ...peopleScenarios,
   ...partnerScenarios,
   ...reviewScenarios,

@@ -8,6 +8,7 @@ import { changeStep, completeStep } from '#contract/calls/deal/steps.ts'
 import { moveBody } from '../app/deal-with-dates.ts'
 import type { World, WorldClient } from '../app/world.ts'
 import { byAdmin, byBrowser, scenario, toClient } from './scenario.ts'
+import { line } from './template-scenarios.ts'
 
 const acceptanceDate = '2025-01-06'
 
@@ -77,18 +78,6 @@ const moved = async (world: World) => {
   return { params: { moveId: move.id, uniqueId: world.client.client.uniqueId } }
 }
 
-const line = {
-  key: 'one',
-  type: 'date' as const,
-  title: 'Deposit',
-  rule: {
-    from: 'acceptance',
-    days: 3,
-    count: 'business' as const,
-    side: 'after' as const,
-    roll: 'next' as const,
-  },
-}
 /** A template that asks for two documents, besides its date. */
 const asking = async ({ otherAdmin }: World) => {
   const document = { type: 'document' as const, owes: 'client' as const }
@@ -100,13 +89,6 @@ const asking = async ({ otherAdmin }: World) => {
   const body = { name: 'Asking', side: 'purchase' as const, lines }
   return { templateId: (await otherAdmin.first.request(templates.addTemplate, { body })).body.id }
 }
-const own = async ({ otherAdmin }: World) => {
-  const add = (name: string) =>
-    otherAdmin.first.request(templates.addTemplate, { body: { name, side: 'purchase', lines: [line] } })
-  await add('Other')
-  return { params: { templateId: (await add('One')).body.id } }
-}
-const countyDay = { key: '2031-12-24', name: 'County holiday', movesDates: false, recorderClosed: true }
 
 /** The dates of a deal, and what the team counts them with. */
 export const dateScenarios = [
@@ -401,32 +383,5 @@ export const dateScenarios = [
       installation: 1,
       notification_preferences: 2,
     },
-  }),
-  scenario(templates.addTemplate, 'a new one', {
-    by: byAdmin,
-    given: own,
-    sent: () => ({ body: { name: 'Condo', side: 'purchase', lines: [line] } }),
-    touches: 'nobody',
-    writes: { 'activity of nobody': 1, deal_templates: 1 },
-  }),
-  scenario(templates.changeTemplate, 'one of two', {
-    by: byAdmin,
-    given: own,
-    sent: (_, { params }) => ({ params, body: { name: 'New' } }),
-    touches: 'nobody',
-    writes: { 'activity of nobody': 1, deal_templates: 1 },
-  }),
-  scenario(templates.deleteTemplate, 'one of two', {
-    by: byAdmin,
-    given: own,
-    sent: (_, sent) => sent,
-    touches: 'nobody',
-    writes: { 'activity of nobody': 1, deal_templates: 1 },
-  }),
-  scenario(templates.changeDaysOff, 'the list and a day', {
-    by: byAdmin,
-    sent: () => ({ body: { holidays: 'federal', changes: [countyDay] } }),
-    touches: 'nobody',
-    writes: { 'activity of nobody': 1, days_off: 1, team_settings: 1 },
   }),
 ]

@@ -5,6 +5,7 @@ import {
   CheckCheck,
   FilePlus2,
   FileText,
+  Gauge,
   ListChecks,
   type LucideIcon,
   MessagesSquare,
@@ -70,6 +71,7 @@ export const clientCommandNames = Object.keys(clientCommands) as ClientCommand[]
 
 /** The pages of a client that are named together with the client. */
 const clientPages = {
+  overview: { icon: Gauge, name: 'Overview', phrases: ['overview'], href: paths.clientOverview },
   steps: { icon: ListChecks, name: 'Steps', phrases: ['steps'], href: paths.clientSteps },
   dates: { icon: CalendarDays, name: 'Dates', phrases: ['key dates', 'dates'], href: paths.clientDates },
   messages: {

@@ -40,7 +40,7 @@ export function OpenMenu({ text, onText, onAction, ...menu }: OpenMenuProps) {
     icon: User,
     name: nameOf(client),
     detail: detailOf(client),
-    run: () => navigate(paths.clientProfile(client.id)),
+    run: () => navigate(paths.clientOverview(client.id)),
   }))
   const run = (asked: Asked, clientId: string) =>
     'href' in asked ? navigate(asked.href(clientId)) : onAction({ command: asked.command, clientId })

@@ -127,7 +127,7 @@ export function useSetOutcome({ id }: AdminClient, mail: () => Promise<boolean |
   const undo = useUndoOutcome()
   const run = async (body: OutcomeChange) => {
     const client = await request(calls.setOutcome, { params: { id }, body })
-    return { client, isMailed: body.tellsClient === true ? await mail() : null }
+    return { client, isMailed: body.tellsClient ? await mail() : null }
   }
   return useAction(run, {
     onDone: ({ client }) => settleDeal(queries, client),
