@@ -20,6 +20,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import type { PickedClient } from '../deal/client-picker.tsx'
+import { emailNowText } from '../deal/telling.tsx'
 import { goesOutLine } from './goes-out-line.ts'
 import {
   draftProblem,
@@ -30,7 +32,7 @@ import {
 } from './notification-draft.ts'
 
 type CreateNotificationDialogProps = {
-  client: { id: string; uniqueId: string; isArchived: boolean } | null
+  client: (PickedClient & { uniqueId: string }) | null
   /** The client picker. */
   picker: ReactNode
   /** Channels that will not be used with the reason, or why nothing can be sent; null without either. */
@@ -56,7 +58,7 @@ const portalPages: readonly [name: string, tab: PortalTab][] = [
 export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
   const { client, picker, note, isEmailOffered, draft, onDraft, onCreated, onClose } = props
   const toast = useToast()
-  const create = useCreateNotification(isEmailOffered)
+  const create = useCreateNotification(isEmailOffered ? client : null)
   const [wasTried, setTried] = useState(false)
   const set = (changes: Partial<NotificationDraft>) => onDraft({ ...draft, ...changes })
   const refused = create.error instanceof RequestError ? create.error.fields : {}
@@ -205,17 +207,20 @@ const email = ({ clientId, id }: { clientId: string; id: string }) =>
   request(calls.emailNow, { params: { id: clientId }, body: { about: 'alert', items: [id] } })
 
 /** Sends a notification to a client, and shows a toast with the result (specification, section 8). */
-function useCreateNotification(isEmailOffered: boolean) {
+function useCreateNotification(offersEmail: PickedClient | null) {
   const queries = useQueryClient()
-  const mail = useAction(email, { done: 'Emailed to the client', failed: 'The email was not sent' })
+  const mail = useAction(email, { done: 'Emailed', failed: 'The email was not sent' })
   return useAction(create, {
-    done: ({ goesOut, id, clientId }) => ({
-      title: 'Notification Created',
-      description: `The notification has been sent to the client. ${goesOutLine(goesOut)}`,
-      ...(isEmailOffered
-        ? { action: { text: 'Email this to the client now', onAction: () => mail.run({ clientId, id }) } }
-        : {}),
-    }),
+    done: ({ goesOut, id, clientId }) => {
+      const sent = {
+        title: 'Notification Created',
+        description: 'The notification has been sent to the client.',
+      }
+      const line = goesOutLine(goesOut)
+      if (offersEmail === null) return { ...sent, description: `${sent.description} ${line}` }
+      const action = { text: emailNowText(offersEmail), onAction: () => mail.run({ clientId, id }) }
+      return { ...sent, note: line, action }
+    },
     failed: 'Failed to create notification.',
     onDone: ({ clientId }) => {
       void queries.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })

@@ -230,7 +230,6 @@ test('a notification seen only in the portal says so, with the reason', async ()
 })
 
 test('C15: what a client who is told only in the portal was written is emailed from its toast', async () => {
-  await page.viewport(1280, 800)
   const { refresh } = await open()
   answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
   await refresh()
@@ -240,6 +239,6 @@ test('C15: what a client who is told only in the portal was written is emailed f
   await dialog.getByLabelText('Title').fill('Bring your ID')
   await dialog.getByLabelText('Message').fill('The signing is at 10.')
   await send.click()
-  await page.getByRole('button', { name: 'Email this to the client now' }).click()
+  await page.getByRole('button', { name: 'Email this to Nora now' }).click()
   await expect.poll(() => mailed).toEqual([{ about: 'alert', items: [id] }])
 })
