@@ -27,6 +27,7 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerDesk, answerTeam, answerTeamOfOne } from '#web/testing/desk.ts'
 import { tabTo } from '#web/testing/focus.ts'
+import { findNothingInDeals } from '#web/testing/nothing-in-deals.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient, sampleMe, sampleTeam } from '#web/testing/samples.ts'
 import { serveClients } from '#web/testing/serve-clients.ts'
@@ -247,6 +248,7 @@ test('T6 an assistant neither deletes, imports nor archives several', async () =
 
 test('the menu of pages leads an assistant to no settings of the team', async () => {
   answer(searchClients, () => [])
+  findNothingInDeals()
   await open('assistant')
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.keyboard('settings')
