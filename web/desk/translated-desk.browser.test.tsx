@@ -61,7 +61,8 @@ const reason = {
 const moments = [1, 2, 3].map((day) => `${inDays(-day)}T18:00:00.000Z`)
 
 beforeEach(async () => {
-  await page.viewport(1280, 900)
+  // So wide that the longer words of a translation hide no chip.
+  await page.viewport(1900, 900)
   const clients = ['Nora', 'Ben', 'Zoe'].map((firstName) =>
     sampleAdminClient({ firstName, id: newId(), expectedCloseDate: inDays(9), healthReason: 'Past due' }),
   )
@@ -83,7 +84,7 @@ beforeEach(async () => {
     },
     messages: { total: 2, lines: moments.slice(1).map((since) => ({ ...line, since, unread: 3 })) },
   }))
-  answer(getClient, () => sampleAdminClient({ expectedCloseDate: inDays(9) }))
+  answer(getClient, () => sampleAdminClient({ expectedCloseDate: inDays(9), reach: ['email'] }))
   answer(listPeople, () =>
     samplePeople([samplePerson(), samplePerson({ firstName: 'Priya', role: 'lender', lastDay: inDays(9) })]),
   )

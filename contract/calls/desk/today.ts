@@ -163,7 +163,7 @@ export const Today = z.object({
   ),
   /** Open deals whose clients get no email, text or push. */
   portalOnly: z.object({ total: z.int() }),
-  /** Clients whose portal has never been opened, longest waiting first. */
+  /** Clients whose portal has never been opened, longest waiting first; not for two days after their link was emailed. */
   unopened: lines(
     z.object({
       ...ofClient,

@@ -40,6 +40,10 @@ forAnyEngine('sending portal links', (engine) => {
     expect(await world.log(other.id)).toEqual([])
     const { body } = await world.app.admin.request(listActivity, { params: { id: maya.id } })
     expect(body.filter(({ action }) => action === 'link.sent')).toHaveLength(1)
+    // An emailed link is one that was not opened after two days.
+    const before = (await world.app.admin.request(getToday)).body.unopened.lines
+    expect(before.filter(({ sentAt }) => sentAt !== null)).toEqual([])
+    world.app.clock.advance(2 * 86_400_000)
     const { unopened } = (await world.app.admin.request(getToday)).body
     expect(unopened.lines.filter(({ sentAt }) => sentAt !== null)).toHaveLength(2)
   })

@@ -186,6 +186,18 @@ forAnyEngine('today’s items', (engine) => {
     expect((await today()).unopened).toEqual(none)
   })
 
+  test('a link that was emailed is listed once two days have passed without an opening', async () => {
+    const { id, createdAt } = await app.createClient()
+    const sentAt = '2031-03-08T18:00:00.001Z'
+    await delivery(id, { kind: 'portal_link', state: 'sent', createdAt: sentAt })
+    expect((await today()).unopened).toEqual(none)
+    app.clock.set('2031-03-10T18:00:00.001Z')
+    expect((await today()).unopened).toEqual({
+      total: 1,
+      lines: [{ clientId: id, clientName: 'Maya Ortiz', since: createdAt, sentAt }],
+    })
+  })
+
   test('a failed channel is listed for seven days, with the reason', async () => {
     const { id } = await app.createClient()
     const lastError = 'The mail server rejected this address (550).'

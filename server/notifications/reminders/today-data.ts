@@ -182,9 +182,25 @@ async function countPortalOnly(db: Db, { assigned }: TodayPart): Promise<Today['
   return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
 }
 
-function unopenedPortals(db: Db, assigned: Assigned) {
+/** How long a link that was emailed may wait for its first opening, in milliseconds. */
+const unopenedFor = 2 * 86_400_000
+
+function unopenedPortals(db: Db, assigned: Assigned, now: Date) {
+  const since = new Date(now.getTime() - unopenedFor).toISOString()
   return ofMember(db.selectFrom('clients'), assigned)
     .where(isOpenDeal)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('deliveries')
+            .whereRef('deliveries.personId', '=', 'clients.id')
+            .where('deliveries.kind', '=', 'portal_link')
+            .where('deliveries.createdAt', '>', since)
+            .select('deliveries.id'),
+        ),
+      ),
+    )
     .where((of) =>
       of.not(
         of.exists(
@@ -211,8 +227,8 @@ async function readSentLinks(db: Db, clientIds: readonly string[]): Promise<Map<
 }
 
 /** Counted in a query of its own, so that only the listed lines read names and links. */
-async function listUnopened(db: Db, { limit, assigned }: TodayPart): Promise<Today['unopened']> {
-  const rows = await unopenedPortals(db, assigned)
+async function listUnopened(db: Db, { limit, assigned }: TodayPart, now: Date): Promise<Today['unopened']> {
+  const rows = await unopenedPortals(db, assigned, now)
     .select(named)
     .select('clients.createdAt as since')
     .orderBy('clients.createdAt')
@@ -224,7 +240,7 @@ async function listUnopened(db: Db, { limit, assigned }: TodayPart): Promise<Tod
     rows.map(({ clientId }) => clientId),
   )
   return {
-    total: rows.length < limit ? rows.length : await countOf(unopenedPortals(db, assigned)),
+    total: rows.length < limit ? rows.length : await countOf(unopenedPortals(db, assigned, now)),
     lines: rows.map((row) => ({
       ...row,
       clientName: nameOf(row),
@@ -266,6 +282,6 @@ export async function getWaitingItems(
     closings: await listLines(closingSoon(db, today), asked),
     failures: await failuresToReport(db, now, asked),
     portalOnly: await countPortalOnly(db, asked),
-    unopened: await listUnopened(db, asked),
+    unopened: await listUnopened(db, asked, now),
   }
 }

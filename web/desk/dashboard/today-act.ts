@@ -21,6 +21,7 @@ export type TodayAct = { text: string } & (
   /** Writes to the client, with words that the agent can change. */
   | { does: 'write'; clientId: string; draft: string }
   | { does: 'send-link'; clientId: string }
+  | { does: 'send-links'; clientIds: readonly string[] }
   | { does: 'mark'; seen: SeenMark }
 )
 

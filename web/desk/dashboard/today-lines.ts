@@ -1,4 +1,4 @@
-import { BellOff, FileSearch, type LucideIcon } from 'lucide-react'
+import { BellOff, FileSearch, Link2, type LucideIcon } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
 import { paths } from '#web/paths.ts'
@@ -107,6 +107,37 @@ function portalOnlyLine({ portalOnly: { total } }: Today, chip: string | null): 
   ]
 }
 
+/** More lines than this about links that were not sent become one. */
+const mostLinkLines = 2
+
+/**
+ * Today with one line for the clients whose link was not emailed, if there are many: one press sends all of these. It stands for
+ * their own lines.
+ */
+function withUnsentAsOne(today: Today): { waiting: Waiting; unsent: TodayLine[] } {
+  const waiting = withEveryKind(today)
+  const { total, lines } = waiting.unopened
+  const unsent = lines.filter(({ sentAt }) => sentAt === null)
+  const [first] = unsent
+  const count = unsent.length
+  if (!first || count <= mostLinkLines) return { waiting, unsent: [] }
+  const names = unsent.slice(0, mostLinkLines).map(({ clientName }) => clientName)
+  const line: TodayLine = {
+    key: 'links not sent',
+    title: `${names.join(', ')} and ${count - mostLinkLines} more have not opened their portal`,
+    when: '',
+    rank: ranks.unopened,
+    since: first.since,
+    tone: 'plain',
+    href: paths.adminClients(),
+    acts: [{ text: `Send ${count}`, does: 'send-links', clientIds: unsent.map(({ clientId }) => clientId) }],
+    icon: Link2,
+    who: `${count} links not sent`,
+  }
+  const others = lines.filter(({ sentAt }) => sentAt !== null)
+  return { waiting: { ...waiting, unopened: { total: total - count, lines: others } }, unsent: [line] }
+}
+
 /** The button of the line about files to check, which uploads share. */
 const checkChip = todayKinds.uploads.chip
 
@@ -132,13 +163,14 @@ function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): 
 
 /** All items that need attention, one line each; with a chip only its kinds. */
 function eachLine(today: Today, chip: string | null): TodayLine[] {
-  const waiting = withEveryKind(today)
+  const { waiting, unsent } = withUnsentAsOne(today)
   return [
     ...waiting.due.lines.flatMap((line) => dueLine(line, waiting.today, chip)),
     ...kinds.flatMap((name) =>
       chip === null || todayKinds[name].chip === chip ? linesOf(name, waiting) : [],
     ),
     ...toCheckLine(waiting, chip),
+    ...(chip === null || chip === reachChip ? unsent : []),
     ...portalOnlyLine(waiting, chip),
   ]
 }
@@ -149,15 +181,17 @@ export function todayLines(waiting: Today, chip: string | null = null): TodayLin
 }
 
 /** The total number of lines, including lines not fetched. */
-export function todayTotal(waiting: Today, chip: string | null): number {
+export function todayTotal(today: Today, chip: string | null): number {
+  const { waiting, unsent } = withUnsentAsOne(today)
   const { due } = waiting
   const others = kinds.filter((name) => chip === null || todayKinds[name].chip === chip)
   const deals =
     chip === null
       ? due.total
       : due.lines.flatMap((line) => dueLine(line, waiting.today, chip)).length + due.total - due.lines.length
-  const reach = portalOnlyLine(waiting, chip).length + toCheckLine(waiting, chip).length
-  const each = eachLine(waiting, chip)
+  const links = chip === null || chip === reachChip ? unsent.length : 0
+  const reach = links + portalOnlyLine(waiting, chip).length + toCheckLine(waiting, chip).length
+  const each = eachLine(today, chip)
   const joined = each.length - byDeal(each).length
   return others.reduce((sum, name) => sum + (waiting[name]?.total ?? 0), deals + reach) - joined
 }

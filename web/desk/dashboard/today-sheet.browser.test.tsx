@@ -27,7 +27,7 @@ const unopened = (count: number) =>
     clientId: newId(),
     clientName: `Client ${at + 1}`,
     since: '2030-06-01T18:00:00.000Z',
-    sentAt: null,
+    sentAt: '2030-06-01T18:00:00.000Z',
   }))
 const plain = { count: 1, waitsFor: null, subject: 'closing', id: newId() } as const
 const nora = { clientId: newId(), clientName: 'Nora Lindqvist' }
