@@ -28,6 +28,7 @@ import { show } from './show.tsx'
 
 /** Typed texts and names on the pages, which are not texts of the product. */
 export const typedInWalk = [
+  'Grupo Ruiz',
   'Ana',
   'Lindqvist',
   'Elena Ruiz',

@@ -131,7 +131,7 @@ forAnyEngine('operation', (engine) => {
     for (const { id, method } of calls)
       expect(body).toContain(`<section id="${id}"><h2><code>${method}</code>`)
     for (const rows of [
-      row('role', 'assistant | admin | owner', 'required'),
+      row('role', 'assistant | admin | owner', 'optional'),
       row('rememberMe', 'boolean', 'optional'),
       row('file', 'multipart file', 'required') + row('requestId', 'string', 'required'),
     ])
