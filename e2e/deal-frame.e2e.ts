@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 const tabs = [
+  'Overview',
   'Steps',
   'Dates',
   'Messages',

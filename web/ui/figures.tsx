@@ -34,7 +34,12 @@ export function Figures({ figures, failed, isLow = false }: FiguresProps) {
             className={`mt-1 font-display leading-[1.1] font-[540] wrap-anywhere lining-nums ${typeof figure === 'string' ? 'text-[1.125rem] min-[380px]:text-[1.25rem] lg:text-[1.625rem]' : 'text-[1.625rem]'}`}
           >
             {figure !== undefined && figure.toLocaleString('en-US')}
-            {figure === undefined && (failed ? '–' : <Skeleton className="h-[1.1em] w-12" />)}
+            {figure === undefined &&
+              (failed ? (
+                '–'
+              ) : (
+                <Skeleton className={isLow ? 'inline-block h-[0.7em] w-12' : 'h-[1.1em] w-12'} />
+              ))}
           </dd>
           {detail !== undefined && figure !== undefined && (
             <dd className="mt-1 text-13 leading-snug text-ink-3">{detail}</dd>

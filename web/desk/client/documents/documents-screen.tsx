@@ -201,7 +201,7 @@ function RequestButton({ onPress }: ButtonProps) {
 
 function UploadButton({ onPress }: ButtonProps) {
   return (
-    <Button icon={Upload} disabled={onPress === undefined} onClick={onPress}>
+    <Button icon={Upload} className="max-md:order-first" disabled={onPress === undefined} onClick={onPress}>
       Upload
     </Button>
   )
