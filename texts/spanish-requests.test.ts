@@ -20,7 +20,7 @@ const wordsOf = (text: unknown) => (typeof text === 'function' ? String(text) : 
 
 const files = readdirSync(new URL('es', import.meta.url)).filter((name) => name.endsWith('.ts'))
 
-test.each(files)('no request of %s expires', async (file) => {
+test.each(files)('C19: no request of %s expires', async (file) => {
   const texts = (await import(`./es/${file}`)) as Record<string, unknown>
   const expiring = Object.entries(texts)
     .filter(([, text]) => /venc(?:e|ió|id|im)/i.test(wordsOf(text)))

@@ -13,7 +13,7 @@ test.each([
   expect([home.daysLeft(days), home.daysToClosing(days)]).toEqual([word, label])
 })
 
-test('a closing that has passed asks for attention (section 9)', () => {
+test('C30: a closing that has passed asks for attention (section 9)', () => {
   expect([home.pastClosing, home.attention]).toEqual(['Past closing date', 'ATTENTION NEEDED'])
 })
 

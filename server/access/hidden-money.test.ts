@@ -49,7 +49,7 @@ const pricesFor = async (by: Caller) =>
 
 const readable = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
 
-forEachEngine('C28 a member who may not see prices and commission', (engine) => {
+forEachEngine('C28: a member who may not see prices and commission', (engine) => {
   let app: TestApp
   let world: World
   let sam: Caller

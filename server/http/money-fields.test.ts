@@ -16,7 +16,7 @@ const Page = z.object({
 })
 const row = { id: 'a', price: '1.00', share: '2.500' }
 
-test('C28 money is left out wherever a shape has it, and nothing else is', () => {
+test('C28: money is left out wherever a shape has it, and nothing else is', () => {
   const page = {
     rows: [row, { id: 'b' }],
     byName: { x: row },
@@ -35,7 +35,7 @@ test('C28 money is left out wherever a shape has it, and nothing else is', () =>
   expect(withoutMoney(z.object({ id: z.string() }), row)).toBe(row)
 })
 
-test('C28 money of every kind of a union is left out', () => {
+test('C28: money of every kind of a union is left out', () => {
   const Kinds = z.union([
     z.object({ of: z.object({ price: Money.optional() }) }),
     z.object({ of: z.object({ share: Percentage.optional(), name: z.string() }) }),
@@ -45,7 +45,7 @@ test('C28 money of every kind of a union is left out', () => {
   expect(withoutMoney(Kinds, value)).toEqual({ of: { name: 'A' } })
 })
 
-test('C28 written money is named by its place; an empty amount of something new is none', () => {
+test('C28: written money is named by its place; an empty amount of something new is none', () => {
   const Draft = z.object({ price: MoneyInput.default(null), name: z.string() })
   const Import = z.object({ clients: z.array(Draft) })
   const body = {
@@ -57,18 +57,18 @@ test('C28 written money is named by its place; an empty amount of something new 
     expect(moneyIn(Import, odd, true)).toEqual([])
 })
 
-test('C28 a shape in which money cannot be found is refused', () => {
+test('C28: a shape in which money cannot be found is refused', () => {
   expect(() => placesIn(z.object({ any: z.any() }))).toThrow('shape of type any')
 })
 
 const named = (shape: z.ZodType) => Object.keys(placesIn(shape) ?? {}).toSorted()
 
-test('C28 the table of client fields names the money that calls read and write', () => {
+test('C28: the table of client fields names the money that calls read and write', () => {
   expect(named(AdminClient)).toEqual(moneyFields.toSorted())
   expect(named(ClientChanges)).toEqual(moneyFields.toSorted())
 })
 
-test('C28 every field of money is optional in an answer, and no upload writes one', () => {
+test('C28: every field of money is optional in an answer, and no upload writes one', () => {
   const required: string[] = []
   const walk = (shape: z.ZodType, path: string): void => {
     if (shape instanceof z.ZodObject)

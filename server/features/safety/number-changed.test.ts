@@ -57,7 +57,7 @@ forEachEngine('a changed number of escrow’s', (engine) => {
       .map(({ clientName }) => clientName)
   }
 
-  test('reaches each person by every address that is known, at night and whatever they turned off', async () => {
+  test('C17: reaches each person by every address that is known, at night and whatever they turned off', async () => {
     const maya = await world.textedClient()
     const other = await world.textedClient('(916) 555-0143')
     const rosa = await addCoClient(world.app, maya.id, { firstName: 'Rosa', email: 'rosa@example.com' })
@@ -120,7 +120,7 @@ forEachEngine('a changed number of escrow’s', (engine) => {
     expect(await unreached(maya.id)).toEqual([])
   })
 
-  test('no mail holds a number: neither of escrow’s, nor the agent’s, which may have been changed first', async () => {
+  test('C17: no mail holds a number: neither of escrow’s, nor the agent’s, which may have been changed first', async () => {
     const maya = await world.client(
       {},
       { agentName: 'Elena Ruiz', agentPhone: '(916) 555-0101', escrowPhone: phone },
@@ -145,7 +145,7 @@ forEachEngine('a changed number of escrow’s', (engine) => {
       ).not.toMatch(anyNumber)
   })
 
-  test('goes to the address before, too, for 30 days, whoever replaced it; that one gets no link and no name', async () => {
+  test('C17: goes to the address before, too, for 30 days, whoever replaced it; that one gets no link and no name', async () => {
     const maya = await world.client({}, { email: 'maya@example.com' })
     const rosa = await addCoClient(world.app, maya.id, { firstName: 'Rosa', email: 'rosa@example.com' })
     await lock(maya.id)

@@ -50,7 +50,7 @@ const smsOf = (events: Events, language: 'en' | 'es') =>
 const worded = (events: Events, language: 'en' | 'es') =>
   [mailOf(events, language).all, smsOf(events, language), headline(events, language)].join('\n')
 
-test.each(asked)('in Spanish a %s that is near or late never expires, alone or among others', (of) => {
+test.each(asked)('C19: in Spanish a %s that is near or late never expires, alone or among others', (of) => {
   const events: Events[] = [-30, -1, 0, 1, 3].flatMap((daysLeft): Events[] => {
     const one = near(of, daysLeft)
     return [[one], [one, near('step', daysLeft)], [one, one, one], [one, near('contingency', 2)]]
@@ -61,7 +61,7 @@ test.each(asked)('in Spanish a %s that is near or late never expires, alone or a
   }
 })
 
-test('an alert about what is asked for says the same in both languages', () => {
+test('C19: an alert about what is asked for says the same in both languages', () => {
   const document = { description: null, name: 'Formularios W-2' }
   const date = { name: 'Depósito', meaning: '' }
   expect(notificationText({ text: 'document-late', values: { ...document, day } }, 'es')).toEqual({

@@ -329,7 +329,7 @@ test('mail about deals of others is turned on, and back off when that fails', as
   await expect.poll(() => sent).toEqual([{ othersDeals: true }])
 })
 
-test('T5 a team of one sees nothing of roles but that of the first invitation, an assistant’s', async () => {
+test('C27: a team of one sees nothing of roles but that of the first invitation, an assistant’s', async () => {
   answerDesk()
   answerTeamOfOne()
   history.replaceState(null, '', '/admin/settings?tab=team')

@@ -108,7 +108,7 @@ test('without motion a static card shows the same at every width, and axe finds 
   expect(hasConfetti()).toBe(false)
 })
 
-test('a deal completed a minute ago is celebrated one second after its page has loaded', async () => {
+test('C10: a deal completed a minute ago is celebrated one second after its page has loaded', async () => {
   holdTimers()
   await openHome(-1, { done: true, completedIn: 0 })
   await vi.advanceTimersByTimeAsync(celebrationTimes.begins - 100)
@@ -152,7 +152,7 @@ async function openPastClosing(steps: Step[]) {
   return { turnTo, uniqueId: portal.client.uniqueId }
 }
 
-test('a completion while the portal is open is celebrated after the ten seconds in which it can be undone', async () => {
+test('C10: a completion while the portal is open is celebrated after the ten seconds in which it can be undone', async () => {
   const { turnTo } = await openPastClosing(lastStepOpen())
   await turnTo(completedToday())
   await vi.advanceTimersByTimeAsync(9_500)
@@ -161,7 +161,7 @@ test('a completion while the portal is open is celebrated after the ten seconds 
   await expect.element(message).toBeVisible()
 })
 
-test('a completion that is undone within ten seconds is never celebrated', async () => {
+test('C10: a completion that is undone within ten seconds is never celebrated', async () => {
   const { turnTo, uniqueId } = await openPastClosing(lastStepOpen())
   await turnTo(completedToday())
   await vi.advanceTimersByTimeAsync(8_000)

@@ -74,7 +74,7 @@ test('a set-up link without its token says that it is incomplete', async () => {
   await expect.element(link('Go to the home page')).toHaveAttribute('href', '/')
 })
 
-test('an invitation creates an account for its address, and is incomplete without its token', async () => {
+test('C27: an invitation creates an account for its address, and is incomplete without its token', async () => {
   const { remove } = await open(InvitationScreen, '/invitation')
   await expect.element(title).toHaveTextContent('This link is incomplete')
   await expect.element(link('Go to sign-in')).toHaveAttribute('href', '/sign-in')
