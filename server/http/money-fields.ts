@@ -74,12 +74,12 @@ export function withoutMoney(shape: z.ZodType, value: unknown): unknown {
 function without(places: Places, value: unknown): unknown {
   if (places === 'whole') return undefined
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).flatMap(([name, one]) => {
+  const fields = Object.entries(value).flatMap(([name, one]) => {
     const at = placeOf(places, name)
     if (at === 'whole') return []
     return [[name, at === undefined ? one : without(at, one)] as const]
   })
-  return Array.isArray(value) ? kept.map(([, one]) => one) : Object.fromEntries(kept)
+  return Array.isArray(value) ? fields.map(([, one]) => one) : Object.fromEntries(fields)
 }
 
 /** The names of the fields of money that a value has, nested names joined by dots. `isNew`: empty ones mean none. */

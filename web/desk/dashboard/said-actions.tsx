@@ -1,9 +1,8 @@
 import { shortDay } from '#contract/rules/day-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SaidButtons } from '../completion/said-buttons.tsx'
 import { useSaid } from '../completion/use-said.ts'
-import { actLook, secondLook } from './act-look.ts'
 import type { DueLine } from './due-item.ts'
+import { SaidActs } from './said-acts.tsx'
 import type { TodayLine } from './today-lines.ts'
 
 type SaidActionsProps = { clientId: string; said: DueLine['said'][number]; line: TodayLine }
@@ -18,32 +17,10 @@ function useAnswers({ clientId, said, line }: SaidActionsProps) {
   }
 }
 
-/** The acts of a line that is itself a report of the client: confirm it for its day, or decline it with a drafted message. */
+/** The acts of a line that is itself a report of the client. */
 export function FirstSaid({ isFirst, ...about }: SaidActionsProps & { isFirst: boolean }) {
   const { confirm, decline, isBusy, named } = useAnswers(about)
-  const { said } = about
-  return (
-    <>
-      <Button
-        className={actLook(isFirst)}
-        aria-label={`Confirm: ${named}`}
-        busy={confirm.isBusy}
-        disabled={isBusy && !confirm.isBusy}
-        onClick={() => confirm.run(said)}
-      >
-        Confirm
-      </Button>
-      <button
-        type="button"
-        className={secondLook}
-        aria-label={`Not yet: ${named}`}
-        disabled={isBusy}
-        onClick={() => decline.run(said)}
-      >
-        Not yet
-      </button>
-    </>
-  )
+  return <SaidActs {...{ confirm, decline, isBusy, isFirst }} said={about.said} name={named} />
 }
 
 /** A further report of the client, below the line of their deal. */

@@ -32,7 +32,7 @@ function useAskedName({ clientId, askedOf, clientFirstName }: DocumentOfClient):
 const wasAsked = ({ status, review }: Pick<DocumentOfClient, 'status' | 'review'>) =>
   status === 'pending' || review !== undefined
 
-/** The day by which a document was asked for, and of whom; nothing for a file that nobody asked for. */
+/** The due date of a requested document and the party it is requested from; nothing for a file that nobody requested. */
 export function DueFrom({ document }: { document: DocumentOfClient }) {
   const today = useTeamToday()
   const who = useAskedName(document)

@@ -2,8 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { weekdayName } from '#contract/rules/day-texts.ts'
 import { useSaid } from '#web/desk/completion/use-said.ts'
 import { shortDay } from '#web/format/short-day.ts'
-import { Button } from '#web/ui/button.tsx'
-import { actLook, secondLook } from '../../dashboard/act-look.ts'
+import { SaidActs } from '../../dashboard/said-acts.tsx'
 import { Act } from './act.tsx'
 import { Line } from './line-rows.tsx'
 import type { NextFacts, NextLine } from './next-lines.ts'
@@ -64,24 +63,7 @@ function Answers({ client, said }: { client: NextFacts['client']; said: NonNulla
   const { confirm, decline, isBusy } = useSaid(client.id, client.firstName)
   return (
     <span className="grid">
-      <Button
-        className={actLook(false)}
-        aria-label={`Confirm: ${said.title}`}
-        busy={confirm.isBusy}
-        disabled={isBusy && !confirm.isBusy}
-        onClick={() => confirm.run(said)}
-      >
-        Confirm
-      </Button>
-      <button
-        type="button"
-        className={secondLook}
-        aria-label={`Not yet: ${said.title}`}
-        disabled={isBusy}
-        onClick={() => decline.run(said)}
-      >
-        Not yet
-      </button>
+      <SaidActs {...{ confirm, decline, isBusy, said }} name={said.title} isFirst={false} />
     </span>
   )
 }
