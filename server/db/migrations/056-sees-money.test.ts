@@ -13,7 +13,7 @@ forEachEngine('who sees money from before there was the right', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('C28 every member keeps it, and an open invitation does not have it', async () => {
+  test('C28: every member keeps it, and an open invitation does not have it', async () => {
     const { db } = app.services
     await app.newAdmin('ben@example.com', 'Ben', 'assistant')
     await app.newAdmin('cleo@example.com', 'Cleo', 'assistant')
