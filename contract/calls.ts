@@ -30,11 +30,17 @@ import * as operations from './calls/desk/operations.ts'
 import * as search from './calls/desk/search.ts'
 import * as stats from './calls/desk/stats.ts'
 import * as today from './calls/desk/today.ts'
+import * as besideChat from './calls/messages/beside-chat.ts'
 import * as conversations from './calls/messages/conversations.ts'
+import * as filingAddress from './calls/messages/filing-address.ts'
+import * as incoming from './calls/messages/incoming.ts'
 import * as messages from './calls/messages/messages.ts'
+import * as received from './calls/messages/received.ts'
 import * as savedReplies from './calls/messages/saved-replies.ts'
+import * as answersSetup from './calls/notifications/answers-setup.ts'
 import * as confirmations from './calls/notifications/confirmations.ts'
 import * as deliveries from './calls/notifications/deliveries.ts'
+import * as failingAddresses from './calls/notifications/failing-addresses.ts'
 import * as notifications from './calls/notifications/notifications.ts'
 import * as preferences from './calls/notifications/preferences.ts'
 import * as linkPin from './calls/people/link-pin.ts'
@@ -102,6 +108,7 @@ const modules = [
   emailAgreement,
   signInCalls,
   activity,
+  besideChat,
   calendar,
   clientImport,
   clientList,
@@ -112,9 +119,14 @@ const modules = [
   confirmations,
   contacts,
   conversations,
+  filingAddress,
+  incoming,
+  received,
   dateCalls,
   templateCalls,
   deliveries,
+  failingAddresses,
+  answersSetup,
   documentList,
   documentReview,
   documents,

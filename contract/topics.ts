@@ -12,13 +12,15 @@ export const topics = [
   'visits',
   /** The people of a deal with links, and changes of these; announced to admins only. */
   'people',
+  /** What came from outside and waits to be placed, of whichever deal; announced to admins only. */
+  'incoming',
 ] as const
 
 export type Topic = (typeof topics)[number]
 
 /** One event on a live stream: a hint to refetch, never data. */
 export interface LiveEvent {
-  /** The client that changed; on a portal's stream, always that portal's client. */
+  /** The client that changed; on a portal's stream, always that portal's client. Empty for what belongs to no client yet. */
   clientId: string
   topics: readonly Topic[]
 }

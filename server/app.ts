@@ -4,12 +4,16 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
 import { health } from '#contract/calls/desk/operations.ts'
+import { sendsEmailTag } from '#contract/rules/sends-email.ts'
 import { activityRoutes } from './features/activity/activity-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { servePortalRedirect } from './features/calendar/portal-redirect.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
 import { dateRoutes } from './features/dates/date-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
+import { incomingRoutes } from './features/incoming/incoming-routes.ts'
+import { registerMailPosts } from './features/incoming/mail-posts.ts'
+import { registerTextWebhook } from './features/incoming/text-webhook.ts'
 import { linkRoutes } from './features/links/link-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
@@ -37,6 +41,7 @@ import { endConnectionsOnClose } from './http/closing.ts'
 import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
 import { startRequestsInTurns } from './http/fair-turns.ts'
+import { readForms } from './http/form-posts.ts'
 import { acceptJson } from './http/json-body.ts'
 import { redirectUntrimmedLinks } from './http/link-ends.ts'
 import { redirectMovedAddresses } from './http/moved-addresses.ts'
@@ -53,8 +58,9 @@ import { confirmationRoutes } from './notifications/confirmations/confirmation-r
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
 import { readersOfMailLinks } from './notifications/mail-link-reader.ts'
 import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
+import { failingAddressRoutes } from './notifications/outbox/failing-address-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
-import { registerWebhooks } from './notifications/webhooks/register-webhooks.ts'
+import { registerUnsubscribe } from './notifications/preferences/unsubscribe-post.ts'
 import { notFound } from './problem.ts'
 import type { Services } from './services.ts'
 
@@ -98,7 +104,7 @@ export async function buildApp(
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   const app = createServer(services, timeouts)
-  const built = await readBuiltPages(webRoot)
+  const built = await readBuiltPages(webRoot, services.channels.email === null ? '' : sendsEmailTag)
   app.decorateRequest('caller', null)
   app.decorateRequest('reader', null)
   app.decorateRequest('findReader', null)
@@ -123,6 +129,7 @@ export async function buildApp(
     ...dateRoutes,
     ...documentRoutes,
     ...messageRoutes,
+    ...incomingRoutes,
     ...noteRoutes,
     ...peopleRoutes,
     ...partnerRoutes,
@@ -130,6 +137,7 @@ export async function buildApp(
     ...linkRoutes,
     ...notificationRoutes,
     ...deliveryRoutes,
+    ...failingAddressRoutes,
     ...confirmationRoutes,
     ...preferenceRoutes,
     ...searchRoutes,
@@ -149,7 +157,12 @@ export async function buildApp(
   ]
   checkComplete(answered)
   for (const one of answered) one.register(app, services, releaseDigest)
-  await registerWebhooks(app, services)
+  await app.register(async (forms) => {
+    readForms(forms)
+    registerUnsubscribe(forms, services)
+    registerTextWebhook(forms, services)
+  })
+  if (services.settings.mailIn) await registerMailPosts(app, services)
   if (built) servePortalRedirect(app, services)
   if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })
   redirectMovedAddresses(app)

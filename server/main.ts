@@ -4,10 +4,15 @@ import { buildApp } from './app.ts'
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { updateHealthDaily } from './features/dates/daily-health.ts'
 import { startFileChecks } from './features/documents/file-check-timer.ts'
+import { startFetchingMedia } from './features/incoming/fetch-media.ts'
+import { openMailPort } from './features/incoming/open-mail-port.ts'
+import { startTextSweep } from './features/incoming/sweep-texts.ts'
+import { startMailingLinks } from './features/links/mail-links.ts'
 import { startDatabaseChecks } from './features/operations/database-check.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
 import { removeUploads, uploadsIn } from './files/temp-folder.ts'
 import { createLog } from './http/request-log.ts'
+import { loadSenderChecks } from './mail-in/check-sender.ts'
 import { createDeliverySender } from './notifications/outbox/delivery-sender.ts'
 import { startSender } from './notifications/outbox/sender-timer.ts'
 import { startReminders } from './notifications/reminders/reminder-timer.ts'
@@ -32,7 +37,10 @@ async function main(settings: Settings): Promise<void> {
   const app = await buildApp(services, webRoot)
   // While the lock is held nobody else writes here, so uploads found now are leftovers.
   const endedUploads = lock ? await uploadsIn(services.tempDir) : []
+  // Otherwise the first email would hold everything else for as long as its reader takes to load.
+  if (settings.mailIn) await loadSenderChecks()
   await app.listen({ port: settings.port, host: settings.host })
+  const mailPort = await openMailPort(services)
   // Only now is it certain that this server will run, so it may delete what an earlier one left behind.
   await removeUploads(services.tempDir, endedUploads)
   const setUpToken = await prepareFirstAdmin(services)
@@ -46,11 +54,22 @@ async function main(settings: Settings): Promise<void> {
     await renewSampleClient(of)
   })
   const stopSender = startSender(services, createDeliverySender(services))
+  const stopMailingLinks = startMailingLinks(services)
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)
+  const stopTextSweep = startTextSweep(services)
+  const stopFetchingMedia = startFetchingMedia(services)
   const stopWork = async () => {
     stopReminders()
-    await Promise.all([stopSender(), stopFileChecks(), stopDatabaseChecks()])
+    await Promise.all([
+      stopSender(),
+      stopMailingLinks(),
+      stopFileChecks(),
+      stopDatabaseChecks(),
+      stopTextSweep(),
+      stopFetchingMedia(),
+      mailPort?.stop(),
+    ])
   }
   stopOnSignal(app, log, stopWork, async () => {
     await close()

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { resolve } from 'node:dns/promises'
 import { join } from 'node:path'
 import { PortalCache } from './access/portal-cache.ts'
 import { PortalCookie } from './access/portal-cookie.ts'
@@ -12,6 +13,7 @@ import { updateChangedDates } from './features/calendar/calendar-dates.ts'
 import { updateChangedHealth } from './features/dates/health.ts'
 import { ActiveUploads } from './features/documents/active-uploads.ts'
 import { filterKnownFileKeys, listNewestFileKeys } from './features/documents/stored-file-data.ts'
+import { IncomingFigures } from './features/incoming/incoming-figures.ts'
 import { BankFileReader } from './files/bank-file.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
@@ -164,12 +166,14 @@ async function openOn(
     pictures: new Lines(),
     reserve,
     channels: await openChannels(settings, await vapidKeys(db)),
+    dns: resolve,
     deliverySecret: await deliverySecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
     uploads: new ActiveUploads(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     refusals: new Refusals(),
+    incoming: new IncomingFigures(),
     throttles: createThrottles(settings.database.engine === 'postgres' ? db : null),
   }
   const listener = await listen(database, live, log)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { DNSResolver } from 'mailauth'
 import type { PortalCache } from './access/portal-cache.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
@@ -7,6 +8,7 @@ import type { Visits } from './access/visits.ts'
 import type { Committing } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
+import type { IncomingFigures } from './features/incoming/incoming-figures.ts'
 import type { BankFileReader } from './files/bank-file.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -35,6 +37,8 @@ export interface Services extends Committing {
   /** Reserved space, for deleting on a full disk. */
   reserve: DiskReserve
   channels: Channels
+  /** Asks the DNS about the senders of emails. */
+  dns: DNSResolver
   /** Signs unsubscribe links. */
   deliverySecret: string
   live: Live
@@ -50,6 +54,8 @@ export interface Services extends Committing {
   throttles: Throttles
   /** The refused callers of this process, for the figures. */
   refusals: Refusals
+  /** What came in to this process from outside, for the figures. */
+  incoming: IncomingFigures
   clock: Clock
   log: FastifyBaseLogger
 }

@@ -13,6 +13,12 @@ import {
   type EmailSettings,
   type SmsSettings,
 } from './notifications/channels/channel-settings.ts'
+import {
+  findIncompleteMailIn,
+  type MailInSettings,
+  mailInSettings,
+  mailInVariables,
+} from './notifications/channels/mail-in-settings.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -93,6 +99,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...channelVariables,
+  ...mailInVariables,
   SECURITY_CONTACT: z
     .string()
     .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
@@ -127,6 +134,8 @@ export interface Settings {
   setAsideFiles: 'few' | 'all'
   /** Null: no emails are sent. */
   email: EmailSettings | null
+  /** Null: answers to emails do not come here. */
+  mailIn: MailInSettings | null
   /** Null: no texts are sent. */
   sms: SmsSettings | null
   /** The countries (ISO 3166) whose numbers may receive texts. */
@@ -170,7 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = findIncompleteSettings(env)
+  const missing = [...findIncompleteSettings(env), ...findIncompleteMailIn(env)]
   if (missing.length > 0) throw new InvalidSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -194,6 +203,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     takeOverFiles: env.TAKE_OVER_FILES ?? null,
     setAsideFiles: env.SET_ASIDE_FILES,
     email: emailSettings(env),
+    mailIn: mailInSettings(env),
     sms: smsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
     securityContact: env.SECURITY_CONTACT ?? null,

@@ -20,6 +20,7 @@ export const deliveryKinds = [
   'client_message',
   'client_upload',
   'daily_brief',
+  'to_sort',
   'password_reset_link',
   'password_link_made',
   'password_reset',
@@ -32,6 +33,7 @@ export const deliveryKinds = [
   'partner_dropped',
   'partner_reminder',
   'email_now',
+  'about_answer',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
@@ -39,9 +41,10 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery is waiting (the first four), or was not sent. */
+/** Why a delivery is waiting (the first five), or was not sent. */
 export const deliveryReasons = [
   'unread',
+  'unsorted',
   'gathering',
   'quiet',
   'retry',
@@ -61,10 +64,11 @@ export const deliveryReasons = [
   'by-hand',
   'refused',
   'gave-up',
+  'failing',
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
-type EndReason = Exclude<DeliveryReason, 'unread' | 'gathering' | 'quiet' | 'retry'>
+type EndReason = Exclude<DeliveryReason, 'unread' | 'unsorted' | 'gathering' | 'quiet' | 'retry'>
 
 const endReasons: Record<EndReason, string | Record<DeliveryChannel, string>> = {
   'not-set-up': {
@@ -103,6 +107,7 @@ const endReasons: Record<EndReason, string | Record<DeliveryChannel, string>> = 
   'by-hand': 'Canceled by an admin',
   refused: 'Rejected by the receiver',
   'gave-up': 'Could not be delivered',
+  failing: 'The mailbox does not exist',
 }
 
 /** Says why a delivery was not sent, or not on its own; null while it is waiting. */

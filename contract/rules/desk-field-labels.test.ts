@@ -61,6 +61,7 @@ const said = {
   clientMessages: 'Client messages',
   clientUploads: 'Client uploads',
   dailyBrief: 'Daily brief',
+  toSort: 'To sort',
   dueDate: 'Due date',
   askedOf: 'From whom',
   outcome: 'Outcome',
@@ -118,15 +119,18 @@ const typedByNobody = {
   'rows that were pressed': [
     'documents',
     'requestId',
+    'fileId',
     'version',
     'stepIds',
     'dateId',
     'isArchived',
     'numberId',
     'endedOn',
+    'address',
   ],
   'where a list is': [
     'limit',
+    'clientId',
     'offset',
     'page',
     'pageSize',
@@ -145,7 +149,16 @@ const typedByNobody = {
   'a step of the import': ['addAnyway', 'checkOnly', 'coClient'],
   'translations of fields that have their own labels': ['translations', ...otherLanguages],
   'a report of a page’s code': ['at', 'error'],
-  'one press': ['keeps', 'isDone', 'isForClient', 'forPartners'],
+  'one press': [
+    'keeps',
+    'isDone',
+    'isForClient',
+    'forPartners',
+    'personId',
+    'remember',
+    'isWrongNumber',
+    'channel',
+  ],
 }
 
 /** The names of all fields of a JSON schema, at any depth. */

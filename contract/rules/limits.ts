@@ -26,6 +26,8 @@ export const limits = {
   portalWrites: { hour: 300, day: 1_000, recorded: 10_000 },
   /** The same by the link of a partner. */
   partnerWrites: { hour: 60, day: 200 },
+  /** Answers from one sender per hour and per day; those beyond it are taken later. */
+  answers: { hour: 60, day: 300 },
   /** Right and wrong PINs of one link per hour. */
   pinEntries: 60,
   /**

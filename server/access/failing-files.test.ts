@@ -105,6 +105,12 @@ describe.each(['disk', 'S3'] as const)('one failing operation of a file store on
       .select(['filePath', 'fileSize'])
       .where('filePath', 'is not', null)
       .unionAll(app.services.db.selectFrom('returned_files').select(['filePath', 'fileSize']))
+      .unionAll(
+        app.services.db
+          .selectFrom('incoming_files')
+          .select(['filePath', 'fileSize'])
+          .where('filePath', 'is not', null),
+      )
       .execute()
     return rows.map(({ filePath, fileSize }) => ({ key: filePath ?? '', fileSize }))
   }

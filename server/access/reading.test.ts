@@ -11,6 +11,7 @@ import { createFullClient, type FullClient } from '../testing/app/full-client.ts
 import { addLink } from '../testing/app/partner-deal.ts'
 import { sendOneBack } from '../testing/app/returned-file.ts'
 import { adminPassword, startTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { insertIncomingRows } from '../testing/app/world-incoming.ts'
 import { forAnyEngine } from '../testing/engines/engines.ts'
 import { tableContents } from '../testing/engines/table-contents.ts'
 
@@ -19,6 +20,9 @@ const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !=
 interface FullOfLinks extends FullClient {
   lender: { key: string }
   returnedFileId: string
+  /** The id of an email that came. */
+  emailId: string
+  incomingFileId: string
 }
 
 /** The path of a call about a client. */
@@ -26,8 +30,10 @@ function pathTo(call: AnyCall, full: FullOfLinks, feed: string): string {
   const values = pathParamNames(call.path).map((name) => {
     if (name === 'uniqueId') return [name, full.client.uniqueId]
     if (name === 'key') return [name, full.lender.key]
-    if (name === 'fileId') return [name, full.returnedFileId]
+    if (name === 'fileId')
+      return [name, /incoming-files/.test(call.path) ? full.incomingFileId : full.returnedFileId]
     if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
+    if (/\/incoming\/:/.test(call.path)) return [name, full.emailId]
     return [name, /\/documents\/:/.test(call.path) ? full.documentId : full.client.id]
   })
   return fillPath(call.path, Object.fromEntries(values) as Record<string, string>)
@@ -40,14 +46,28 @@ forAnyEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
-  /** The same with a lender, who was given the client's document, a file of the client's that was sent back, and a locked number of escrow's. */
+  /** The same with a lender, who was given the client's document, a file of the client's that was sent back, a locked number of escrow's, and what came by text and email. */
   async function withLender(full: FullClient) {
     const body = { forPartners: ['lender'] }
     await app.admin.request(changeDocument, { params: { id: full.documentId }, body })
     const returnedFileId = await sendOneBack(app, full)
     const phone = '(530) 555-0988'
     await app.admin.request(lockNumber, { params: full.client, body: { phone, password: adminPassword } })
-    return { ...full, returnedFileId, lender: await addLink(app, full.client.id, 'lender') }
+    const lender = await addLink(app, full.client.id, 'lender')
+    await insertIncomingRows(app, [{ ...full, lender }])
+    const { id: emailId } = await app.services.db
+      .selectFrom('incoming')
+      .select('id')
+      .where('clientId', '=', full.client.id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    const { id: incomingFileId } = await app.services.db
+      .selectFrom('incoming_files')
+      .select('id')
+      .where('clientId', '=', full.client.id)
+      .where('filePath', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return { ...full, returnedFileId, lender, emailId, incomingFileId }
   }
 
   test('no GET or HEAD changes any data, except for recording a portal visit', async () => {

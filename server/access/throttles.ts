@@ -35,6 +35,12 @@ const attempts = {
   tokens: { points: 20, duration: 5 * minute },
   /** Reset links requested from one IP address. */
   resetsFromAddress: { points: 10, duration: 15 * minute },
+  /** Posts of Mailgun with one token, which is good once; longer than a signature is. */
+  mailgunTokens: { points: 1, duration: 15 * minute },
+  /** Links of an email address requested from one IP address. */
+  linksFromAddress: { points: 5, duration: 15 * minute },
+  /** Links requested from all IP addresses together. */
+  allLinkRequests: { points: 300, duration: 60 * minute },
   /** Failures of pages reported from one IP address. */
   crashes: { points: 20, duration: 60 * minute },
   /** Reset links requested for one account, whether it exists or not. */
@@ -72,6 +78,9 @@ export function createThrottles(db: Db | null = null): Throttles {
     tokens: limiter('tokens'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),
+    mailgunTokens: limiter('mailgunTokens'),
+    linksFromAddress: limiter('linksFromAddress'),
+    allLinkRequests: limiter('allLinkRequests'),
     crashes: limiter('crashes'),
   }
 }

@@ -54,3 +54,13 @@ export async function visitedAs(
   const ids = rows.map(({ personId }) => personId)
   return opened?.clientId === clientId && !ids.includes(opened.personId) ? [opened.personId, ...ids] : ids
 }
+
+/** Lists the links of the client's side of any deal that a browser has opened, with their PIN entered. */
+export async function listVisited(
+  db: Db,
+  visitor: RowVisitor,
+): Promise<{ clientId: string; personId: string }[]> {
+  const { rows } = await sql<{ clientId: string; personId: string }>`select visit."clientId", visit."personId"
+    from portal_visits as visit where ${clientSideVisit(visitor)}`.execute(db)
+  return rows
+}

@@ -77,7 +77,15 @@ forEachEngine('a writing call', (engine) => {
     '%s, %s: has exactly the declared effects and affects nobody else',
     async (_id, _title, one) => {
       const { client, otherClient, admin } = world
-      const { call, everyone = [], desks = [], ends = [], changesTeam = false, writes } = one
+      const {
+        call,
+        everyone = [],
+        desks = [],
+        ends = [],
+        changesTeam = false,
+
+        writes,
+      } = one
       const make = await one.prepare(world)
       const desk = one.withoutDesk ? null : onlooker(world, one)
       // What is read follows from the rows, whichever engine has them.

@@ -68,6 +68,15 @@ async function addRest(db: Db, clientId: string): Promise<void> {
     expiresAt: createdAt,
   }
   await db.insertInto('invitations').values(invitation).execute()
+  const asked = { id: newId(), email: 'maya@example.com', language: 'es', createdAt }
+  await db.insertInto('link_requests').values(asked).execute()
+  const marked = { kind: 'refused', at: createdAt, reason: 'no-address', day: '2026-11-20', count: 2 }
+  await db.insertInto('answer_marks').values(marked).execute()
+  const tried = { channel: 'email', id: newId(), startedAt: createdAt, arrivedAt: createdAt, way: 'port' }
+  await db
+    .insertInto('answer_tests')
+    .values({ ...tried, isEncrypted: true })
+    .execute()
   const numberId = newId()
   const number = {
     phone: '(530) 555-0988',

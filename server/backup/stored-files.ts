@@ -33,14 +33,19 @@ export async function openStore({ s3, dataDir }: Settings, prefix: string): Prom
   return store
 }
 
-/** The files of all documents and those that were sent back, which former releases have no table for. */
+/** The files of all documents, those sent back, and those that came and wait; former releases have no table for the others. */
 export async function listDocumentFiles(db: Db, engine: Engine): Promise<DocumentFile[]> {
-  const hasReturned = (await listTables(db, engine)).includes('returned_files')
+  const tables = await listTables(db, engine)
+  const others = (['returned_files', 'incoming_files'] as const).filter((table) => tables.includes(table))
   const rows = await db
     .selectFrom('documents')
     .select(['filePath', 'sha256'])
     .where('filePath', 'is not', null)
-    .$if(hasReturned, (of) => of.unionAll(db.selectFrom('returned_files').select(['filePath', 'sha256'])))
+    .unionAll(
+      others.map((table) =>
+        db.selectFrom(table).select(['filePath', 'sha256']).where('filePath', 'is not', null),
+      ),
+    )
     .orderBy('filePath')
     .execute()
   return rows.map(({ filePath, sha256 }) => ({ key: filePath ?? '', sha256: sha256 ?? '' }))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLog } from '#server/http/request-log.ts'
 import { channelVariables } from '#server/notifications/channels/channel-settings.ts'
+import { mailInVariables } from '#server/notifications/channels/mail-in-settings.ts'
 import { openServices } from '#server/open-services.ts'
 import { playDemo } from '#server/sample/demo/play-demo.ts'
 import { addSampleClient } from '#server/sample/sample-client.ts'
@@ -18,7 +19,12 @@ const account = {
 }
 
 /** What would make the demo write or send anywhere else than into its folder. */
-const otherPlaces = [...Object.keys(channelVariables), 'DATABASE_URL', 'S3_BUCKET', 'BASE_URL']
+const otherPlaces = [
+  ...Object.keys({ ...channelVariables, ...mailInVariables }),
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'BASE_URL',
+]
 const nowhere = Object.fromEntries(otherPlaces.map((name) => [name, '']))
 
 /** Runs the product on a temporary data folder filled with made-up deals; the folder is deleted at exit. */

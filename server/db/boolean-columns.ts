@@ -23,6 +23,7 @@ export const booleanColumns: readonly string[] = [
   'clientMessages',
   'clientUploads',
   'dailyBrief',
+  'toSort',
   'othersDeals',
   'isNotified',
   'isNewBrowser',
@@ -30,4 +31,7 @@ export const booleanColumns: readonly string[] = [
   'wasUnanswered',
   'movesDates',
   'recorderClosed',
+  'isMasked',
+  'isEncrypted',
+  'isNot',
 ]

@@ -11,15 +11,19 @@ export async function requireClient(db: Db, id: string): Promise<ClientRow> {
   return orNotFound(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Returns the client's row, locked until this transaction ends. Throws 404. */
-export async function lockClient(db: Db, id: string): Promise<ClientRow> {
-  const row = await db
+/** Returns the client's row, locked until this transaction ends; undefined without one. */
+export async function lockExistingClient(db: Db, id: string): Promise<ClientRow | undefined> {
+  return db
     .updateTable('clients')
     .set({ updatedAt: sql<string>`"updatedAt"` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return orNotFound(row)
+}
+
+/** Like `lockExistingClient`. Throws 404. */
+export async function lockClient(db: Db, id: string): Promise<ClientRow> {
+  return orNotFound(await lockExistingClient(db, id))
 }
 
 /** Throws 409 for an archived client. */

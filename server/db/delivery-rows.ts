@@ -17,7 +17,7 @@ export interface DeliveryRow {
   kind: string
   /** The notification, message or document it is about. */
   subjectId: string | null
-  /** The agent's text for this email; null for the usual text. */
+  /** The agent's text for this email; of `about_answer`, which sentence it is; null for the usual text. */
   text: string | null
   /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
@@ -45,6 +45,17 @@ export interface DeliveryRow {
   createdAt: string
   /** When it was sent, failed or was canceled. */
   settledAt: string | null
+}
+
+/** An email address whose mailbox does not exist: nothing more is sent there. */
+export interface FailingAddressRow {
+  /** In lower case. */
+  address: string
+  /** The status code that said so (RFC 3463), such as 5.1.1. */
+  status: string
+  since: string
+  /** The delivery that failed. */
+  deliveryId: string
 }
 
 /** A web push subscription of a client's or an admin's browser. */
@@ -93,6 +104,7 @@ export interface AdminNotificationPreferenceRow {
   clientMessages: boolean
   clientUploads: boolean
   dailyBrief: boolean
+  toSort: boolean
   /** Also of deals that are assigned to another member. */
   othersDeals: boolean
 }

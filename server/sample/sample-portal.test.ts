@@ -44,7 +44,7 @@ forAnyEngine('the sample client is apart from real ones', (engine) => {
       app.admin.request(countUnreadMessages),
       app.admin.request(findClients),
     ])
-    const { today: _, portalOnly: _reached, toCheck: _toCheck, ...kinds } = today.body
+    const { today: _, portalOnly: _reached, toCheck: _toCheck, toSort: _toSort, ...kinds } = today.body
     return {
       clients: figures.body.totalClients,
       commission: figures.body.totalCommission,

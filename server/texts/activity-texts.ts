@@ -31,6 +31,7 @@ const subjects: Partial<Record<string, string>> = {
   'link.replaced': 'Portal link',
   'message.sent': 'Chat',
   'message.withdrawn': 'Chat',
+  'message.not-theirs': 'Chat',
   'message.acknowledged': 'Chat',
   'steps.added': 'The six standard steps',
   'steps.reordered': 'Escrow steps',

@@ -64,6 +64,13 @@ export const loanOfBuyer = 'Until then the buyer can step back if the loan is re
 export const ownHome = 'Sale of buyer’s home contingency'
 export const ownHomeRight = 'Your right to step back if your own home does not sell in time.'
 export const ownHomeOfBuyer = 'Until then the buyer can step back if their own home does not sell in time.'
+export const insurance = 'Insurance contingency'
+export const insuranceRight = 'Your right to step back if the home cannot be insured.'
+export const insuranceOfBuyer = 'Until then the buyer can step back if the home cannot be insured.'
+export const replacementHome = 'Seller’s replacement home contingency'
+export const replacementHomeOfSeller =
+  'Until then the seller can step back if they find no home to move to in time.'
+export const replacementHomeRight = 'Your right to step back if you find no home to move to in time.'
 export const walkthrough = 'Final walkthrough'
 export const walkthroughText = 'You see the home once more with your agent.'
 export const funds = 'Funds to escrow'

@@ -29,6 +29,38 @@ export const coSeller = 'Co-seller'
 export const writtenBy = (name: string): string => `written by ${name}`
 export const neverFollow = 'Never follow wire instructions from a chat. Call escrow first.'
 
+/** A message that its writer sent from the phone's texts, or from a mail program. `name`: the member's who put it into the chat. */
+export const byText = 'By text'
+export const byEmail = 'By email'
+export const addedBy = (name: string): string => `Added by ${name}`
+export const bankDetailsRemoved = 'Bank details were removed. Escrow gives and takes them by phone only.'
+export const photosLeftOut = (count: number): string =>
+  count === 1
+    ? '1 photo came with it and was not taken over.'
+    : `${count} photos came with it and were not taken over.`
+export const filesLeftOut = (count: number): string =>
+  count === 1
+    ? '1 file came with it and was not taken over.'
+    : `${count} files came with it and were not taken over.`
+export const openFile = (name: string): string => `Open ${name}`
+export const filesCame = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+export const photosComing = (count: number): string =>
+  count === 1 ? '1 photo is coming' : `${count} photos are coming`
+export const filesGone = 'Its files are no longer in this chat.'
+export const leftOutHeic = (name: string): string =>
+  `${name} was not taken over. Send it as JPG, or upload it in your portal.`
+export const leftOutTooLarge = (name: string): string =>
+  `${name} was not taken over: it is larger than 10 MB.`
+export const leftOutDamaged = (name: string): string => `${name} was not taken over: it is damaged.`
+export const leftOutNoRoom = (name: string): string =>
+  `${name} was not taken over: there is no room for more files.`
+export const leftOutTooMany = (name: string): string =>
+  `${name} was not taken over: a message brings at most 20 files.`
+export const leftOutNotFetched = (name: string): string =>
+  `${name} could not be fetched. Send it again, or upload it in your portal.`
+export const leftOutKind = (name: string): string =>
+  `${name} was not taken over. Send a PDF, a Word file, a photo, or plain text.`
+
 export const message = 'Message'
 export const placeholder = 'Type your message...'
 export const send = 'Send message'

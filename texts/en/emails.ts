@@ -19,6 +19,16 @@ export const questions = (agent: string, phone: string | null): string =>
     ? `Questions? ${agent} can help in the chat in your portal.`
     : `Questions? ${agent} can help: call ${phone}, or write in the chat in your portal.`
 
+/** Where answers to emails come into the chat. */
+export const questionsByAnswer = (agent: string, phone: string | null): string =>
+  phone === null
+    ? `Questions? ${agent} can help: answer this email.`
+    : `Questions? ${agent} can help: call ${phone}, or answer this email.`
+/** The first line of an email. */
+export const answerThis = (agent: string): string => `Answer this email and ${agent} sees it in your chat.`
+/** The same to a lender or escrow. */
+export const answerThisOfPartner = (agent: string): string => `Answer this email and ${agent} gets it.`
+
 export const chooseWhatYouGet = 'Choose what you get'
 export const nobodyReadsReplies =
   'Nobody reads replies to this email: write in your portal, or call your agent.'
@@ -57,6 +67,17 @@ export const openYourPage = 'Open your page'
 export const whyLink = (agent: string): string =>
   `This link is only for you. You get this because ${agent} sent it to you.`
 
+/** To a person who asked for their links. */
+export const yourPages = 'Your pages'
+export const askedForLink = 'You asked for your link. Here it is.'
+export const askedForLinks = 'You asked for your links. Each of them opens one of your pages.'
+export const yourPurchase = 'Your purchase'
+export const yourSale = 'Your sale'
+export const yourTransaction = 'Your transaction'
+export const notYourRequest = 'If it was not you, ignore this email. The link came to nobody else.'
+export const whyMyLinks =
+  'Please do not forward this: a link opens your page. You get this because it was asked for with this email address.'
+
 export const addressChanged = 'Your email address was changed'
 export const addressChangedPreview = 'Emails about your transaction now go to another address.'
 export const addressChangedText =
@@ -71,3 +92,12 @@ export const whyEachAddress = (team: string): string =>
   `You get this from ${team} at each address of yours that we know, whatever you turned off: it protects your money.`
 export const whyFormerAddress = (team: string): string =>
   `You get this because this was your address with ${team}.`
+
+export const aboutYourAnswer = 'About your answer'
+export const answerBankDetails =
+  'We removed what looks like bank details from your message. Never send them by text or email. Escrow gives and takes them by phone only.'
+export const answerFilesLeftOut =
+  'A file that you sent could not be taken. Add it in your portal, as a PDF, JPG or PNG of at most 10 MB.'
+export const answerArchived = (agent: string): string =>
+  `This transaction is archived. ${agent} has your answer.`
+export const whyAboutAnswer = 'You get this because you answered by email.'

@@ -38,6 +38,8 @@ export const waitAMinute = 'Please wait a minute.'
 export const waitMinutes = (minutes: number): string => `Please wait ${minutes} minutes.`
 export const preview = 'This is a preview. Nothing is sent or saved.'
 export const sample = 'This is the sample portal. Nothing is sent from it.'
+export const noEmail = 'Email is not set up here. Please ask your agent.'
+export const unconfirmedEmail = 'Confirm your email address first.'
 
 export const archived = 'This transaction is archived. Nothing can be sent or uploaded.'
 export const archivedSends = 'This transaction is archived. Nothing more is sent.'

@@ -8,6 +8,9 @@ export const desk = 'Access Admin Dashboard'
 export const deskText = 'For agents and their team.'
 export const personalLink =
   'Looking for your own page? It opens with your personal link. Ask your agent for it.'
+/** Instead of it, where email is set up: with a form. */
+export const ownPage = 'Looking for your own page?'
+export const ownPageText = 'It opens with your personal link. We can email it to you again.'
 
 export const stages = 'The six stages'
 export const agreement = 'Purchase Agreement'

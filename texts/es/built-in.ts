@@ -72,6 +72,15 @@ export const ownHome = 'Contingencia por venta de la vivienda del comprador'
 export const ownHomeRight = 'Su derecho a retirarse si su propia vivienda no se vende a tiempo.'
 export const ownHomeOfBuyer =
   'Hasta entonces el comprador puede retirarse si su propia vivienda no se vende a tiempo.'
+export const insurance = 'Contingencia de seguro'
+export const insuranceRight = 'Su derecho a retirarse si no se puede asegurar la vivienda.'
+export const insuranceOfBuyer =
+  'Hasta entonces el comprador puede retirarse si no se puede asegurar la vivienda.'
+export const replacementHome = 'Contingencia por la nueva vivienda del vendedor'
+export const replacementHomeOfSeller =
+  'Hasta entonces el vendedor puede retirarse si no encuentra a tiempo una vivienda a la que mudarse.'
+export const replacementHomeRight =
+  'Su derecho a retirarse si no encuentra a tiempo una vivienda a la que mudarse.'
 export const walkthrough = 'Recorrido final'
 export const walkthroughText = 'Usted ve la vivienda una vez más con su agente.'
 export const funds = 'Fondos en escrow'

@@ -29,6 +29,38 @@ export const coSeller = 'Parte vendedora'
 export const writtenBy = (name: string): string => `texto de ${name}`
 export const neverFollow = 'Nunca siga instrucciones de transferencia de un chat. Llame primero a escrow.'
 
+/** A message that its writer sent from the phone's texts, or from a mail program. `name`: the member's who put it into the chat. */
+export const byText = 'Por mensaje'
+export const byEmail = 'Por correo'
+export const addedBy = (name: string): string => `Añadido por ${name}`
+export const bankDetailsRemoved =
+  'Se quitaron los datos bancarios. Escrow los da y los recibe solo por teléfono.'
+export const photosLeftOut = (count: number): string =>
+  count === 1
+    ? 'Llegó 1 foto con el mensaje y no se incorporó.'
+    : `Llegaron ${count} fotos con el mensaje y no se incorporaron.`
+export const filesLeftOut = (count: number): string =>
+  count === 1
+    ? 'Llegó 1 archivo con el mensaje y no se incorporó.'
+    : `Llegaron ${count} archivos con el mensaje y no se incorporaron.`
+export const openFile = (name: string): string => `Abrir ${name}`
+export const filesCame = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
+export const photosComing = (count: number): string =>
+  count === 1 ? '1 foto está por llegar' : `${count} fotos están por llegar`
+export const filesGone = 'Sus archivos ya no están en este chat.'
+export const leftOutHeic = (name: string): string =>
+  `${name} no se incorporó. Envíelo como JPG o súbalo en su portal.`
+export const leftOutTooLarge = (name: string): string => `${name} no se incorporó: pesa más de 10 MB.`
+export const leftOutDamaged = (name: string): string => `${name} no se incorporó: está dañado.`
+export const leftOutNoRoom = (name: string): string =>
+  `${name} no se incorporó: no hay espacio para más archivos.`
+export const leftOutTooMany = (name: string): string =>
+  `${name} no se incorporó: un mensaje trae como máximo 20 archivos.`
+export const leftOutNotFetched = (name: string): string =>
+  `No se pudo obtener ${name}. Envíelo de nuevo o súbalo en su portal.`
+export const leftOutKind = (name: string): string =>
+  `${name} no se incorporó. Envíe un PDF, un archivo de Word, una foto o texto sin formato.`
+
 export const message = 'Mensaje'
 export const placeholder = 'Escriba su mensaje...'
 export const send = 'Enviar el mensaje'

@@ -19,6 +19,16 @@ export const questions = (agent: string, phone: string | null): string =>
     ? `¿Preguntas? ${agent} puede ayudarle en el chat de su portal.`
     : `¿Preguntas? ${agent} puede ayudarle: llame al ${phone} o escriba en el chat de su portal.`
 
+/** Where answers to emails come into the chat. */
+export const questionsByAnswer = (agent: string, phone: string | null): string =>
+  phone === null
+    ? `¿Preguntas? ${agent} puede ayudarle: responda a este correo.`
+    : `¿Preguntas? ${agent} puede ayudarle: llame al ${phone} o responda a este correo.`
+/** The first line of an email. */
+export const answerThis = (agent: string): string => `Responda a este correo y ${agent} lo verá en su chat.`
+/** The same to a lender or escrow. */
+export const answerThisOfPartner = (agent: string): string => `Responda a este correo y ${agent} lo recibirá.`
+
 export const chooseWhatYouGet = 'Elija qué recibe'
 export const nobodyReadsReplies =
   'Nadie lee las respuestas a este correo: escriba en su portal o llame a su agente.'
@@ -59,6 +69,17 @@ export const openYourPage = 'Abrir su página'
 export const whyLink = (agent: string): string =>
   `Este enlace es solo para usted. Recibe este mensaje porque se lo envió ${agent}.`
 
+/** To a person who asked for their links. */
+export const yourPages = 'Sus páginas'
+export const askedForLink = 'Usted pidió su enlace. Aquí lo tiene.'
+export const askedForLinks = 'Usted pidió sus enlaces. Cada uno abre una de sus páginas.'
+export const yourPurchase = 'Su compra'
+export const yourSale = 'Su venta'
+export const yourTransaction = 'Su transacción'
+export const notYourRequest = 'Si no fue usted, ignore este correo. El enlace no llegó a nadie más.'
+export const whyMyLinks =
+  'No reenvíe este correo: un enlace abre su página. Lo recibe porque se pidió con esta dirección de correo.'
+
 export const addressChanged = 'Se cambió su correo electrónico'
 export const addressChangedPreview = 'Los correos sobre su transacción ahora llegan a otra dirección.'
 export const addressChangedText =
@@ -73,3 +94,12 @@ export const whyEachAddress = (team: string): string =>
   `Recibe este mensaje de ${team} en cada dirección suya que conocemos, aunque haya desactivado los avisos: protege su dinero.`
 export const whyFormerAddress = (team: string): string =>
   `Recibe este mensaje porque esta era su dirección con ${team}.`
+
+export const aboutYourAnswer = 'Sobre su respuesta'
+export const answerBankDetails =
+  'Quitamos de su mensaje lo que parece ser datos bancarios. Nunca los envíe por mensaje de texto ni por correo. La compañía de escrow los da y los recibe solo por teléfono.'
+export const answerFilesLeftOut =
+  'No se pudo recibir un archivo que envió. Agréguelo en su portal, como PDF, JPG o PNG de 10 MB como máximo.'
+export const answerArchived = (agent: string): string =>
+  `Esta transacción está archivada. ${agent} tiene su respuesta.`
+export const whyAboutAnswer = 'Recibe esto porque respondió por correo.'

@@ -37,6 +37,8 @@ export const waitAMinute = 'Espere un minuto.'
 export const waitMinutes = (minutes: number): string => `Espere ${minutes} minutos.`
 export const preview = 'Esta es una vista previa. No se envía ni se guarda nada.'
 export const sample = 'Este es el portal de muestra. Desde aquí no se envía nada.'
+export const noEmail = 'Aquí no se envían correos. Consulte a su agente.'
+export const unconfirmedEmail = 'Primero confirme su correo electrónico.'
 
 export const archived = 'Esta transacción está archivada. No se puede enviar ni subir nada.'
 export const archivedSends = 'Esta transacción está archivada. Ya no se envía nada.'

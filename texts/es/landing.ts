@@ -7,6 +7,9 @@ export const samplePortalText = 'Siga la compra de una vivienda hasta el cierre.
 export const desk = 'Entrar al panel de agentes'
 export const deskText = 'Para agentes y su equipo.'
 export const personalLink = '¿Busca su propia página? Se abre con su enlace personal. Pídalo a su agente.'
+/** Instead of it, where email is set up: with a form. */
+export const ownPage = '¿Busca su propia página?'
+export const ownPageText = 'Se abre con su enlace personal. Podemos enviárselo otra vez por correo.'
 
 export const stages = 'Las seis etapas'
 export const agreement = 'Contrato de compraventa'

@@ -40,7 +40,7 @@ test('a greeting says what has not changed since the page was rendered', () => {
   takeInitialData(new QueryClient(), pageWith({}))
   const greeting = JSON.stringify({ versions: { notes: '3', steps: '2', client: '1' } })
   const changeable = ['dates', 'documents', 'notes', 'messages', 'notifications', 'preferences']
-  const unchanged = [...changeable, 'visits', 'people']
+  const unchanged = [...changeable, 'visits', 'people', 'incoming']
   expect([...unchangedSincePage(params.uniqueId, greeting)]).toEqual(unchanged)
   expect(unchangedSincePage('other678', greeting).size).toBe(0)
   expect(unchangedSincePage(params.uniqueId, '{}').size).toBe(0)

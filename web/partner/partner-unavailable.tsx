@@ -1,10 +1,11 @@
-import { SearchX } from 'lucide-react'
 import * as t from '#texts/partner.ts'
 import { isNotFound } from '#web/data/request-error.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
+
+const LinkGone = lazyPart(() => import('./link-gone.tsx'), 'LinkGone')
 
 type PartnerUnavailableProps = { error: unknown; busy: boolean; onRetry: () => void }
 
@@ -18,7 +19,7 @@ export function PartnerUnavailable({ error, busy, onRetry }: PartnerUnavailableP
       </h1>
       <Sheet>
         {isMissing ? (
-          <FailureState icon={SearchX} heading={t.notFound} text={t.notFoundText} />
+          <LinkGone />
         ) : (
           <LoadFailure heading={t.notLoaded} error={error} busy={busy} onRetry={onRetry} />
         )}

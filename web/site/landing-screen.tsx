@@ -9,6 +9,7 @@ import { EntranceLink } from './house/entrance-link.tsx'
 import { HouseDrawing } from './house/house-drawing.tsx'
 import { SamplePortalLink } from './house/sample-portal-link.tsx'
 import { Stages } from './house/stages.tsx'
+import { OwnPage } from './own-page.tsx'
 
 export default function LandingScreen() {
   return (
@@ -27,7 +28,7 @@ export default function LandingScreen() {
               <SamplePortalLink icon={KeyRound} />
               <EntranceLink href={paths.admin()} icon={LayoutList} title={t.desk} text={t.deskText} />
             </div>
-            <p className="mt-4 max-w-[44ch] text-15 text-ink-2">{t.personalLink}</p>
+            <OwnPage />
           </div>
           <div className="hidden lg:-mb-8.25 lg:block lg:self-end">
             <HouseDrawing />

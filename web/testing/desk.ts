@@ -3,6 +3,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { type Admin, listAdmins } from '#contract/calls/team/admins.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { answer } from './answers.ts'
+import { answerIncoming } from './incoming.ts'
 import { newId, sampleMe, sampleTeam } from './samples.ts'
 import { silenceStreams } from './silent-stream.ts'
 
@@ -36,4 +37,5 @@ export function answerDesk({ unread = 0 } = {}): void {
   answer(getMe, () => sampleMe())
   answer(getTeam, () => sampleTeam())
   answer(countUnreadMessages, () => ({ count: unread }))
+  answerIncoming()
 }

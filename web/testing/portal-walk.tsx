@@ -106,7 +106,7 @@ export function fullPortal(client: Partial<PortalClient> = {}) {
     ],
     messages: [
       sampleMessage({ content: 'Buenos días', senderType: 'admin', isRead: true }),
-      sampleMessage({ content: 'Gracias', senderType: 'client', isRead: true }),
+      sampleMessage({ content: 'Gracias', senderType: 'client', by: 'sms', isMasked: true, leftOut: 2 }),
     ],
     notes: [sampleNote({ title: 'Tasación', content: 'Ya llegó.' })],
     notifications: [

@@ -1,4 +1,5 @@
 import { getPortalClient, type PortalClient } from '#contract/calls/clients/clients.ts'
+import { listOtherPortals } from '#contract/calls/clients/portal-links.ts'
 import { getPortalDates } from '#contract/calls/dates/date-calls.ts'
 import type { PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import { listPortalDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
@@ -80,6 +81,7 @@ export function answerPortal(
   }
   firstVisitAnswer.give(client.uniqueId)
   answer(getPortalClient, () => portal.client)
+  answer(listOtherPortals, () => [])
   answer(listPortalSteps, () => portal.steps)
   answer(listPortalDocuments, () => portal.documents)
   answer(listPortalMessages, () => portal.messages)

@@ -39,7 +39,9 @@ export function serveClients(clients: readonly AdminClient[]): ServedClients {
         (query.get('reach') !== 'portal-only' || client.reach.length === 0) &&
         ['all', client.language ?? 'en'].includes(query.get('language') ?? 'all') &&
         (query.get('assigned') ?? client.assignedTo ?? 'none') === (client.assignedTo ?? 'none') &&
-        Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
+        Object.values(client).some(
+          (value) => typeof value !== 'object' && String(value).toLowerCase().includes(search),
+        ),
     )
     const archived = listed.filter(({ isArchived }) => isArchived).length
     const counts = { total: listed.length, active: listed.length - archived, archived }

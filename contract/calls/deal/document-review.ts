@@ -58,7 +58,7 @@ export const reviewDocument = call({
   body: ReviewBody,
   portalTexts: 'Documents',
   answer: TransactionDocument,
-  changes: ['documents', 'notifications'],
+  changes: ['documents', 'messages', 'notifications'],
 })
 
 export const listReturnedFiles = call({
@@ -89,5 +89,5 @@ export const takeBackUpload = call({
     'Take back an own upload that the team has not opened: its file is deleted, and a request is asked again',
   answer: z.object({ id: z.uuid() }),
   rehearsedInSample: true,
-  changes: ['documents'],
+  changes: ['documents', 'messages'],
 })

@@ -229,7 +229,19 @@ export const changeDocument = call({
   body: DocumentChanges,
   portalTexts: 'Documents',
   answer: TransactionDocument,
-  changes: ['documents', 'notifications'],
+  changes: ['documents', 'messages', 'notifications'],
+})
+
+export const fileForRequest = call({
+  id: 'fileForRequest',
+  method: 'POST',
+  path: '/api/admin/documents/:id/use-for',
+  access: 'admin',
+  least: 'assistant',
+  summary: 'Move a file that nobody asked for into an open request, as its newest version',
+  body: z.object({ requestId: z.uuid() }),
+  answer: TransactionDocument,
+  changes: ['documents', 'messages', 'notifications'],
 })
 
 export const deleteDocument = call({
@@ -241,7 +253,7 @@ export const deleteDocument = call({
   least: 'assistant',
   summary: 'Delete a document and its file',
   answer: z.object({ id: z.uuid() }),
-  changes: ['documents', 'notifications'],
+  changes: ['documents', 'messages', 'notifications'],
 })
 
 export const listAllDocuments = call({

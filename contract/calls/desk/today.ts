@@ -87,6 +87,13 @@ export const Today = z.object({
    * Requested files that nobody has accepted or sent back, with the longest waiting one; absent without any.
    */
   toCheck: z.object({ total: z.int(), ...ofClient, documentId: z.uuid(), name: z.string() }).optional(),
+  /**
+   * Messages that came by text or email and that a member has to place, of all deals and of none; absent without any.
+   * `isFromFormerAddress`: one of them answers the warning that went to a client's former address.
+   */
+  toSort: z
+    .object({ total: z.int(), since: Moment, isFromFormerAddress: z.literal(true).optional() })
+    .optional(),
   /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
   profiles: lines(
     z.object({
@@ -150,7 +157,7 @@ export const Today = z.object({
   ).optional(),
   /** Closings from today through the next 6 days, soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day, escrowPhone: z.string() })),
-  /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */
+  /** Clients with a failed delivery in the last 7 days, or to an address that still fails, and no later success on that channel, latest failure first. */
   failures: lines(
     z.object({
       ...ofClient,
@@ -197,6 +204,7 @@ export const getToday = call({
     'preferences',
     'visits',
     'people',
+    'incoming',
   ],
 })
 

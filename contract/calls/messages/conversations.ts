@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { answerChannels } from '../../rules/incoming.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { LanguageCode } from '../fields/language.ts'
 import { SenderType } from './messages.ts'
@@ -16,7 +17,11 @@ export const Conversation = z.object({
   lastSender: SenderType,
   /** The start of the newest message: at most 160 characters. */
   lastLine: z.string(),
+  /** How many files came with the newest message; absent for none. */
+  lastFiles: z.int().optional(),
   lastAt: Moment,
+  /** The way by which the newest message came; absent for one written in a portal or on the desk. */
+  lastBy: z.enum(answerChannels).optional(),
   /** In which the client reads; absent for English. */
   language: LanguageCode.optional(),
 })

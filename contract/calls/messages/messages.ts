@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { answerChannels } from '../../rules/incoming.ts'
 import { limits } from '../../rules/limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { trimmedProse } from '../fields/text.ts'
+import { LeftOut } from './incoming.ts'
 
 export const SenderType = z.enum(['client', 'admin'])
 export type SenderType = z.infer<typeof SenderType>
@@ -22,6 +24,35 @@ export const Message = z.object({
   createdAt: Moment,
   /** When the team withdrew the message; its content is then deleted and reads "Message withdrawn". */
   withdrawnAt: Moment.nullable(),
+  /** The way by which the writer answered; absent for what was written in a portal or on the desk. */
+  by: z.enum(answerChannels).optional(),
+  /** The member who put it into the chat; absent where nobody had to. */
+  addedBy: z.string().optional(),
+  /** Bank details were removed before it was stored, each of them reads "[removed]"; absent otherwise. */
+  isMasked: z.literal(true).optional(),
+  /** How many photos or files came with it and were not taken; absent for none. */
+  leftOut: z.int().optional(),
+  /** Their names and why; absent where only their number is known. */
+  leftOutFiles: z.array(LeftOut).optional(),
+  /** The documents that came with it and are still in the deal, and photos that are still fetched; absent for none. */
+  files: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** Bytes; absent while it is coming, and so is its kind. */
+        size: z.int().optional(),
+        mimeType: z.string().optional(),
+        isComing: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
+  /** How many came with it, also those that are gone; absent for none. */
+  fileCount: z.int().optional(),
+  /** The first names of the people of the deal who share the phone it came from; absent for one, and for portals. */
+  sharedBy: z.array(z.string()).optional(),
+  /** The id of the email that it came in; absent for any other, and for portals. */
+  emailId: z.uuid().optional(),
 })
 export type Message = z.infer<typeof Message>
 

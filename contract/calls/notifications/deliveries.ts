@@ -7,6 +7,7 @@ import {
   deliveryStates,
 } from '../../rules/delivery-enums.ts'
 import { Moment } from '../fields/day-shapes.ts'
+import { AnswersSetup } from './answers-setup.ts'
 import { AddressConfirmation } from './confirmations.ts'
 
 /** One outgoing email, text or push to one recipient, with its outcome and without its text. */
@@ -41,6 +42,8 @@ export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),
   dailyBrief: z.boolean(),
+  /** Texts and emails that wait in To sort. */
+  toSort: z.boolean(),
   /** Also about deals that are assigned to another member. */
   othersDeals: z.boolean(),
 })
@@ -81,6 +84,8 @@ export type PortalChannels = z.infer<typeof PortalChannels>
 export const DeskChannels = ChannelSetup.extend({
   /** The webhook URL for texts that the gateway receives at the team's number. */
   textWebhook: z.string(),
+  /** Absent while neither texts nor answers by email are set up. */
+  answers: AnswersSetup.optional(),
 })
 export type DeskChannels = z.infer<typeof DeskChannels>
 

@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { FieldChange } from '../../texts/activity-texts.ts'
 
-type Value = AdminClient[keyof AdminClient] | undefined
+type Value = Exclude<AdminClient[keyof AdminClient], object> | string[] | undefined
 
 const text = (value: Value): string => (value === null || value === undefined ? '' : String(value))
 

@@ -5,6 +5,7 @@ import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchColumns, type SearchColumns } from '../../db/search-text.ts'
+import { listFailing } from '../../notifications/rules/failing-addresses.ts'
 import { reachColumn } from '../../notifications/rules/reach.ts'
 import { orNotFound } from '../../problem.ts'
 import { toAdminClient } from './client-row.ts'
@@ -73,9 +74,9 @@ export async function listAllClients(db: Db): Promise<AdminClient[]> {
 
 /** Returns a client as an admin sees it. Throws 404. */
 export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
-  return toAdminClient(
-    orNotFound(await selectAdminClients(db).where('clients.id', '=', id).executeTakeFirst()),
-  )
+  const row = orNotFound(await selectAdminClients(db).where('clients.id', '=', id).executeTakeFirst())
+  const emailFails = await listFailing(db, row)
+  return { ...toAdminClient(row), ...(emailFails.length > 0 ? { emailFails } : {}) }
 }
 
 /** Inserts rows, at most a few hundred. Returns the ids of the inserted ones; a row with a taken uniqueId is left out. */

@@ -101,6 +101,8 @@ export async function changeDocument(
     const isPortals = isShownInPortal(row) || isShownInPortal(changed)
     const isSeen = !isDeepStrictEqual({ ...after, forPartners: '' }, { ...before, forPartners: '' })
     announce(['documents'], isPortals && isSeen ? 'everyone' : 'admins')
+    // A file that came with a message stands in the chat of those who see it.
+    if (row.messageId !== null && (isShown || isHidden)) announce(['messages'])
     return toDocument(changed)
   })
 }

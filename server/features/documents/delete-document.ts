@@ -15,6 +15,7 @@ export async function deleteDocument(services: Services, id: string, actor: Acto
     await record('document.deleted', row.name)
     const audience = isShownInPortal(row) ? 'everyone' : 'admins'
     announce(wasRequested ? ['documents', 'notifications'] : ['documents'], audience)
+    if (row.messageId !== null) announce(['messages'], audience)
     return row.filePath === null ? returned : [row.filePath, ...returned]
   })
   // The next file check sets a leftover file aside.

@@ -144,6 +144,7 @@ export const withoutFile = {
   uploadedBy: 'admin',
   personId: null,
   seenAt: null,
+  messageId: null,
 } as const
 
 /** No file has come for it. */
@@ -153,13 +154,13 @@ export async function insertDocument(
   db: Db,
   document: Omit<
     Selectable<DocumentRow>,
-    'id' | 'requestedAt' | 'endedOn' | NotAnswered | keyof typeof notReviewed
+    'id' | 'requestedAt' | 'endedOn' | 'messageId' | NotAnswered | keyof typeof notReviewed
   > &
-    Partial<Pick<Selectable<DocumentRow>, 'uploadKey' | 'uploadSha256'>>,
+    Partial<Pick<Selectable<DocumentRow>, 'uploadKey' | 'uploadSha256' | 'messageId'>>,
 ): Promise<TransactionDocument> {
   const row = { ...document, ...notReviewed, id: newId(), searchText: foldText(document.name) }
   await db.insertInto('documents').values(row).execute()
-  return toDocument({ ...row, requestedAt: null, endedOn: null })
+  return toDocument({ messageId: null, ...row, requestedAt: null, endedOn: null })
 }
 
 /** Stores the notification in which documents were requested together. */

@@ -23,6 +23,7 @@ import { reviewDocument } from './review-document.ts'
 import { sendDocument, sendDocumentFile } from './send-document.ts'
 import { takeBackUpload } from './take-back-upload.ts'
 import { hasArrived, uploadKeyOf } from './upload-retry.ts'
+import { useFor } from './use-for.ts'
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
@@ -59,6 +60,9 @@ export const documentRoutes = [
   ),
   answer(calls.changeDocument, ({ services, params, body, caller }) =>
     changeDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.fileForRequest, ({ services, params, body, caller }) =>
+    useFor(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(calls.deleteDocument, ({ services, params, caller }) =>
     deleteDocument(services, params.id, adminActor(caller.admin)),

@@ -68,7 +68,11 @@ async function accept({ db, now }: ClientChange, { id, seenAt, seenBy }: Row, by
  * Turns the document back into an open request. A partner's document keeps the request that the portal showed; a request to the
  * client is shown to them, even if their file was hidden.
  */
-async function empty({ db, now }: ClientChange, row: Row, dueDate: string | null): Promise<void> {
+export async function emptyRequest(
+  { db, now }: Pick<ClientChange, 'db' | 'now'>,
+  row: Row,
+  dueDate: string | null,
+): Promise<void> {
   const { id, requestedAt, isForClient, askedOf } = row
   await db
     .updateTable('documents')
@@ -94,7 +98,7 @@ async function sendBack(change: ClientChange, row: Row & { filePath: string }, r
   const dueDate = review.dueDate === undefined ? row.dueDate : review.dueDate
   if (dueDate !== row.dueDate) assertDayOfDeal('dueDate', dueDate, client)
   await insertReturnedFile(db, row, { reason, returnedBy: by.name, returnedAt: now })
-  await empty(change, row, dueDate)
+  await emptyRequest(change, row, dueDate)
   if (askedOf === 'client')
     await notify(change, client, {
       says: { text: 'document-returned', values: { name, reason, dueOn: dueDate } },
@@ -148,6 +152,7 @@ export async function reviewDocument(
     }
     await record(outcome === 'accepted' ? 'document.accepted' : 'document.returned', row.name)
     announce(['documents'], isNoticed(row, review) ? 'everyone' : 'admins')
+    if (row.messageId !== null && outcome === 'sent-back') announce(['messages'])
     return getDocumentOf(db, client.id, id)
   })
 }

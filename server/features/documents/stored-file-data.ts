@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database.ts'
 
-/** A stored file is in exactly one row: of a document, or of a file that was sent back. */
+/** Tables of the files of uploads. A stored file is in exactly one row: of a document, or of a file that was sent back. */
 const tables = ['documents', 'returned_files'] as const
+/** The same with the files that came by text or email and wait. */
+const allTables = [...tables, 'incoming_files'] as const
 
 /** The owner of an upload quota: the client side of a deal, or one of its partners. */
 export interface Uploader {
@@ -41,7 +43,7 @@ export async function getUploadTotals(
 /** Lists the storage keys of a client's files. */
 export async function listFileKeys(db: Db, clientId: string): Promise<string[]> {
   const keys: string[] = []
-  for (const table of tables) {
+  for (const table of allTables) {
     const rows = await db
       .selectFrom(table)
       .select('filePath')
@@ -78,10 +80,10 @@ export async function listNewestFileKeys(db: Db, atMost: number): Promise<string
   return []
 }
 
-/** Returns the keys that belong to a document or a returned file. */
+/** Returns the keys that belong to a document, a returned file, or one that waits. */
 export async function filterKnownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const table of tables) {
+  for (const table of allTables) {
     const rows = await db.selectFrom(table).select('filePath').where('filePath', 'in', keys).execute()
     for (const { filePath } of rows) if (filePath !== null) known.add(filePath)
   }

@@ -44,7 +44,7 @@ export async function takeBackUpload(
         .execute()
     // The file stays on record by name and checksum.
     await record('document.taken-back', `${row.name}: ${row.originalName} (SHA-256 ${row.sha256})`)
-    announce(['documents'])
+    announce(row.messageId === null ? ['documents'] : ['documents', 'messages'])
     return row.filePath
   })
   // The next file check sets a leftover file aside.

@@ -27,6 +27,9 @@ forEachEngine('a chat', (engine) => {
       content: `${n} ${content}`,
       isRead: true,
       idempotencyKey: null,
+      isMasked: false,
+      leftOut: 0,
+      fileCount: 0,
       searchText: '',
       createdAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
     }))

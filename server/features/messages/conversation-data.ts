@@ -30,6 +30,8 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
       'last.senderType as lastSender',
       sql<string>`substr("last"."content", 1, 160)`.as('lastLine'),
       'last.createdAt as lastAt',
+      'last.by as lastBy',
+      'last.fileCount as lastFiles',
       of
         .selectFrom('messages')
         .whereRef('messages.clientId', '=', 'clients.id')
@@ -43,8 +45,10 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
     .orderBy('last.createdAt', 'desc')
     .orderBy('last.id', 'desc')
     .execute()
-  return rows.map(({ language, ...row }) => ({
+  return rows.map(({ language, lastBy, lastFiles, ...row }) => ({
     ...row,
+    ...(lastBy === null ? {} : { lastBy }),
+    ...(lastFiles === 0 ? {} : { lastFiles }),
     language: languageForAdmins({ language, languageBy: null, languageAt: null }).language,
   })) as Conversation[]
 }

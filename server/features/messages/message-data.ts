@@ -1,26 +1,40 @@
 import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import { foldText } from '#contract/rules/fold-text.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { PortalOfReader } from '../../access/portal-of-link.ts'
 import { visitedBy } from '../../access/visited-by.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
+import type { MessageRow } from '../../db/message-row.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
-import type { MessageRow } from '../../db/schema.ts'
+import { listReaders } from '../../db/readers.ts'
 import { orNotFound } from '../../problem.ts'
+import { type FilesShown, listFilesOfChat, withFiles } from './message-files.ts'
 
 /** The message of a row; a withdrawn one says so, also to programs that know nothing of withdrawing. */
-function toMessage({ searchText: _folded, ...row }: MessageRow): Message {
+function toMessage(stored: MessageRow): Message {
+  const { searchText: _folded, by, addedBy, isMasked, leftOut, leftOutFiles, fileCount, ...row } = stored
   return {
     ...row,
     content: row.withdrawnAt === null ? row.content : 'Message withdrawn',
     ...(row.personId === null ? {} : { person: { id: row.personId, role: 'co-client' } }),
+    ...(by === null ? {} : { by }),
+    ...(addedBy === null ? {} : { addedBy }),
+    ...(isMasked ? { isMasked } : {}),
+    ...(leftOut === 0 ? {} : { leftOut }),
+    ...(leftOutFiles === null ? {} : { leftOutFiles: JSON.parse(leftOutFiles) as unknown }),
+    ...(fileCount === 0 ? {} : { fileCount }),
   } as Message
 }
 
-/** Lists a chat, oldest first, up to its newest `limits.listed`. */
-export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
+/**
+ * Lists a chat, oldest first, up to its newest `limits.listed`, with the files of its messages; `isForClient`: only those that the
+ * client side sees.
+ */
+async function listMessages(db: Db, clientId: string, { isForClient }: FilesShown): Promise<Message[]> {
   const newestFirst = await readPages(
     (after: MessageRow | undefined, limit) =>
       db
@@ -34,7 +48,9 @@ export async function listMessages(db: Db, clientId: string): Promise<Message[]>
         .execute(),
     ({ content }) => content.length,
   )
-  return newestFirst.toReversed().map(toMessage)
+  const messages = newestFirst.toReversed().map(toMessage)
+  if (!messages.some(({ fileCount }) => fileCount !== undefined)) return messages
+  return withFiles(messages, await listFilesOfChat(db, clientId, { isForClient }))
 }
 
 /** Lists a chat as a person of the client side reads it; a co-client has read the team's messages up to one moment. */
@@ -42,7 +58,8 @@ export async function listMessagesForReader(
   db: Db,
   { clientId, personId }: PortalOfReader,
 ): Promise<Message[]> {
-  const messages = await listMessages(db, clientId)
+  const listed = await listMessages(db, clientId, { isForClient: true })
+  const messages = listed.map(({ addedBy: _member, ...message }) => message)
   if (personId === clientId) return messages
   const through = await chatReadThrough(db, personId)
   return messages.map((message) =>
@@ -60,8 +77,42 @@ export async function chatReadThrough(db: Db, personId: string): Promise<string>
   return person?.chatReadThrough ?? ''
 }
 
+/** Lists a chat as the team reads it: with the people who share the phone that a text came from, and the whole emails. */
+export async function listMessagesForTeam(db: Db, clientId: string): Promise<Message[]> {
+  const messages = await listMessages(db, clientId, { isForClient: false })
+  if (!messages.some(({ by }) => by !== undefined)) return messages
+  const came = await db
+    .selectFrom('incoming')
+    .select(['id', 'messageId', 'people', 'reason'])
+    .select((of) => of('whole', 'is not', null).as('isWhole'))
+    .where('clientId', '=', clientId)
+    .where('messageId', 'is not', null)
+    .execute()
+  const emails = new Map(came.flatMap((one) => (one.isWhole ? [[one.messageId, one.id]] : [])))
+  const shared = came.filter(({ reason }) => reason === 'shared-phone')
+  const readers = shared.length === 0 ? [] : await listReaders(db, await requireClient(db, clientId))
+  const names = new Map(readers.map(({ personId, firstName }) => [personId, firstName]))
+  const sharers = new Map(shared.map(({ messageId, people }) => [messageId, JSON.parse(people) as string[]]))
+  return messages.map((message) => {
+    const sharedBy = (sharers.get(message.id) ?? []).flatMap((id) => names.get(id) ?? [])
+    const emailId = emails.get(message.id)
+    return {
+      ...message,
+      ...(sharedBy.length > 1 ? { sharedBy } : {}),
+      ...(emailId === undefined ? {} : { emailId }),
+    }
+  })
+}
+
+/** Whether a client side has reached the limit of a chat, which keeps chats quick to open. */
+export async function isChatFull(db: Db, clientId: string, content: string): Promise<boolean> {
+  const { messages, characters } = await getClientChatSize(db, clientId)
+  const { clientChat } = limits
+  return messages >= clientChat.messages || characters + content.length > clientChat.characters
+}
+
 /** Returns how many messages and characters a client side has written. */
-export async function getClientChatSize(
+async function getClientChatSize(
   db: Db,
   clientId: string,
 ): Promise<{ messages: number; characters: number }> {
@@ -129,11 +180,24 @@ export async function listLastContents(
   return newestFirst.map(({ content }) => content).toReversed()
 }
 
+/** The columns of a message that came from outside of the portal. */
+type CameIn = Pick<MessageRow, 'by' | 'addedBy' | 'isMasked' | 'leftOut' | 'leftOutFiles' | 'fileCount'>
+
 export async function insertMessage(
   db: Db,
-  message: Omit<MessageRow, 'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt' | 'searchText'>,
+  message: Omit<
+    MessageRow,
+    'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt' | 'searchText' | keyof CameIn
+  > &
+    Partial<CameIn>,
 ): Promise<Message> {
   const row = {
+    by: null,
+    addedBy: null,
+    isMasked: false,
+    leftOut: 0,
+    leftOutFiles: null,
+    fileCount: 0,
     ...message,
     id: newId(),
     isRead: false,

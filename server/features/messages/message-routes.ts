@@ -14,7 +14,7 @@ import { acknowledgeMessages } from './acknowledge-messages.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
 import {
   isUnreadBy,
-  listMessages,
+  listMessagesForTeam,
   listMessagesForReader,
   markRead,
   getMessageForCaller,
@@ -61,7 +61,7 @@ export const messageRoutes = [
   answer(countUnreadMessages, ({ services: { db } }) => countUnreadFromClients(db).executeTakeFirstOrThrow()),
   answer(calls.listMessages, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
-    return listMessages(db, params.id)
+    return listMessagesForTeam(db, params.id)
   }),
   answer(calls.sendAdminMessage, ({ services, params, body, idempotencyKey, caller }) =>
     postMessage(services, {

@@ -1,11 +1,9 @@
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { messagesReadTogether } from '#contract/rules/bank-details/bank-details.ts'
-import { limits } from '#contract/rules/limits.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ActingPerson, commitForClient } from '../../db/commit-for-client.ts'
-import type { Db } from '../../db/database.ts'
 import { isClient } from '../../db/readers.ts'
 import { refuseBankDetailsInMessage } from '../../http/bank-details.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
@@ -14,9 +12,9 @@ import { conflict } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import {
   findMessageByKey,
-  getClientChatSize,
   getNextMessageTime,
   insertMessage,
+  isChatFull,
   listLastContents,
 } from './message-data.ts'
 
@@ -27,14 +25,6 @@ export interface MessageToPost {
   idempotencyKey: string | null
   /** The writer: a person of the deal, or an admin. */
   actor: Actor | ActingPerson
-}
-
-/** Throws 409 when a client has reached the limit of a chat, which keeps chats quick to open. */
-async function assertChatNotFull(db: Db, clientId: string, content: string): Promise<void> {
-  const { messages, characters } = await getClientChatSize(db, clientId)
-  const { clientChat } = limits
-  if (messages < clientChat.messages && characters + content.length <= clientChat.characters) return
-  throw conflict((t) => t.chatFull, 'quota-reached')
 }
 
 /**
@@ -57,7 +47,8 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       return earlier
     }
     assertNotArchived(client)
-    if (senderType === 'client') await assertChatNotFull(db, clientId, content)
+    if (senderType === 'client' && (await isChatFull(db, clientId, content)))
+      throw conflict((t) => t.chatFull, 'quota-reached')
     const before = await listLastContents(db, { clientId, senderType, limit: messagesReadTogether - 1 })
     refuseBankDetailsInMessage(senderType, content, before)
     const senderName = 'personId' in actor ? nameOf(reader) : client.agentName || 'Agent'

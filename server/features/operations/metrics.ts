@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
-/** Prometheus metrics: the process's own, calls by path pattern, open streams, refused callers and unread files. */
-export function createMetrics(app: FastifyInstance, { live, refusals, bankFiles }: Services): Registry {
+/** Prometheus metrics: the process's own, calls by path pattern, open streams, refused callers, unread files, and answers that came in. */
+export function createMetrics(
+  app: FastifyInstance,
+  { live, refusals, bankFiles, incoming, db }: Services,
+): Registry {
   const registry = new Registry()
+  incoming.registerIn(registry, db)
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
     name: 'http_request_duration_seconds',

@@ -6,6 +6,8 @@ export interface EmailSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string
   from: string
+  /** The sender on the envelope, to which reports of failed deliveries go; absent for `from`. */
+  returnPath?: string
 }
 
 /** A Twilio account, or one at a compatible gateway. */
@@ -32,6 +34,7 @@ export const channelVariables = {
     })
     .optional(),
   MAIL_FROM: z.email('must be a plain email address, such as portal@example.com').optional(),
+  MAIL_RETURN_PATH: z.email('must be a plain email address, such as bounces@example.com').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
@@ -62,6 +65,7 @@ export function findIncompleteSettings(env: Variables): string[] {
   return [
     ...(SMTP_URL && !MAIL_FROM ? ['SMTP_URL also needs MAIL_FROM.'] : []),
     ...(MAIL_FROM && !SMTP_URL ? ['MAIL_FROM also needs SMTP_URL.'] : []),
+    ...(env.MAIL_RETURN_PATH && !MAIL_FROM ? ['MAIL_RETURN_PATH also needs MAIL_FROM and SMTP_URL.'] : []),
     ...(absent.length > 0 && absent.length < twilio.length
       ? [
           `TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together: ${absent.join(' and ')} missing.`,
@@ -71,8 +75,10 @@ export function findIncompleteSettings(env: Variables): string[] {
 }
 
 /** Null when email is not set up. */
-export function emailSettings({ SMTP_URL, MAIL_FROM }: Variables): EmailSettings | null {
-  return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
+export function emailSettings({ SMTP_URL, MAIL_FROM, MAIL_RETURN_PATH }: Variables): EmailSettings | null {
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const returnPath = MAIL_RETURN_PATH ? { returnPath: MAIL_RETURN_PATH } : {}
+  return { url: SMTP_URL, from: MAIL_FROM, ...returnPath }
 }
 
 /** Null when texting is not set up. */

@@ -63,6 +63,31 @@ forAnyEngine('confirming an email address by a link', (engine) => {
     expect(mailsTo(typed)).toHaveLength(2)
   })
 
+  test('A22: an address that failed gets email again once it is confirmed, another stays as it is', async () => {
+    const { id, uniqueId } = await moved()
+    await world.send()
+    const { db } = world.app.services
+    const [delivery] = await world.log(id)
+    const failing = {
+      status: '5.1.1',
+      since: world.app.clock.now().toISOString(),
+      deliveryId: delivery?.id ?? '',
+    }
+    const addresses = [typed, 'other@example.com']
+    await db
+      .insertInto('failing_addresses')
+      .values(addresses.map((address) => ({ ...failing, address })))
+      .execute()
+    expect((await confirm(tokenTo(typed))).status).toBe(200)
+    expect((await world.channels(uniqueId)).emailConfirmation.state).toBe('confirmed')
+    const left = await db.selectFrom('failing_addresses').select('address').execute()
+    expect(left).toEqual([{ address: 'other@example.com' }])
+    const before = mailsTo(typed).length
+    await world.notify(id)
+    await world.send()
+    expect(mailsTo(typed)).toHaveLength(before + 1)
+  })
+
   test('opening the link changes nothing, and it cannot be forged', async () => {
     const { uniqueId } = await moved()
     await world.send()

@@ -3,6 +3,7 @@ import { commitForClient } from '../../db/commit-for-client.ts'
 import { isClient } from '../../db/readers.ts'
 import { conflict, notFound, orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { endFailing } from '../rules/failing-addresses.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
 import { verifyEmailToken } from './confirmation-secrets.ts'
 
@@ -21,7 +22,11 @@ export async function confirmEmail(services: Services, token: string): Promise<v
     async ({ db, now, client, reader, record, announce }) => {
       const sent = orNotFound(await findConfirmation(db, id))
       if (reader.email !== sent.address) throw conflict((t) => t.addressChangedSince)
-      if (reader.confirmedEmail === reader.email) return
+      const wasFailing = await endFailing(db, sent.address)
+      if (reader.confirmedEmail === reader.email) {
+        if (wasFailing) announce(['preferences'], 'admins')
+        return
+      }
       if (!isConfirmationOpen(sent, now)) throw conflict((t) => t.emailLinkExpired, 'code-expired')
       await endConfirmation(db, id, now)
       if (isClient(reader)) await updateClient(db, client, { confirmedEmail: client.email }, now)

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
 import { expectWrongField } from '../../testing/app/wrong-field.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { postText } from '../../testing/receivers/post-text.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -23,17 +23,7 @@ forEachEngine('confirming a number by a code', (engine) => {
       .orderBy('id')
       .execute()
   const textFrom = (from: string, body: string) =>
-    world.app.caller().send({
-      method: 'POST',
-      url: '/api/sms/received',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': createHmac('sha1', world.twilio.settings.authToken)
-          .update(`https://portal.example.com/api/sms/receivedBody${body}From${from}`)
-          .digest('base64'),
-      },
-      payload: new URLSearchParams({ Body: body, From: from }).toString(),
-    })
+    postText(world.app, { authToken: world.twilio.settings.authToken, From: from, Body: body })
 
   test('turning texts on in the portal sends a code, and nothing else until it is entered', async () => {
     const { id, uniqueId } = await world.client()

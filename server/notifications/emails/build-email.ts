@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { dayIn } from '#contract/rules/days.ts'
-import { nameOf } from '#contract/rules/person-name.ts'
+import { firstNameOf, nameOf } from '#contract/rules/person-name.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
@@ -14,25 +14,30 @@ import { agentNumber } from '../../texts/people-to-call.ts'
 import { eventsByHand } from '../by-hand/events-by-hand.ts'
 import { rulesOf } from '../kinds/deliveries.ts'
 import { numberChangedWording } from '../number-changed-wording.ts'
+import { aboutAnswerText } from '../outbox/about-answer.ts'
 import type { UnmentionedChoice } from '../preferences/email-choice.ts'
 import { mailedLinkWord } from '../preferences/mailed-link.ts'
 import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { getBriefItems } from '../reminders/brief-items.ts'
 import { listUnreached } from '../rules/unreached.ts'
+import { aboutAnswerEmail } from './about-answer-email.ts'
 import { buildAccountEmail } from './build-account-email.ts'
 import { buildPartnerEmail } from './build-partner-email.ts'
 import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
 import { clientUpdateEmail } from './client-update-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
+import { draftWaitsEmail } from './draft-waits-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { myLinksEmail, readersOf } from './my-links-email.ts'
 import { numberChangedEmail } from './number-changed-email.ts'
 import { numberForLeadsEmail } from './number-for-leads-email.ts'
 import { portalLinkEmail } from './portal-link-email.ts'
 import { readerToday } from './reader-today.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
+import { dealsToSort, toSortEmail } from './to-sort-email.ts'
 
 interface EmailChanged {
   team: EmailTeam
@@ -69,6 +74,16 @@ function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTempla
 
 type EmailServices = Pick<Services, 'db' | 'settings' | 'clock' | 'deliverySecret'>
 
+/** The first line of an email whose answer is read. */
+export function answerLine(reader: Pick<Reader, 'role' | 'language' | 'agentName'>): string {
+  const { emails: t, money } = textsIn(reader.language)
+  const agent = firstNameOf(reader.agentName) || money.yourAgent
+  return isPartner(reader) ? t.answerThisOfPartner(agent) : t.answerThis(agent)
+}
+
+/** The first line of an email to a member whose answer becomes a draft. */
+export const memberAnswerLine = 'Answer this email and your answer waits in the desk.'
+
 /** Returns the path of a person's unsubscribe link. */
 export function unsubscribePath(secret: string, personId: string): string {
   return `/unsubscribe/${createUnsubscribeToken(secret, personId)}`
@@ -76,18 +91,30 @@ export function unsubscribePath(secret: string, personId: string): string {
 
 /**
  * Builds an email to a person of a client side; null when there is nothing left to report. `choice`: why email is on, if this one
- * is to say so. `readsReplies`: whether an agent reads what is replied.
+ * is to say so. `readsReplies`: whether an agent reads what is replied. `isAnswerable`: answers come into the chat, or to the team.
  */
 export async function buildEmailToClient(
   services: EmailServices,
   reader: Reader,
   deliveries: readonly DeliveryRow[],
-  { choice, readsReplies }: { choice: UnmentionedChoice | null; readsReplies: boolean },
+  {
+    choice,
+    readsReplies,
+    isAnswerable,
+  }: { choice: UnmentionedChoice | null; readsReplies: boolean; isAnswerable: boolean },
 ): Promise<EmailTemplate | null> {
   const { db, settings, clock, deliverySecret } = services
-  const team = { ...(await getTeam(db, settings.timeZone)), readsReplies }
+  const team = {
+    ...(await getTeam(db, settings.timeZone)),
+    readsReplies,
+    ...(isAnswerable ? { answerLine: answerLine(reader) } : {}),
+  }
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client: reader })
+  if (deliveries[0]?.kind === 'portal_link' && !deliveries[0].isByHand) {
+    const readers = await readersOf(db, deliveries)
+    return readers && myLinksEmail({ team, baseUrl: publicAddress(settings), deliverySecret, readers })
+  }
   if (deliveries[0]?.kind === 'portal_link')
     return portalLinkEmail({
       team,
@@ -108,6 +135,13 @@ export async function buildEmailToClient(
       isOwnAddress: sentTo === reader.email && sentTo === reader.confirmedEmail,
     })
   }
+  if (deliveries[0]?.kind === 'about_answer')
+    return aboutAnswerEmail({
+      team,
+      baseUrl: publicAddress(settings),
+      client: reader,
+      says: aboutAnswerText(reader, deliveries[0]),
+    })
   if (deliveries[0] && rulesOf(deliveries[0].kind).canBeStopped && isPartner(reader))
     return buildPartnerEmail(
       { db, team, baseUrl: publicAddress(settings), deliverySecret, clock },
@@ -219,19 +253,20 @@ async function getLockedNumber({ db }: EmailServices, { clientId, subjectId }: D
 }
 
 /**
- * Builds an email to an admin: one client's activity, a locked escrow number, or the daily brief; null when there is nothing left
- * to report.
+ * Builds an email to an admin: one client's activity, what is to be sorted, a locked escrow number, an answer of theirs that waits, or the daily
+ * brief; null when there is nothing left to report. `isAnswerable`: their answer becomes a draft.
  */
 export async function buildEmailToAdmin(
   services: EmailServices,
   deliveries: readonly DeliveryRow[],
+  { isAnswerable }: { isAnswerable: boolean } = { isAnswerable: false },
 ): Promise<EmailTemplate | null> {
   const { db, settings, clock } = services
   const accountEmail = deliveries[0] && (await buildAccountEmail(services, deliveries[0]))
   if (accountEmail !== undefined) return accountEmail
   const team = await getTeam(db, settings.timeZone)
   const context = {
-    team,
+    team: { ...team, ...(isAnswerable ? { answerLine: memberAnswerLine } : {}) },
     baseUrl: publicAddress(settings),
     settingsPath: '/admin/settings?tab=notifications',
   }
@@ -239,6 +274,9 @@ export async function buildEmailToAdmin(
     const waitingItems = await getBriefItems(db, clock(), team.timeZone, deliveries[0].userId)
     return dailyBriefEmail({ ...context, waitingItems })
   }
+  if (deliveries[0]?.kind === 'about_answer') return draftWaitsEmail(db, context, deliveries[0])
+  if (deliveries[0]?.kind === 'to_sort')
+    return toSortEmail({ ...context, count: deliveries.length, deals: await dealsToSort(db, deliveries) })
   if (deliveries[0]?.kind === 'number_changed' || deliveries[0]?.kind === 'number_locked') {
     const number = await getLockedNumber(services, deliveries[0])
     return number && numberForLeadsEmail({ ...context, ...number })

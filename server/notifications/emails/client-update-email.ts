@@ -95,6 +95,13 @@ function whyAndHowToStop(
   return { ...usual, notice: { text, link: { label: t.stopTheseEmails, url: stop } } }
 }
 
+/** Whom to ask, and how. */
+function questions({ client, team }: ClientUpdateEmail): string {
+  const t = textsIn(client.language).emails
+  const ask = team.answerLine ? t.questionsByAnswer : t.questions
+  return ask(client.agentName || t.yourAgent, agentNumber(client))
+}
+
 /** Notifies a client of changes. Never contains the text of a message, bank details, commission, or a hidden note. */
 export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
   const { client, events, baseUrl, portalPath } = update
@@ -130,9 +137,7 @@ export function clientUpdateEmail(update: ClientUpdateEmail): EmailTemplate {
       ? { label: first.url ? first.action : t.openYourPortal, url: first.url ?? portal }
       : { label: t.openYourPortal, url: portal },
     // An email about a message already says where to reply.
-    ...(isSingle && events[0].kind === 'messages'
-      ? {}
-      : { closing: t.questions(client.agentName || t.yourAgent, agentNumber(client)) }),
+    ...(isSingle && events[0].kind === 'messages' ? {} : { closing: questions(update) }),
     ...(isAboutMoney(events, emailEvents)
       ? { warning: money.wireWarning(callEscrow(client, 'wire', language)) }
       : {}),

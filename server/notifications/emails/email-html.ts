@@ -22,6 +22,7 @@ const palette = {
   paper: ['#f6f3ec', '#111614'],
   sheet: ['#fffefb', '#1a211e'],
   sunken: ['#edeae1', '#0c100e'],
+  'pine-soft': ['#dfebe5', '#18352e'],
   line: ['#e0dbcf', '#2f3934'],
   ink: ['#1a211d', '#f1ede3'],
   'ink-2': ['#47504a', '#c3c6bb'],
@@ -108,13 +109,15 @@ function header({ team }: EmailPage): string {
   )
 }
 
-function opening({ about, title, greeting, notice }: EmailPage): string {
+function opening({ team, about, title, greeting, notice }: EmailPage): string {
+  const answer = `margin:0 0 16px;padding:10px 14px;border-radius:12px;font-size:16px;line-height:23px;font-weight:600;${paint('background-color', 'pine-soft')}${paint('color', 'pine')}`
   const small = `margin:0 0 6px;font-size:14px;line-height:20px;${paint('color', 'ink-3')}`
   const large = `margin:0;${titleFont}font-size:26px;line-height:31px;font-weight:700;letter-spacing:-0.3px;text-wrap:balance;${paint('color', 'ink')}`
   const plain = `margin:14px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
   const said = `margin:14px 0 0;font-size:14px;line-height:21px;${paint('color', 'ink-3')}`
   const stop = `white-space:nowrap;text-decoration:underline;${paint('color', 'ink-2')}`
   return [
+    team.answerLine ? `<p style="${answer}">${escapeHtml(team.answerLine)}</p>` : '',
     about ? `<p style="${small}">${escapeHtml(about)}</p>` : '',
     `<h1 style="${large}">${escapeHtml(title)}</h1>`,
     greeting ? `<p style="${plain}">${escapeHtml(greeting)}</p>` : '',
@@ -124,7 +127,7 @@ function opening({ about, title, greeting, notice }: EmailPage): string {
   ].join('')
 }
 
-function button({ button: { label, url }, closing }: EmailPage): string {
+function button({ button: shown, closing }: EmailPage): string {
   const look = [
     'display:block;padding:14px 20px;border-radius:12px;text-align:center;text-decoration:none;',
     'font-size:16px;font-weight:600;line-height:20px;',
@@ -133,8 +136,9 @@ function button({ button: { label, url }, closing }: EmailPage): string {
   ].join('')
   const after = `margin:16px 0 0;font-size:14px;line-height:21px;${paint('color', 'ink-2')}`
   return (
-    `<div style="padding-top:24px;"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></div>` +
-    (closing ? `<p style="${after}">${escapeHtml(closing)}</p>` : '')
+    (shown
+      ? `<div style="padding-top:24px;"><a href="${escapeHtml(shown.url)}" style="${look}">${escapeHtml(shown.label)}</a></div>`
+      : '') + (closing ? `<p style="${after}">${escapeHtml(closing)}</p>` : '')
   )
 }
 

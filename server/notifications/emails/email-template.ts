@@ -14,6 +14,8 @@ export interface EmailTemplate {
 export interface EmailTeam {
   name: string
   colour: TeamColor
+  /** Says that an answer to the email is read, and where; absent where answers do not come into the chat. */
+  answerLine?: string
   /** False: nobody reads what is replied, which the email says. */
   readsReplies?: boolean
 }
@@ -53,7 +55,8 @@ export interface EmailPage {
   /** Stands before everything else that the email says, with one link. */
   notice?: { text: string; link: EmailLink }
   sections: EmailSection[]
-  button: EmailLink
+  /** Absent where each row has its own link. */
+  button?: EmailLink
   /** A line after the button. */
   closing?: string
   /** The wire fraud warning. */

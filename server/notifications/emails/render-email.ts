@@ -54,6 +54,7 @@ function section({ heading, rows }: EmailSection): string[] {
 function emailText(page: EmailPage): string {
   const { about, title, greeting, notice, button, closing, warning, reason, links } = page
   const parts = [
+    page.team.answerLine && wrapText(page.team.answerLine),
     wrapText(teamName(page.team)),
     [about, title]
       .filter((line) => line !== undefined)
@@ -62,7 +63,7 @@ function emailText(page: EmailPage): string {
     greeting && wrapText(greeting),
     notice && `${wrapText(notice.text)}\n${notice.link.label}:\n${notice.link.url}`,
     ...page.sections.flatMap(section),
-    `${button.label}:\n${button.url}`,
+    button && `${button.label}:\n${button.url}`,
     closing && wrapText(closing),
     warning && wrapText(`${textsIn(page.language ?? defaultLanguage).money.beforeYouSendMoney} ${warning}`),
     `-- \n${wrapText(reason)}`,

@@ -1,6 +1,7 @@
 import type { NotificationType } from '#contract/calls/notifications/notifications.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
+import { aboutAnswer } from './deliveries/about-answer.ts'
 import { clientMessage, messageReceived } from './deliveries/chat.ts'
 import { clientUpload } from './deliveries/client-upload.ts'
 import { confirmation } from './deliveries/confirmation.ts'
@@ -11,6 +12,7 @@ import { numberChanged } from './deliveries/number-changed.ts'
 import { askedOfPartner, noLongerAsked } from './deliveries/partner.ts'
 import { passwordResetLink } from './deliveries/password-reset-link.ts'
 import { portalLink } from './deliveries/portal-link.ts'
+import { toSort } from './deliveries/to-sort.ts'
 import type { DeliveryKindRules } from './delivery-kind.ts'
 
 /** The rules of each kind of email, text and push. */
@@ -28,6 +30,7 @@ export const deliveryRules = {
   client_message: clientMessage,
   client_upload: clientUpload,
   daily_brief: { memberPreference: 'dailyBrief' },
+  to_sort: toSort,
   password_reset_link: passwordResetLink,
   password_link_made: {},
   password_reset: {},
@@ -40,6 +43,7 @@ export const deliveryRules = {
   partner_dropped: noLongerAsked,
   partner_reminder: askedOfPartner,
   email_now: emailedNow,
+  about_answer: aboutAnswer,
 } as const satisfies Record<DeliveryKind, DeliveryKindRules>
 
 /** The rules of a kind of delivery, as read from the database. */

@@ -9,7 +9,7 @@ import type { DeliveryContext } from '../rules/delivery-decision.ts'
 /** The facts of a decision that depend on the recipient. */
 export type RecipientFacts = Omit<
   DeliveryContext,
-  'now' | 'channel' | 'createdAt' | 'isUrgent' | 'isWithdrawn' | 'isRead' | 'isSetUp'
+  'now' | 'channel' | 'createdAt' | 'isUrgent' | 'isWithdrawn' | 'isRead' | 'isSetUp' | 'pausesUntil'
 >
 
 /** The recipient of a delivery with their addresses of today. */
@@ -28,14 +28,18 @@ export type SubjectState = 'current' | 'read' | 'withdrawn'
 
 /** A kind of email, text or push: when it goes out, to whom, and when it no longer applies. */
 export interface DeliveryKindRules {
-  /** Waits while a message may still be read, or for other updates that go into the same email. */
-  waits?: 'unread' | 'gathering'
+  /** Waits while a message may still be read or sorted, or for other updates that go into the same email. */
+  waits?: 'unread' | 'unsorted' | 'gathering'
+  /** The least time between two of this kind to the same recipient on one channel, in milliseconds. */
+  pause?: number
   /** The preference of a person of the client side that turns it off. */
   preference?: keyof Preferences
   /** The preference of a member of the team that turns it off. */
   memberPreference?: Exclude<keyof AdminNotificationPreferences, 'othersDeals'>
   /** The page of the deal on the desk that its push opens. */
   deskPage?: 'documents' | 'messages'
+  /** The page of the desk that its push opens, for a kind that is not about one deal. */
+  deskPath?: string
   /**
    * Set for a kind that goes to a person of the client side regardless of preferences and quiet hours: what differs from an
    * enabled channel to the person's confirmed address of today.

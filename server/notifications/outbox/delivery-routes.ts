@@ -20,6 +20,7 @@ import {
   getAdminNotificationPreferences,
   updateAdminNotificationPreferences,
 } from '../preferences/admin-preference-data.ts'
+import { getAnswersSetup } from '../preferences/answers-setup.ts'
 import { channelSetup, getPortalChannels } from '../preferences/channel-setup.ts'
 import { updateHeldDelivery, listDeliveries } from './delivery-log-data.ts'
 
@@ -96,9 +97,11 @@ export const deliveryRoutes = [
     changeHeldDelivery(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
   ),
   answer(calls.getPortalChannels, ({ services, caller: { portal } }) => getPortalChannels(services, portal)),
-  answer(calls.getChannels, ({ services }) => ({
+  answer(calls.getChannels, async ({ services }) => ({
     ...channelSetup(services),
-    textWebhook: `${publicAddress(services.settings)}${smsWebhookPath}`,
+    // The gateway tries again on every failure, also on a refusal (Twilio's connection overrides); this part is not signed.
+    textWebhook: `${publicAddress(services.settings)}${smsWebhookPath}#rc=5&rp=all`,
+    ...(await getAnswersSetup(services)),
   })),
   answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestEmail(services, admin.admin)),
   answer(calls.getAdminNotificationPreferences, ({ services: { db }, caller: { admin } }) =>

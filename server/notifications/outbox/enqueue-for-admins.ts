@@ -25,7 +25,7 @@ export async function enqueueForLeads(
   await insertDeliveries(db, deliveries)
 }
 
-type MemberKind = 'client_message' | 'client_upload' | 'daily_brief'
+type MemberKind = 'client_message' | 'client_upload' | 'daily_brief' | 'to_sort'
 
 async function assigneeOf(db: Db, clientId: string | null): Promise<string | null> {
   if (clientId === null) return null

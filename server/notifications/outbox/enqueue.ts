@@ -10,7 +10,7 @@ import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
 
 const minute = 60_000
 
-/** Milliseconds that a chat message may stay unread before it is sent. */
+/** Milliseconds that a message may stay unread or unsorted before it is sent. */
 const unreadDelay = 5 * minute
 /** How long emails about steps and documents wait, to be sent together; in milliseconds. */
 const groupingDelay = 10 * minute
@@ -37,13 +37,14 @@ interface Plan {
   wait: number
   reason: DeliveryReason | null
   /** Sent together with other deliveries of the same group to the same recipient. */
-  group: 'chat' | 'updates' | 'reminders' | null
+  group: 'chat' | 'to-sort' | 'updates' | 'reminders' | null
 }
 
 function planFor({ kind, isByHand, remindsOf }: DeliveryEvent, channel: DeliveryChannel): Plan {
   if (isByHand) return { wait: 0, reason: null, group: null }
   const { waits } = rulesOf(kind)
   if (waits === 'unread') return { wait: unreadDelay, reason: 'unread', group: 'chat' }
+  if (waits === 'unsorted') return { wait: unreadDelay, reason: 'unsorted', group: 'to-sort' }
   // Written in one transaction for all that is near, so they go out as one message.
   if (remindsOf) return { wait: 0, reason: null, group: 'reminders' }
   if (waits === 'gathering' && channel === 'email')
@@ -74,8 +75,10 @@ export function heldDelivery(
     remindsOfDay: remindsOf?.day ?? null,
     isByHand,
     isUrgent,
-    // Admins get a separate delivery for each client.
-    groupKey: group ? [group, channel, who, to.userId ? to.clientId : ''].join(' ') : dedupeKey,
+    // Admins get a separate delivery for each client, and one for all that is to be sorted.
+    groupKey: group
+      ? [group, channel, who, to.userId && group !== 'to-sort' ? to.clientId : ''].join(' ')
+      : dedupeKey,
     dedupeKey,
     state: 'held',
     reason,

@@ -2,10 +2,12 @@ import { type DeliveryChannel, deliveryChannels } from '#contract/rules/delivery
 import { commit, type Committing } from '../../db/change.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { teamZone } from '../../db/team-settings.ts'
+import { isDeadMailbox } from '../../mail-in/automatic.ts'
 import type { Services } from '../../services.ts'
 import type { Outcome } from '../channels/outcome.ts'
 import { getDeliveryContext, type AvailableChannels } from '../rules/delivery-context.ts'
 import { decideDelivery } from '../rules/delivery-decision.ts'
+import { listDealsOfAddress, noteFailing } from '../rules/failing-addresses.ts'
 import { getRetryDelay } from '../rules/retry-delay.ts'
 import { claimDue, releaseClaims, updateClaimed } from './delivery-data.ts'
 
@@ -90,15 +92,27 @@ async function recordOutcome(
   }
   const reason = outcome.state === 'later' ? 'gave-up' : 'refused'
   await updateClaimed(db, idsOf(sent), now, { state: 'failed', reason, error })
+  const status = outcome.state === 'refused' ? outcome.status : undefined
+  if (status === undefined || !isDeadMailbox(status)) return
+  await commit(services, async (change) => {
+    await noteFailing(change.db, first, status, change.now)
+    for (const id of await listDealsOfAddress(change.db, first.sentTo ?? ''))
+      change.changed(id, ['preferences'], 'admins')
+  })
 }
 
-/** Announces a change in the client's delivery log to open desks. */
-async function announce(services: Sending, { clientId, kind }: DeliveryRow): Promise<void> {
-  if (clientId === null) return
+/** Announces a change in the delivery logs of the deals to open desks. */
+async function announce(services: Sending, deliveries: readonly DeliveryRow[]): Promise<void> {
+  const kinds = new Map(deliveries.map(({ clientId, kind }) => [clientId, kind]))
+  kinds.delete(null)
+  if (kinds.size === 0) return
   await commit(services, async (change) => {
-    change.changed(clientId, ['notifications'], 'admins')
-    // The client is waiting for the code or link and sees whether it failed.
-    if (kind === 'confirm_phone' || kind === 'confirm_email') change.changed(clientId, ['preferences'])
+    for (const [clientId, kind] of kinds) {
+      if (clientId === null) continue
+      change.changed(clientId, ['notifications'], 'admins')
+      // The client is waiting for the code or link and sees whether it failed.
+      if (kind === 'confirm_phone' || kind === 'confirm_email') change.changed(clientId, ['preferences'])
+    }
   })
 }
 
@@ -127,6 +141,6 @@ export async function sendDue(
       if (signal?.aborted && outcome.state === 'later') await releaseClaims(db, idsOf(ready), clock())
       else await recordOutcome(services, ready, outcome)
     }
-    await announce(services, first)
+    await announce(services, taken)
   }
 }

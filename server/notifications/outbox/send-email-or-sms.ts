@@ -14,10 +14,11 @@ import { readerToday } from '../emails/reader-today.ts'
 import { teamName } from '../emails/team-name.ts'
 import { rulesOf } from '../kinds/deliveries.ts'
 import { findUnmentionedChoice, markChoiceMentioned } from '../preferences/email-choice.ts'
-import { optOutOfSms } from '../preferences/sms-opt-out.ts'
+import { stopTextsAtGateway } from '../preferences/sms-opt-out.ts'
+import { aboutAnswerText } from './about-answer.ts'
 import { findRecipient } from './find-recipient.ts'
-import { replyAddress } from './reply-address.ts'
-import { codeSms, optInSms, updateSms } from './sms-texts.ts'
+import { replyAddress, replyAddressOf, replyAddressOfMember } from './reply-address.ts'
+import { aboutAnswerSms, codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
 const channelNotSetUp: Outcome = refused('The channel is not set up.')
@@ -41,12 +42,23 @@ export async function sendEmail(
   const from = { fromName: teamName(team), messageId }
   if (userId !== null) {
     const admin = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
-    const email = await buildEmailToAdmin(services, deliveries)
+    const answers = settings.mailIn && replyAddressOfMember(settings.mailIn, deliverySecret, deliveries[0])
+    const email = await buildEmailToAdmin(services, deliveries, { isAnswerable: answers !== null })
     if (!admin || !email) return subjectMissing
-    return channel.send({ ...from, ...email, to: sentTo, toName: admin.name }, signal)
+    const outgoing: OutgoingEmail = {
+      ...from,
+      ...email,
+      to: sentTo,
+      toName: admin.name,
+      ...(answers === null ? {} : { replyTo: answers }),
+      ...(kind === 'about_answer' ? { isReply: true } : {}),
+    }
+    return channel.send(outgoing, signal)
   }
   const reader = await findRecipient(db, deliveries[0])
-  const replyTo = reader && (await replyAddress(db, reader))
+  const answers =
+    reader && settings.mailIn ? replyAddressOf(settings.mailIn, deliverySecret, deliveries[0], reader) : null
+  const replyTo = answers ?? (reader && (await replyAddress(db, reader)))
   if (kind === 'confirm_email') {
     const path = `/confirm-email/${createEmailToken(deliverySecret, subjectId ?? '')}`
     const language = reader?.language ?? defaultLanguage
@@ -63,7 +75,11 @@ export async function sendEmail(
   const choice = reader && isUpdate ? await findUnmentionedChoice(db, reader.personId) : null
   const email =
     reader &&
-    (await buildEmailToClient(services, reader, deliveries, { choice, readsReplies: replyTo !== null }))
+    (await buildEmailToClient(services, reader, deliveries, {
+      choice,
+      readsReplies: replyTo !== null,
+      isAnswerable: answers !== null,
+    }))
   if (!reader || !email) return subjectMissing
   const outgoing: OutgoingEmail = {
     ...from,
@@ -71,6 +87,8 @@ export async function sendEmail(
     to: sentTo,
     toName: nameOf(reader),
     ...(replyTo === null ? {} : { replyTo }),
+    // No program answers it, so that no loop can form.
+    ...(kind === 'about_answer' ? { isReply: true } : {}),
     // A former address must not be able to unsubscribe the current one; a link is sent by hand.
     ...(isUpdate || canBeStopped
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, reader.personId)}` }
@@ -100,6 +118,7 @@ export async function sendSms(
     if (kind === 'confirm_phone')
       return codeSms(sender, getConfirmationCode(deliverySecret, { id: subjectId ?? '', address: to }))
     if (kind === 'texts_on') return optInSms(sender)
+    if (kind === 'about_answer') return aboutAnswerSms(sender, aboutAnswerText(reader, deliveries[0]))
     const [first, ...others] = await clientEvents(
       db,
       reader,
@@ -113,7 +132,7 @@ export async function sendSms(
   const outcome = await channels.sms.send({ to, text }, signal)
   if (outcome.stopped) {
     const person = { clientId: reader.id, personId: reader.personId }
-    await optOutOfSms(services, person, to, 'gateway', 'Stopped at the gateway')
+    await stopTextsAtGateway(services, person, to)
   }
   return outcome
 }

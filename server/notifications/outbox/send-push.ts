@@ -22,9 +22,11 @@ async function buildPayload(
   const [{ clientId, userId, kind, subjectId }] = deliveries
   if (userId !== null) {
     const email = await buildEmailToAdmin(services, deliveries)
-    const page = rulesOf(kind).deskPage ?? 'messages'
-    const url = clientId === null ? '/admin' : `/admin/client/${clientId}/${page}`
-    return email && { title: email.subject, body: '', url, tag: `${kind} ${clientId ?? ''}` }
+    const { deskPage = 'messages', deskPath } = rulesOf(kind)
+    const url = deskPath ?? (clientId === null ? '/admin' : `/admin/client/${clientId}/${deskPage}`)
+    return (
+      email && { title: email.subject, body: '', url, tag: `${kind} ${deskPath ? '' : (clientId ?? '')}` }
+    )
   }
   const reader = await findRecipient(db, deliveries[0])
   if (!reader) return null

@@ -13,12 +13,17 @@ const logRetention = 400 * day
 /** Longer than any rate limit on codes and links looks back. */
 const confirmationRetention = 30 * day
 
-/** Deletes deliveries settled long ago, confirmations that no rate limit counts anymore, and expired rows. */
-export async function deleteOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Deletes deliveries settled long ago, confirmations that no rate limit counts anymore, and expired rows with their files. */
+export async function deleteOldRows({
+  db,
+  clock,
+  files,
+}: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
   const before = (time: number) => new Date(clock().getTime() - time).toISOString()
   await db.deleteFrom('deliveries').where('settledAt', '<', before(logRetention)).execute()
   await pruneConfirmations(db, before(confirmationRetention))
-  await deleteExpiredRows(db, clock())
+  // The next file check sets a leftover file aside.
+  for (const key of await deleteExpiredRows(db, clock())) await files.remove(key).catch(() => undefined)
 }
 
 /** Milliseconds between two looks for due deliveries: people wait for codes and links. */

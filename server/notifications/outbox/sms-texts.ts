@@ -100,6 +100,11 @@ export function codeSms({ team, language }: Omit<SmsSender, 'url'>, code: string
   return sender ? `${sender}: ${text}` : text
 }
 
+/** One sentence about what a person texted, whole, so that it may take more than one text. */
+export function aboutAnswerSms({ team }: SmsSender, says: string): string {
+  return `${shortenGsm7(toGsm7(teamName(team)), maxSenderSeptets)}: ${toGsm7(says)}`
+}
+
 /** The first text after a client has turned texts on. */
 export function optInSms({ team, url, language }: SmsSender): string {
   const t = textsIn(language).sms

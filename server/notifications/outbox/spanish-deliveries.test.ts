@@ -18,18 +18,20 @@ import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { clientReader } from '../../db/readers.ts'
 import { setAskedIn } from '../../features/documents/document-data.ts'
+import { takeText } from '../../features/incoming/take-text.ts'
 import { englishIn } from '../../testing/app/english-in.ts'
 import { notificationWorld } from '../../testing/app/notification-world.ts'
+import { tellOfAnswer } from '../../testing/app/tell-of-answer.ts'
 import { adminPassword } from '../../testing/app/test-app.ts'
 import { kindsNotToClients } from '../../testing/deliveries/kinds-not-to-clients.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
+import { receivedText } from '../../testing/receivers/post-text.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 import { notificationText, type Wording } from '../../texts/notification-texts.ts'
 import { startConfirmation } from '../confirmations/start-confirmation.ts'
 import { notify } from '../in-app/notify.ts'
 import { kindOf } from '../kinds/notices.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
-import { handleInboundSms } from '../webhooks/inbound-sms.ts'
 import { enqueueToFormerAddress } from './enqueue-to-former-address.ts'
 
 const number = '+19165550142'
@@ -301,6 +303,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       /El número de escrow cambió/,
     ],
     ...kindsNotToClients,
+    about_answer: [(id) => tellOfAnswer(world.app, id), /Quitamos de su mensaje/],
     email_now: [
       async (id) => {
         const { id: one } = (await admin().request(addNote, noteTo(id))).body
@@ -310,10 +313,8 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     ],
   }
 
-  test('L3: every kind of a delivery is made here', () => {
-    expect(Object.keys(kinds).toSorted()).toEqual(deliveryKinds.toSorted())
-  })
-
+  test('L3: every kind of a delivery is made here', () =>
+    expect(Object.keys(kinds).toSorted()).toEqual(deliveryKinds.toSorted()))
   test.each(deliveryKinds.filter((kind) => typeof kinds[kind] !== 'string'))(
     'L3: what is sent of the kind %s',
     async (kind) => {
@@ -323,7 +324,7 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
       const { mails, texts, pushes } = await sent()
       const all = [...mails.map(({ text }) => text), ...texts, ...pushes.map(({ title }) => title)]
       expect(all.join('\n')).toMatch(said)
-      const isOneChannel = /email_now|portal_link|texts_on|confirm|email_changed/.test(kind)
+      const isOneChannel = /email_now|about_answer|portal_link|texts_on|confirm|email_changed/.test(kind)
       expect(all.length).toBeGreaterThanOrEqual(isOneChannel ? 1 : 3)
     },
   )
@@ -387,12 +388,11 @@ forAnyEngine('all that is sent to a reader of Spanish', (engine) => {
     await reader()
     const answers = []
     for (const word of ['AYUDA', 'HELP', 'INICIAR', 'START', 'ALTO', 'STOP'])
-      answers.push(await handleInboundSms(world.app.services, number, word))
+      answers.push(await takeText(world.app.services, receivedText({ from: number, body: word })))
     const [help, sameHelp, on, sameOn, ...stopped] = answers
     expect([help, on]).toEqual([sameHelp, sameOn])
     expect(help).toMatch(/novedades de su transaccion.*Responda ALTO para terminar/)
     expect(on).toMatch(/Mensajes de texto activados.*AYUDA/)
-    // The gateway answers these itself.
     expect(stopped).toEqual([null, null])
     for (const answer of [help, on]) expect(englishIn(answer ?? '')).toEqual([])
     expect(textsIn('es').sms.stopAndHelp).not.toMatch(/STOP|HELP/)

@@ -7,6 +7,7 @@ const defaultPreferences: AdminNotificationPreferences = {
   clientMessages: true,
   clientUploads: true,
   dailyBrief: true,
+  toSort: true,
   othersDeals: false,
 }
 
@@ -17,7 +18,7 @@ export async function getAdminNotificationPreferences(
 ): Promise<AdminNotificationPreferences> {
   const row = await db
     .selectFrom('admin_notification_preferences')
-    .select(['clientMessages', 'clientUploads', 'dailyBrief', 'othersDeals'])
+    .select(['clientMessages', 'clientUploads', 'dailyBrief', 'toSort', 'othersDeals'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row ?? defaultPreferences

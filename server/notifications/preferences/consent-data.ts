@@ -119,3 +119,15 @@ export interface ConsentingPerson {
   clientId: string
   personId: string
 }
+
+/** Whether anything was decided about texts to a number since a moment. */
+export async function hasDecidedSince(db: Db, phone: string, since: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('sms_consents')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}

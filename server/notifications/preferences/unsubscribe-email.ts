@@ -45,6 +45,14 @@ async function stopPartnerEmails(services: Services, clientId: string, personId:
   )
 }
 
+/** Turns off email for a person of the client side, by their own choice. Returns whether it was not off already. */
+export async function turnEmailOff(db: Db, personId: string, now: string): Promise<boolean> {
+  if ((await whenEmailEnded(db, personId)) !== null) return false
+  await updatePreferences(db, personId, { emailNotifications: false }, now)
+  await setEmailChoice(db, personId, { at: now, writtenBy: null })
+  return true
+}
+
 /**
  * Turns off email for the person of an unsubscribe token: a partner's about their deal, a client's by their preferences,
  * also if email was off and a member sent one by hand. Repeating
@@ -62,9 +70,7 @@ export async function unsubscribeFromEmail(services: Services, token: string): P
     services,
     { clientId, actor: { personId } },
     async ({ db, now, record, announce }) => {
-      if ((await whenEmailEnded(db, personId)) !== null) return
-      await updatePreferences(db, personId, { emailNotifications: false }, now)
-      await setEmailChoice(db, personId, { at: now, writtenBy: null })
+      if (!(await turnEmailOff(db, personId, now))) return
       await record('preferences.changed', 'emailNotifications')
       announce(['preferences'])
     },

@@ -63,6 +63,7 @@ forEachEngine('the daily brief', (engine) => {
       clientMessages: true,
       clientUploads: true,
       dailyBrief: true,
+      toSort: true,
       othersDeals: false,
     })
     await second.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })

@@ -15,6 +15,7 @@ import { type TodayPart, listLines, named, namedPerson, ofMember } from './query
 import { filesToCheck, unseenUploads } from './today-files.ts'
 import { listUncheckedNumbers } from './today-numbers.ts'
 import { listOpenedOften, listPartnerChanges, listStoppedLinks } from './today-people.ts'
+import { messagesToSort } from './today-to-sort.ts'
 
 function openDeals(db: Db) {
   return db.selectFrom('clients').where(isOpenDeal).select(named)
@@ -272,6 +273,7 @@ export async function getWaitingItems(
     messages: await listLines(unreadMessages(db), asked),
     uploads: await listLines(unseenUploads(db), asked),
     ...(await filesToCheck(db, asked)),
+    ...(await messagesToSort(db)),
     profiles: await listLines(changedProfiles(db), asked),
     unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), asked),
     emails: await listLines(changedEmails(db), asked),

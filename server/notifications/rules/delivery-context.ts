@@ -11,6 +11,7 @@ import { getAdminNotificationPreferences } from '../preferences/admin-preference
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
+import { isFailing } from './failing-addresses.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
 /** The channels that the team has set up. */
@@ -26,6 +27,7 @@ const nobody: RecipientFacts = {
   isSample: false,
   hasAddressChanged: false,
   isConfirmed: true,
+  isFailing: false,
   isOverLimit: false,
   isChannelEnabled: true,
   isKindEnabled: true,
@@ -52,6 +54,12 @@ async function getReaderContext(
     isArchived: reader.isArchived,
     isSample: reader.isSample,
     hasAddressChanged: delivery.sentTo !== null && delivery.sentTo !== currentAddress,
+    // A mail that confirms the address is how it proves to exist.
+    isFailing:
+      channel === 'email' &&
+      delivery.sentTo !== null &&
+      delivery.kind !== 'confirm_email' &&
+      (await isFailing(db, delivery.sentTo)),
     isOverLimit: channel === 'sms' && (await isOverSmsLimit(db, delivery, now)),
   }
   if (regardless)
@@ -109,12 +117,26 @@ async function getAdminContext(db: Db, delivery: DeliveryRow, userId: string): P
     isSample: await isAboutSample(db, delivery),
     hasAddressChanged: delivery.sentTo !== null && delivery.sentTo !== admin?.email,
     isConfirmed: true,
+    isFailing: false,
     isOverLimit: false,
     isChannelEnabled: true,
     isKindEnabled: memberPreference === undefined || preferences[memberPreference],
     hasAddress,
     quiet: null,
   }
+}
+
+/** When the pause after the last one of its group ends; null for a kind without one, or where none was sent. */
+async function getPauseEnd(db: Db, { kind, groupKey }: DeliveryRow): Promise<Date | null> {
+  const { pause } = rulesOf(kind)
+  if (pause === undefined) return null
+  const { last } = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.max('settledAt').as('last'))
+    .where('groupKey', '=', groupKey)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  return last === null ? null : new Date(Date.parse(last) + pause)
 }
 
 interface Moment {
@@ -153,5 +175,6 @@ export async function getDeliveryContext(
     isWithdrawn: found === null || state === 'withdrawn' || isPast,
     isRead: state === 'read',
     isSetUp: reach.isSetUp(channel),
+    pausesUntil: await getPauseEnd(db, delivery),
   }
 }

@@ -15,8 +15,10 @@ const fine: DeliveryContext = {
   isKindEnabled: true,
   hasAddress: true,
   isConfirmed: true,
+  isFailing: false,
   isOverLimit: false,
   isSetUp: true,
+  pausesUntil: null,
   quiet: { quietHoursStart: '22:00', quietHoursEnd: '08:00', timeZone: 'America/Los_Angeles' },
 }
 const night = new Date('2026-11-22T07:00:00.000Z')

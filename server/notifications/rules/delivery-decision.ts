@@ -24,10 +24,14 @@ export interface DeliveryContext {
   hasAddress: boolean
   /** The address is known to belong to the recipient, or this delivery confirms it. */
   isConfirmed: boolean
+  /** The mailbox of the address is known not to exist. */
+  isFailing: boolean
   /** The recipient has reached the daily limit of texts. */
   isOverLimit: boolean
   /** The team has set the channel up. */
   isSetUp: boolean
+  /** When the next one of this kind may go to this recipient; null for at any time. */
+  pausesUntil: Date | null
   /** Null for recipients without quiet hours. */
   quiet: (QuietHours & { timeZone: string }) | null
 }
@@ -55,10 +59,13 @@ export function decideDelivery(of: DeliveryContext): Decision {
   if (!of.isKindEnabled) return { action: 'cancel', reason: 'kind-off' }
   if (!of.hasAddress) return { action: 'cancel', reason: 'no-address' }
   if (!of.isConfirmed) return { action: 'cancel', reason: 'unconfirmed' }
+  if (of.isFailing) return { action: 'cancel', reason: 'failing' }
   if (of.quiet && !of.isUrgent) {
     const until = quietUntil(of.now, of.quiet, of.quiet.timeZone)
     if (until > of.now) return { action: 'wait', until, reason: 'quiet' }
   }
+  if (of.pausesUntil && of.pausesUntil > of.now)
+    return { action: 'wait', until: of.pausesUntil, reason: 'gathering' }
   if (of.isSetUp) return of.isOverLimit ? { action: 'cancel', reason: 'daily-limit' } : { action: 'send' }
   const setupDeadline = Date.parse(of.createdAt) + channelSetupTimeout
   if (of.now.getTime() >= setupDeadline) return { action: 'fail', reason: 'not-set-up' }

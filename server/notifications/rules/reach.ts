@@ -7,11 +7,12 @@ const prefers = (column: 'emailNotifications' | 'smsNotifications') => sql<boole
   where preferred."personId" = clients.id and preferred.${sql.ref(column)} = true)`
 
 /**
- * The conditions for reaching a client on a channel: turned on, with the address confirmed, the last consent to texts given, or a
+ * The conditions for reaching a client on a channel: turned on, with the address confirmed and its mailbox there, the last consent to texts given, or a
  * subscribed browser.
  */
 const reachedBy: Record<DeliveryChannel, ReturnType<typeof prefers>> = {
-  email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", ''))`,
+  email: sql`(${prefers('emailNotifications')} and clients.email != '' and clients.email = coalesce(clients."confirmedEmail", '')
+    and not exists (select 1 from failing_addresses as failing where failing.address = lower(clients.email)))`,
   sms: sql`(${prefers('smsNotifications')} and clients.phone is not null and exists (
     select 1 from sms_consents as consent where consent."personId" = clients.id and consent."isGiven" = true
     and not exists (select 1 from sms_consents as later where later."personId" = clients.id

@@ -29,7 +29,7 @@ export class NotificationWorld {
   twilio!: TwilioStandIn
   push!: PushReceiver
 
-  async start(engine: Engine): Promise<void> {
+  async start(engine: Engine, more: Record<string, string> = {}): Promise<void> {
     this.smtp = await startSmtpReceiver()
     this.twilio = await startTwilioStandIn()
     this.app = await startTestApp({
@@ -42,6 +42,7 @@ export class NotificationWorld {
         TWILIO_AUTH_TOKEN: this.twilio.settings.authToken,
         TWILIO_FROM: this.twilio.settings.from,
         TWILIO_BASE_URL: this.twilio.settings.baseUrl,
+        ...more,
       },
     })
     const keys = await vapidKeys(this.app.services.db)
@@ -147,9 +148,9 @@ export class NotificationWorld {
 }
 
 /** Sets up the server before the surrounding tests and closes it after them. */
-export function notificationWorld(engine: Engine): NotificationWorld {
+export function notificationWorld(engine: Engine, more: Record<string, string> = {}): NotificationWorld {
   const world = new NotificationWorld()
-  beforeAll(() => world.start(engine))
+  beforeAll(() => world.start(engine, more))
   afterAll(() => world.stop())
   beforeEach(() => world.clear())
   return world

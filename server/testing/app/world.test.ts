@@ -33,10 +33,15 @@ forEachEngine('the test world', (engine) => {
       expect(clients.every(Boolean) || admins.every(Boolean), table).toBe(true)
     }
     const shared = [
+      'answer_marks',
+      'answer_tests',
+      'blocked_senders',
       'days_off',
       'deal_templates',
+      'failing_addresses',
       'installation',
       'invitations',
+      'link_requests',
       'move_lines',
       'saved_replies',
       'standard_steps',

@@ -31,6 +31,7 @@ import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'
 import { adminPassword, type TestApp } from './test-app.ts'
 import { totpCode } from './totp.ts'
+import { insertIncomingRows } from './world-incoming.ts'
 
 /** A device shared by both clients and both admins: what one does on it must not affect the others. */
 export const sharedDevice = 'https://push.example.com/shared'
@@ -309,6 +310,7 @@ async function insertRest(world: World): Promise<void> {
       .values({ ...change, id: newId(), clientId: client.id, personId: client.id })
       .execute()
   }
+  await insertIncomingRows(world.app, [world.client, world.otherClient])
   for (const { id: userId } of [world.admin, world.otherAdmin]) {
     const reset = { id: newId(), userId, tokenHash: hashToken(userId), createdAt, expiresAt }
     await db.insertInto('password_resets').values(reset).execute()

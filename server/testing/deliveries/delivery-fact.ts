@@ -35,7 +35,8 @@ export const requested = ['confirm_phone', 'confirm_email', 'portal_link'] as co
 /** Sent to every known address of a person, regardless of preferences. */
 export const ofNumber = ['number_changed'] as const
 export const numberToTeam = ['number_locked', 'number_changed_to_team'] as const
-export const ofTheDay = ['client_message', 'client_upload', 'daily_brief'] as const
+export const ofDeal = ['client_message', 'client_upload', 'to_sort'] as const
+export const ofTheDay = [...ofDeal, 'daily_brief'] as const
 
 type AnyRows = Record<string, Record<string, unknown>>
 

@@ -7,6 +7,7 @@ import { recordConsent } from '../../notifications/preferences/consent-data.ts'
 import {
   type DeliveryFact,
   numberToTeam,
+  ofDeal,
   ofNumber,
   ofTheDay,
   reminders,
@@ -74,16 +75,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
   {
     fact: 'the client became the sample',
     change: client.set({ isSample: true }),
-    stops: [
-      ...updates,
-      ...requested,
-      ...ofNumber,
-      ...numberToTeam,
-      'texts_on',
-      'email_changed',
-      'client_message',
-      'client_upload',
-    ],
+    stops: [...updates, ...requested, ...ofNumber, ...numberToTeam, 'texts_on', 'email_changed', ...ofDeal],
     as: 'cancelled sample',
   },
   {
@@ -310,6 +302,12 @@ export const deliveryFacts: readonly DeliveryFact[] = [
     as: 'cancelled read',
   },
   {
+    fact: 'the text was sorted',
+    change: rows('incoming', (world) => world.client.toSort).set({ state: 'filed' }),
+    stops: ['to_sort'],
+    as: 'cancelled withdrawn',
+  },
+  {
     fact: 'the client’s message is deleted',
     change: fromClient.removed,
     stops: ['client_message'],
@@ -342,6 +340,7 @@ export const deliveryFacts: readonly DeliveryFact[] = [
       ['clientMessages', 'client_message'],
       ['clientUploads', 'client_upload'],
       ['dailyBrief', 'daily_brief'],
+      ['toSort', 'to_sort'],
     ] as const
   ).map(([preference, subject]): DeliveryFact => ({
     fact: `the admin turned ${preference} off`,

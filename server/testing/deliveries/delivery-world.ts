@@ -11,10 +11,12 @@ import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { lockNumber } from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
+import { commit } from '../../db/change.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { clientReader } from '../../db/readers.ts'
+import { tellToSort } from '../../features/incoming/tell-to-sort.ts'
 import { startConfirmation } from '../../notifications/confirmations/start-confirmation.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
@@ -22,6 +24,7 @@ import { createReminders } from '../../notifications/reminders/create-reminders.
 import { enqueueDailyBrief } from '../../notifications/reminders/daily-brief.ts'
 import type { Caller } from '../app/caller.ts'
 import { adminPassword, type TestApp } from '../app/test-app.ts'
+import { unsortedText } from '../app/world-incoming.ts'
 import { deviceAt } from '../app/world.ts'
 import { uploadOf } from '../writing-calls/scenario.ts'
 
@@ -40,6 +43,8 @@ interface DeliveryClient {
   uploadId: string
   fromTeam: string
   fromClient: string
+  /** A text that waits to be sorted. */
+  toSort: string
   /** Escrow's changed number. */
   numberId: string
 }
@@ -127,6 +132,7 @@ async function queueForClient(
   const fromTeam = (await app.admin.request(sendAdminMessage, { params: { id }, body: content })).body.id
   const fromClient = (await browser.request(sendClientMessage, { params: { uniqueId }, body: content })).body
     .id
+  const toSort = await queueToSort(app, id)
   const { headers, body: payload } = uploadOf()
   const url = `/api/clients/${uniqueId}/documents`
   const upload = await browser.send({ method: 'POST', url, headers, payload })
@@ -145,7 +151,15 @@ async function queueForClient(
   await enqueueToFormerAddress(services.db, { ...row, email: 'former@example.com' }, newId(), now)
   for (const channel of ['email', 'sms'] as const)
     await startConfirmation(services, services.db, row, channel, now)
-  return { ...client, fromTeam, fromClient, numberId, uploadId: upload.json<{ id: string }>().id }
+  return { ...client, fromTeam, fromClient, toSort, numberId, uploadId: upload.json<{ id: string }>().id }
+}
+
+/** A text of a deal that waits to be sorted. */
+async function queueToSort(app: TestApp, clientId: string): Promise<string> {
+  const row = unsortedText(clientId, app.clock.now().toISOString())
+  await app.services.db.insertInto('incoming').values(row).execute()
+  await commit(app.services, (change) => tellToSort(change, { id: row.id, clientId, people: [] }))
+  return row.id
 }
 
 async function queuePasswordLink({ services: { db } }: TestApp, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ export const kindsNotToClients = {
   client_message: 'the team',
   client_upload: 'the team',
   daily_brief: 'the team',
+  to_sort: 'the team',
   password_reset_link: 'the team',
   password_link_made: 'the team',
   password_reset: 'the team',

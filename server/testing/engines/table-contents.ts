@@ -14,6 +14,12 @@ export const tables = [
   'documents',
   'returned_files',
   'messages',
+  'incoming',
+  'incoming_files',
+  'known_senders',
+  'blocked_senders',
+  'answer_marks',
+  'answer_tests',
   'client_notes',
   'notifications',
   'notification_preferences',
@@ -27,6 +33,7 @@ export const tables = [
   'saved_replies',
   'standard_steps',
   'deliveries',
+  'failing_addresses',
   'push_subscriptions',
   'sms_consents',
   'address_confirmations',
@@ -51,6 +58,7 @@ export const tables = [
   'days_off',
   'sign_ins',
   'failed_sign_ins',
+  'link_requests',
 ] as const
 
 export type Table = (typeof tables)[number]
@@ -103,6 +111,9 @@ const keyColumns = [
   'subjectId',
   'account',
   'hour',
+  'channel',
+  'address',
+  'personId',
 ]
 
 function keyOf(row: Row): string {

@@ -12,6 +12,8 @@ export interface SmtpBehavior {
   recipient?: SmtpAnswer
   /** 'accepted without reply': the email was accepted, but its sender never learns so. */
   data?: SmtpAnswer | 'accepted without reply'
+  /** What it says with a code. */
+  says?: string
 }
 
 /** An accepted email, with its envelope addresses. */
@@ -53,7 +55,11 @@ export async function startSmtpReceiver(options: ReceiverOptions = {}): Promise<
     if (step === undefined) return done()
     if (step === 'silence') return
     if (step === 'cut') return sockets.forEach((socket) => socket.destroy())
-    done(Object.assign(new Error('As the test wants, nobody@example.com'), { responseCode: step }))
+    done(
+      Object.assign(new Error(behavior.says ?? 'As the test wants, nobody@example.com'), {
+        responseCode: step,
+      }),
+    )
   }
 
   const server = new SMTPServer({

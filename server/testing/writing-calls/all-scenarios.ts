@@ -4,6 +4,8 @@ import { dateScenarios } from './date-scenarios.ts'
 import { dealScenarios } from './deal-scenarios.ts'
 import { documentScenarios } from './document-scenarios.ts'
 import { formPostScenarios } from './form-post-scenarios.ts'
+import { incomingScenarios } from './incoming-scenarios.ts'
+import { linkScenarios } from './link-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
 import { outcomeScenarios } from './outcome-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
@@ -20,11 +22,13 @@ export const allScenarios: readonly Scenario[] = [
   ...clientScenarios,
   ...outcomeScenarios,
   ...dealScenarios,
+  ...incomingScenarios,
   ...documentScenarios,
   ...dateScenarios,
   ...templateScenarios,
   ...peopleScenarios,
   ...partnerScenarios,
+  ...linkScenarios,
   ...reviewScenarios,
   ...safetyScenarios,
   ...saidScenarios,

@@ -6,7 +6,9 @@ import {
   requestDocuments,
   uploadDocument,
   uploadPortalDocument,
+  fileForRequest,
 } from '#contract/calls/deal/documents.ts'
+import { cameWithMessage } from './came-with-message.ts'
 import { byAdmin, byBrowser, inPortal, kindsOff, scenario, toClient, uploadOf } from './scenario.ts'
 
 /** The documents of a transaction; their reviews are in review-scenarios.ts. */
@@ -125,11 +127,12 @@ export const documentScenarios = [
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, topic_versions: 1 },
   }),
-  scenario(changeDocument, 'for the team only from now on', {
+  scenario(changeDocument, 'of a message, for the team only from now on', {
     by: byAdmin,
+    given: (world) => cameWithMessage(world, world.client.documentId),
     sent: ({ client }) => ({ params: { id: client.documentId }, body: { isForClient: false } }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
+    everyone: ['documents', 'messages', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 3 },
   }),
   scenario(changeDocument, 'another due day', {
     by: byAdmin,
@@ -148,10 +151,23 @@ export const documentScenarios = [
     everyone: ['documents', 'notifications'],
     writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
   }),
-  scenario(deleteDocument, 'with its file', {
+  scenario(fileForRequest, 'that the client was asked for', {
     by: byAdmin,
+    given: async (world) => {
+      const { client } = world
+      const params = { uniqueId: client.client.uniqueId }
+      const { id } = (await client.browser.request(uploadPortalDocument, { params, ...uploadOf() })).body
+      return cameWithMessage(world, id)
+    },
+    sent: ({ client }, id) => ({ params: { id }, body: { requestId: client.requestId } }),
+    everyone: ['documents', 'messages', 'notifications'],
+    writes: { activity: 1, documents: 2, notifications: 1, topic_versions: 3 },
+  }),
+  scenario(deleteDocument, 'of a message, with its file', {
+    by: byAdmin,
+    given: (world) => cameWithMessage(world, world.client.documentId),
     sent: ({ client }) => ({ params: { id: client.documentId } }),
-    everyone: ['documents', 'notifications'],
-    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
+    everyone: ['documents', 'messages', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 3 },
   }),
 ]

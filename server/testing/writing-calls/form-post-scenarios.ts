@@ -1,21 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { changeClient } from '#contract/calls/clients/clients.ts'
 import { createUnsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
 import { firstPhone, type World, worldSettings } from '../app/world.ts'
+import { signedText } from '../receivers/post-text.ts'
 import { formPost, toClient } from './scenario.ts'
 
 const { BASE_URL: base = '', TWILIO_AUTH_TOKEN: authToken = '' } = worldSettings('')
 
 /** A text from the client's first number, signed as by the gateway. */
 const text = (body: string) => () => {
-  const from = firstPhone.replaceAll(/\D/g, '').replace(/^/, '+1')
-  const signed = `${base}/api/sms/receivedBody${body}From${from}`
-  const signature = createHmac('sha1', authToken).update(signed).digest('base64')
-  return {
-    url: '/api/sms/received',
-    form: { Body: body, From: from },
-    headers: { 'x-twilio-signature': signature },
-  }
+  const From = firstPhone.replaceAll(/\D/g, '').replace(/^/, '+1')
+  const form = { Body: body, From }
+  return { form, ...signedText(base, authToken, form) }
 }
 const isOwnNumber = (world: World) =>
   world.otherAdmin.first.request(changeClient, { ...toClient(world), body: { phone: firstPhone } })
@@ -42,17 +37,39 @@ export const formPostScenarios = [
     given: isOwnNumber,
     sent: text('STOP'),
     everyone: ['preferences'],
-    writes: { activity: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
+    writes: { activity: 1, incoming: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
   }),
   formPost('text received', 'STOP from a number that the client had before', {
     sent: text('STOP'),
-    writes: { sms_consents: 1 },
+    writes: { 'incoming of nobody': 1, sms_consents: 1 },
   }),
   formPost('text received', 'START from the client’s number', {
     given: isOwnNumber,
     sent: text('START'),
-    everyone: ['preferences'],
-    writes: { activity: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
+    everyone: ['messages', 'preferences'],
+    alsoWrites: 'deliveries to admins',
+    writes: {
+      activity: 2,
+      deliveries: 4,
+      incoming: 1,
+      messages: 1,
+      notification_preferences: 1,
+      sms_consents: 1,
+      topic_versions: 2,
+    },
   }),
-  formPost('text received', 'HELP', { sent: text('HELP'), writes: {} }),
+  formPost('text received', 'HELP', { sent: text('HELP'), writes: { 'incoming of nobody': 1 } }),
+  formPost('text received', 'an answer from the client’s number', {
+    given: isOwnNumber,
+    sent: text('Yes, Thursday works'),
+    everyone: ['messages'],
+    alsoWrites: 'deliveries to admins',
+    writes: { activity: 1, deliveries: 4, incoming: 1, messages: 1, topic_versions: 1 },
+  }),
+  formPost('text received', 'an answer from a number that the client had before', {
+    sent: text('Yes, Thursday works'),
+    desks: ['incoming'],
+    alsoWrites: 'deliveries about no deal',
+    writes: { deliveries: 4, 'incoming of nobody': 1 },
+  }),
 ]

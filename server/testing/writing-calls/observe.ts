@@ -85,7 +85,14 @@ export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): C
   (touches === 'other admin' ? admin : otherAdmin).first
 
 export function heardOf(world: World, one: Scenario, signals: readonly Signal[]): Heard {
-  const heard: Heard = { everyone: [], desks: [], ends: [], changesTeam: false, others: [] }
+  const heard: Heard = {
+    everyone: [],
+    desks: [],
+    ends: [],
+    changesTeam: false,
+
+    others: [],
+  }
   const { client, otherClient } = world
   const { id, secondSession } = adminOf(world, one)
   const isSubject = (clientId: string) =>
@@ -104,6 +111,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
         signal.personId === undefined || signal.personId === signal.clientId ? 'portal' : 'person',
       )
     else if (signal.kind === 'team-changed') heard.changesTeam = true
+    else if (signal.kind === 'to-sort-changed') heard.desks.push('incoming')
     else if (signal.kind === 'changed' && isSubject(signal.clientId))
       heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
     else heard.others.push(signal)
@@ -144,10 +152,14 @@ export function writtenOf(
   ]
   const isOfDeal = ({ table, owners }: OwnedRow) =>
     (table === 'clients' || table === 'activity') && owners.every((owner) => owner === client.client.id)
+  const isOfClient = (owner: string) => owner === client.client.id || owner === otherClient.client.id
   const isShared = (row: OwnedRow) => {
     if (one.alsoWrites === 'visits of one browser') return row.table === 'portal_visits'
+    if (one.alsoWrites === 'deliveries about no deal')
+      return row.table === 'deliveries' && row.owners.every((owner) => !isOfClient(owner))
     if (one.alsoWrites === 'their deals' && isOfDeal(row)) return true
-    return one.alsoWrites !== undefined && row.table === 'deliveries' && row.owners.some(isSubject)
+    const isOfMember = row.table === 'deliveries' || row.table === 'incoming'
+    return one.alsoWrites !== undefined && isOfMember && row.owners.some(isSubject)
   }
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>

@@ -4,6 +4,7 @@ import * as documents from '#contract/calls/deal/documents.ts'
 import { uploadPartnerDocument } from '#contract/calls/people/partner.ts'
 import { removePersonPin } from '#contract/calls/people/people.ts'
 import type { World } from '../app/world.ts'
+import { cameWithMessage } from './came-with-message.ts'
 import { byAdmin, byBrowser, inPortal, scenario, toClient, uploadOf } from './scenario.ts'
 
 /** The client sends a file: for the request, or one that nobody asked for. */
@@ -53,11 +54,11 @@ export const reviewScenarios = [
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, topic_versions: 1 },
   }),
-  scenario(reviewDocument, 'sent back', {
+  scenario(reviewDocument, 'of a message, sent back', {
     by: byAdmin,
-    given: sentByClient('for the request'),
+    given: async (world) => cameWithMessage(world, await sentByClient('for the request')(world)),
     sent: sendsBack,
-    everyone: ['documents', 'notifications'],
+    everyone: ['documents', 'messages', 'notifications'],
     writes: {
       activity: 1,
       calendar_dates: 1,
@@ -65,7 +66,7 @@ export const reviewScenarios = [
       documents: 1,
       notifications: 1,
       returned_files: 1,
-      topic_versions: 2,
+      topic_versions: 3,
     },
   }),
   scenario(reviewDocument, 'a partner’s file is accepted, which the portal says', {
@@ -124,11 +125,11 @@ export const reviewScenarios = [
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, topic_versions: 1 },
   }),
-  scenario(takeBackUpload, 'of what nobody asked for', {
+  scenario(takeBackUpload, 'of a message, of what nobody asked for', {
     by: byBrowser,
-    given: sentByClient('unasked'),
+    given: async (world) => cameWithMessage(world, await sentByClient('unasked')(world)),
     sent: takesBack,
-    everyone: ['documents'],
-    writes: { activity: 1, documents: 1, topic_versions: 1 },
+    everyone: ['documents', 'messages'],
+    writes: { activity: 1, documents: 1, topic_versions: 2 },
   }),
 ]

@@ -25,10 +25,15 @@ export interface Effects {
   /** The owner of the rows that may be touched; the client by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
   /**
-   * Rows of others that change, too: deliveries about the client to admins with the deals of an admin, or other visits of the
-   * same browser.
+   * Rows of others that change, too: deliveries to admins about the client or about no deal, the deals of an admin, or other visits
+   * of the same browser.
    */
-  alsoWrites?: 'deliveries to admins' | 'their deals' | 'visits of one browser'
+  alsoWrites?:
+    | 'deliveries to admins'
+    | 'deliveries about no deal'
+    | 'drafts of admins'
+    | 'their deals'
+    | 'visits of one browser'
   /** Emails sent immediately, without the outbox. */
   mails?: 'the admin'
   /** There is no admin yet, so none observes the change. */

@@ -1,6 +1,7 @@
 import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/calls/deal/calendar.ts'
 import { changeStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts.ts'
 import * as replies from '#contract/calls/messages/saved-replies.ts'
+import { startAnswersTest } from '#contract/calls/notifications/answers-setup.ts'
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
 import { changeAdmin, inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, readInvitation, setUp } from '#contract/calls/team/sign-in.ts'
@@ -196,6 +197,12 @@ export const teamScenarios = [
     touches: 'nobody',
     mails: 'the admin',
     writes: {},
+  }),
+  scenario(startAnswersTest, 'of texts', {
+    by: byAdmin,
+    sent: () => ({ body: { channel: 'sms' } }),
+    touches: 'nobody',
+    writes: { answer_tests: 1 },
   }),
   scenario(outbox.changeAdminNotificationPreferences, 'one’s own', {
     by: byAdmin,

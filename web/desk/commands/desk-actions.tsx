@@ -14,6 +14,7 @@ import { clientCommands, type ClientCommand } from './client-commands.ts'
 /** Actions the command menu can run on any page. */
 export type DeskAction =
   | 'add-client'
+  | 'add-from-contract'
   | 'create-notification'
   | 'export'
   | { command: ClientCommand; clientId: string }
@@ -28,6 +29,7 @@ export function DeskActions({ action, onClose }: { action: DeskAction; onClose: 
     return <ActDialog act={move} onClose={onClose} />
   }
   if (action === 'add-client') return <AddClientDialog onClose={onClose} />
+  if (action === 'add-from-contract') return <AddClientDialog fromContract onClose={onClose} />
   if (action === 'export') return <ExportActive onClose={onClose} />
   return (
     <NotificationWriter

@@ -30,7 +30,8 @@ test.each([
   ['volume', 'Closed Deals'],
   ['said dates', 'Dashboard'],
   ['quiet hours', 'Notification settings'],
-  ['new client', 'Add Client'],
+  ['new client', 'New client from a contract'],
+  ['new deal', 'Add Client'],
   ['csv', 'Export active clients'],
 ])('"%s" leads to %s', (text, name) => {
   expect(fitting([...actions, ...pages], text)[0]?.name).toBe(name)

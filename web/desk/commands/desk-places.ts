@@ -3,6 +3,7 @@ import {
   BellPlus,
   CalendarRange,
   FileDown,
+  FileInput,
   House,
   KeyRound,
   LayoutDashboard,
@@ -109,6 +110,12 @@ export const pages: readonly (Named & { href: string })[] = [
 
 export const actions: readonly (Named & { id: Extract<DeskAction, string> })[] = [
   { id: 'add-client', icon: UserPlus, name: 'Add Client', also: 'new create deal transaction' },
+  {
+    id: 'add-from-contract',
+    icon: FileInput,
+    name: 'New client from a contract',
+    also: 'add create deal transaction agreement read pdf intake',
+  },
   { id: 'create-notification', icon: BellPlus, name: 'Create Notification', also: 'alert new' },
   { id: 'export', icon: FileDown, name: 'Export active clients', also: 'csv download excel spreadsheet' },
 ]

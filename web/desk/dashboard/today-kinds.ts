@@ -26,7 +26,7 @@ import { callEscrow, open } from './today-act.ts'
 import { ranks, type TodayItem } from './today-item.ts'
 
 /** Kinds of lines on Today beside a deal's due items. */
-export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 'toCheck'>
+export type TodayKind = Exclude<keyof Today, 'today' | 'due' | 'portalOnly' | 'toCheck' | 'toSort'>
 
 /** A line of a kind. */
 type LineOf<Name extends TodayKind> = Required<Today>[Name]['lines'][number]

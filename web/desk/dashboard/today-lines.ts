@@ -1,7 +1,9 @@
-import { BellOff, FileSearch, Link2, type LucideIcon } from 'lucide-react'
+import { BellOff, FileSearch, Inbox, Link2, type LucideIcon } from 'lucide-react'
 import type { Today } from '#contract/calls/desk/today.ts'
 import { agendaKinds } from '#contract/rules/deal/agenda-kinds.ts'
+import { formatMoment } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
+import { conversationsPath } from '../messages/conversation-filter.ts'
 import { dueItem, dueKinds, type DueLine } from './due-item.ts'
 import { open } from './today-act.ts'
 import { ranks, type TodayItem } from './today-item.ts'
@@ -21,7 +23,7 @@ const ofDeal: ReadonlySet<TodayKind> = new Set(['closings', 'risks', 'unseen'])
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
 /** The items that need attention, with an empty list for each absent kind. */
-type Waiting = Required<Omit<Today, 'toCheck'>> & Pick<Today, 'toCheck'>
+type Waiting = Required<Omit<Today, 'toCheck' | 'toSort'>> & Pick<Today, 'toCheck' | 'toSort'>
 const none = { total: 0, lines: [] }
 const withEveryKind = (today: Today): Waiting => ({
   partners: none,
@@ -161,6 +163,31 @@ function toCheckLine({ toCheck }: Pick<Today, 'toCheck'>, chip: string | null): 
   ]
 }
 
+/** The button of the line about messages to sort, which messages share. */
+const sortChip = todayKinds.messages.chip
+
+/** One line for all messages that a member has to place. */
+function toSortLine({ toSort }: Pick<Today, 'toSort'>, chip: string | null): TodayLine[] {
+  if (!toSort || (chip !== null && chip !== sortChip)) return []
+  const { total, since, isFromFormerAddress = false } = toSort
+  return [
+    {
+      key: 'to sort',
+      title: isFromFormerAddress
+        ? 'Somebody at a client’s former address answered'
+        : 'It is not certain whose they are. Nobody of the client side sees them.',
+      when: `Since ${formatMoment(since)}`,
+      rank: isFromFormerAddress ? ranks.contingency : ranks.message,
+      since: isFromFormerAddress ? '' : since,
+      tone: isFromFormerAddress ? 'late' : 'plain',
+      href: conversationsPath({ view: 'to-sort', search: '' }),
+      acts: [open('Sort', conversationsPath({ view: 'to-sort', search: '' }))],
+      icon: Inbox,
+      who: total === 1 ? '1 message to sort' : `${total} messages to sort`,
+    },
+  ]
+}
+
 /** All items that need attention, one line each; with a chip only its kinds. */
 function eachLine(today: Today, chip: string | null): TodayLine[] {
   const { waiting, unsent } = withUnsentAsOne(today)
@@ -170,6 +197,7 @@ function eachLine(today: Today, chip: string | null): TodayLine[] {
       chip === null || todayKinds[name].chip === chip ? linesOf(name, waiting) : [],
     ),
     ...toCheckLine(waiting, chip),
+    ...toSortLine(waiting, chip),
     ...(chip === null || chip === reachChip ? unsent : []),
     ...portalOnlyLine(waiting, chip),
   ]
@@ -190,7 +218,11 @@ export function todayTotal(today: Today, chip: string | null): number {
       ? due.total
       : due.lines.flatMap((line) => dueLine(line, waiting.today, chip)).length + due.total - due.lines.length
   const links = chip === null || chip === reachChip ? unsent.length : 0
-  const reach = links + portalOnlyLine(waiting, chip).length + toCheckLine(waiting, chip).length
+  const reach =
+    links +
+    portalOnlyLine(waiting, chip).length +
+    toCheckLine(waiting, chip).length +
+    toSortLine(waiting, chip).length
   const each = eachLine(today, chip)
   const joined = each.length - byDeal(each).length
   return others.reduce((sum, name) => sum + (waiting[name]?.total ?? 0), deals + reach) - joined
@@ -209,6 +241,7 @@ export function todayChips(waiting: Today): TodayChip[] {
   for (const kind of agendaKinds) add(dueKinds[kind].chip, waiting.due.counts[kind] ?? 0)
   for (const name of kinds) add(todayKinds[name].chip, waiting[name]?.total ?? 0)
   add(checkChip, toCheckLine(waiting, null).length)
+  add(sortChip, toSortLine(waiting, null).length)
   add(reachChip, portalOnlyLine(waiting, null).length)
   return [...totals].map(([name, total]) => ({ name, total })).filter(({ total }) => total > 0)
 }

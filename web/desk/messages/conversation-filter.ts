@@ -1,15 +1,18 @@
 import { choiceField, textField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 import { paths } from '#web/paths.ts'
 
+/** Chats, all or those with unread messages; or answers that wait to be put into one, and those that were dismissed. */
+export type ConversationView = 'all' | 'unread' | 'to-sort' | 'dismissed'
+
 export interface ConversationFilter {
-  view: 'all' | 'unread'
+  view: ConversationView
   search: string
 }
 
 /** The query also names the open conversation's client. */
 const codec = urlCodec<ConversationFilter & { client: string }>({
   client: textField(),
-  view: choiceField(['unread'], 'all'),
+  view: choiceField(['unread', 'to-sort', 'dismissed'], 'all'),
   search: { name: 'q', ...textField() },
 })
 

@@ -1,12 +1,15 @@
 import '#web/desk/desk.css'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { answerIncoming } from '#web/testing/incoming.ts'
 import { sampleConversation } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ConversationList } from './conversation-list.tsx'
+
+beforeEach(() => void answerIncoming())
 
 const conversation = (lastName: string, changes: Partial<Conversation> = {}) =>
   sampleConversation({ lastName, ...changes })
@@ -84,4 +87,26 @@ test('a failed list shows an error and can be retried', async () => {
   answer(listConversations, () => [conversation('Failedson')])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(rows.filter({ hasText: 'Failedson' })).toBeVisible()
+})
+
+test('a last message by text is marked, and one of only photos says so', async () => {
+  answer(listConversations, () => [
+    conversation('Torres', { lastBy: 'sms', lastLine: 'Yes, Thursday works' }),
+    conversation('Nolan', { lastBy: 'sms', lastLine: '' }),
+    conversation('Berg', { lastLine: 'In the portal' }),
+  ])
+  await show(
+    <main>
+      <h1>Messages</h1>
+      <ConversationList openId={null} />
+    </main>,
+  )
+  const torres = rows.filter({ hasText: 'Torres' })
+  await expect.element(torres.getByText('By text: Yes, Thursday works')).toBeVisible()
+  expect(torres.element().querySelector('svg')).not.toBeNull()
+  await expect.element(rows.filter({ hasText: 'Nolan' }).getByText('By text: Photos')).toBeVisible()
+  const berg = rows.filter({ hasText: 'Berg' })
+  await expect.element(berg.getByText('By text')).not.toBeInTheDocument()
+  expect(berg.element().querySelector('svg')).toBeNull()
+  await expectToFit([320, 1280])
 })

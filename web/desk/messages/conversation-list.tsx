@@ -8,6 +8,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
+import { answerIcons } from '#web/shared/chat/answer-badge.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,16 +16,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { LanguageBadge } from '../deal/language-badge.tsx'
-import { conversationsPath, type ConversationFilter, useConversationFilter } from './conversation-filter.ts'
-
-const views = [
-  { value: 'all', text: 'All' },
-  { value: 'unread', text: 'Unread' },
-] as const
+import {
+  conversationsPath,
+  type ConversationFilter,
+  type ConversationView,
+  useConversationFilter,
+} from './conversation-filter.ts'
+import { ViewChoice } from './view-choice.tsx'
 
 /** Rows shown initially, and added by each "Show more". */
 const perPage = 100
@@ -33,25 +34,19 @@ const perPage = 100
 export function ConversationList({ openId }: { openId: string | null }) {
   const conversations = useCall(calls.listConversations, undefined)
   const [filter, setFilter] = useConversationFilter()
-  const { view, search } = filter
   return (
     <Sheet
       className="flex min-h-0 flex-col overflow-hidden lg:h-150 [&>:not(nav)]:flex-none"
       aria-labelledby="conversations"
     >
       <SheetHeader id="conversations" title="Conversations">
-        <Segmented
-          label="Filter"
-          options={views}
-          value={view}
-          onChange={(chosen) => setFilter({ ...filter, view: chosen })}
-        />
+        <ViewChoice className="grow md:max-lg:grow-0" />
       </SheetHeader>
       <SearchInput
         aria-label="Search conversations"
         placeholder="Search conversations..."
         className="mx-4 mb-4"
-        value={search}
+        value={filter.search}
         onChange={(event) => setFilter({ ...filter, search: event.target.value })}
       />
       <QueryView
@@ -98,7 +93,7 @@ function Shown({ all, filter, openId }: ShownProps) {
   )
 }
 
-function emptyText(isNone: boolean, view: 'all' | 'unread', search: string) {
+function emptyText(isNone: boolean, view: ConversationView, search: string) {
   if (isNone)
     return { heading: 'No messages yet', text: 'Open a client from the dashboard to send a message.' }
   if (search.trim() !== '') return { heading: 'No conversations found', text: 'Check the spelling.' }
@@ -123,6 +118,16 @@ export function shownConversations(
   })
 }
 
+/** The line of a message without words. */
+function filesText(count: number | undefined, by: Conversation['lastBy']): string {
+  const [one, several] = by === 'email' ? ['file', 'files'] : ['photo', 'photos']
+  return count === undefined
+    ? by === 'email'
+      ? 'Files'
+      : 'Photos'
+    : `${count} ${count === 1 ? one : several}`
+}
+
 type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
 /** A link with its name and number, over the whole row: it takes clicks there and rings the row. */
@@ -131,9 +136,10 @@ const wholeRow =
 
 /** One conversation: client, last message and unread count. */
 function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
-  const { lastSender, lastLine, lastAt, unreadMessages } = conversation
+  const { lastSender, lastLine, lastFiles, lastBy, lastAt, unreadMessages } = conversation
   const name = nameOf(conversation)
   const isUnread = unreadMessages > 0
+  const ByIcon = lastBy && answerIcons[lastBy]
   return (
     <li
       className={`relative grid grid-cols-[44px_minmax(0,1fr)] gap-3 px-4 py-3 ${isOpen ? 'bg-pine-soft shadow-[inset_4px_0_0_var(--color-pine)]' : 'hover:bg-sunken/55'}`}
@@ -148,7 +154,13 @@ function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
         </p>
         <p className={`truncate text-15 ${isUnread ? 'font-bold text-ink' : 'text-ink-2'}`}>
           {lastSender === 'admin' && <b className="font-semibold">You: </b>}
-          {lastLine}
+          {ByIcon && (
+            <>
+              <ByIcon className="mr-1 mb-0.5 inline size-4 text-ink-3" aria-hidden="true" />
+              <span className="sr-only">{lastBy === 'sms' ? 'By text: ' : 'By email: '}</span>
+            </>
+          )}
+          {lastLine || filesText(lastFiles, lastBy)}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
           <time dateTime={lastAt}>{formatMoment(lastAt)}</time>

@@ -14,13 +14,23 @@ import { ChatCardLoading } from './chat-card-loading.tsx'
 import { conversationsPath, useConversationFilter } from './conversation-filter.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { DeskChat } from './desk-chat.tsx'
+import { ToSort } from './to-sort/to-sort.tsx'
 
 /**
- * /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat.
+ * /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat. Or To sort, over the
+ * whole width.
  */
 export default function ConversationsScreen() {
   const clientId = clientFrom(useSearch())
+  const [{ view }] = useConversationFilter()
   const isWide = useMediaQuery('(min-width: 1024px)')
+  if (view === 'to-sort' || view === 'dismissed') {
+    return (
+      <DeskPage tab="messages">
+        <ToSort isDismissed={view === 'dismissed'} />
+      </DeskPage>
+    )
+  }
   if (isWide) {
     return (
       <DeskPage tab="messages">

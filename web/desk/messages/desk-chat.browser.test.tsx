@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emailNow } from '#contract/calls/clients/email-now.ts'
 import { listMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
@@ -8,6 +8,7 @@ import { getPreferences } from '#contract/calls/notifications/preferences.ts'
 import { paths } from '#web/paths.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { answerIncoming } from '#web/testing/incoming.ts'
 import {
   clientId,
   newId,
@@ -17,6 +18,8 @@ import {
 } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskChat } from './desk-chat.tsx'
+
+beforeEach(() => void answerIncoming())
 
 test('the agent sees the same warning as clients', async () => {
   answer(listMessages, () => [])

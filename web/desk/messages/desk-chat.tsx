@@ -3,7 +3,6 @@ import { Languages, MessageSquareQuote, Settings, TextCursorInput } from 'lucide
 import { useRef, useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { Message } from '#contract/calls/messages/messages.ts'
 import { defaultLanguage, type Language, languageNames } from '#contract/languages.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
@@ -20,15 +19,21 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useRowInAddress } from '../client/row-in-address.ts'
+import { automaticLines } from './automatic-lines.tsx'
+import { deskMessageParts } from './desk-message-parts.tsx'
+import { DraftAnswer } from './draft-answer.tsx'
 import { EmailUnread } from './email-unread.tsx'
-import { WithdrawMessage } from './withdraw-message.tsx'
-
-const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
+import { WaitingLine } from './to-sort/waiting-line.tsx'
 
 /** The chat with one client, as an admin sees it. */
 export function DeskChat({ client }: { client: AdminClient }) {
   const name = nameOf(client)
   const thread = useAdminThread(client.id)
+  const beside = useCall(calls.listBesideChat, { id: client.id }).data
+  const messages = thread.messages.data
+  const ofMessages = useMemo(() => deskMessageParts(client.firstName), [client.firstName])
+  const automatic = useMemo(() => automaticLines(beside?.automatic ?? [], messages ?? []), [beside, messages])
+  const parts = useMemo(() => ({ ...ofMessages, ...automatic }), [ofMessages, automatic])
   useRowInAddress(thread.messages.data !== undefined)
   return (
     <ChatPanel
@@ -51,8 +56,16 @@ export function DeskChat({ client }: { client: AdminClient }) {
         url: null,
         isSale: isSale(client.transactionType),
       }}
-      messageAction={withdrawAction}
-      tools={<SavedReplyMenu client={client} />}
+      notice={<WaitingLine key={client.id} clientId={client.id} />}
+      parts={parts}
+      tools={
+        <>
+          {beside?.drafts.map((draft) => (
+            <DraftAnswer key={draft.id} draft={draft} clientId={client.id} />
+          ))}
+          <SavedReplyMenu client={client} />
+        </>
+      }
       isArchived={client.isArchived}
       startsFocused={location.hash === replyHash}
     />

@@ -14,10 +14,8 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import * as t from '#texts/frame.ts'
 import { isPreview } from '#web/data/preview.ts'
-import { initials } from '#web/format/initials.ts'
 import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
@@ -29,9 +27,14 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { greetingOf } from './greeting.ts'
+import { OwnAvatar } from './own-avatar.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { PortalShell, welcome } from './portal-shell.tsx'
 
+const OwnMenu = lazyPart(() => import('./own-menu.tsx'), 'OwnMenu', {
+  loading: OwnAvatar,
+  missing: ({ part }) => OwnAvatar(part),
+})
 const PreviewStrip = lazyPart(() => import('./preview-strip.tsx'), 'PreviewStrip', { missing: null })
 
 type PortalFrameProps = {
@@ -109,7 +112,6 @@ type PortalHeaderProps = {
 function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHeaderProps) {
   // Read from the URL, so that the tab bar responds before the tab has rendered.
   const tab = portalTabFrom(useSearch())
-  const name = nameOf(client)
   const tabs = portalTabs.map((id) => ({
     id,
     href: portalPaths.portal(client.uniqueId, id),
@@ -117,6 +119,7 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
     // The bell has the number of unread alerts.
     unread: id === 'messages' ? unreadMessages : 0,
   }))
+  const own = { uniqueId: client.uniqueId, name: nameOf(client) }
   const bell = unreadNotifications > 0 ? t.unreadAlerts(capped(unreadNotifications)) : t.alerts
   return (
     <TopBar>
@@ -126,9 +129,8 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
         <Count place="corner" value={unreadNotifications} />
       </IconLink>
       <ThemeToggle />
-      <span className="grid size-11 place-items-center">
-        <Avatar initials={initials(name)} label={name} />
-      </span>
+      {/* Home's first load has no room for the menu; Config has the same links. */}
+      {tab === 'dashboard' ? <OwnAvatar {...own} /> : <OwnMenu {...own} />}
     </TopBar>
   )
 }

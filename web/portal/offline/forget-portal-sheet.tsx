@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:call-table'
+import { calls as laterCalls } from 'virtual:later-call-table'
 import { useLocation } from 'wouter'
 import * as t from '#texts/settings.ts'
 import { dropPush } from '#web/data/device-push.ts'
@@ -78,7 +79,11 @@ async function endNotifications(uniqueId: string): Promise<void> {
   const endpoint = pushEndpoint(to)
   await dropPush(to).catch(() => undefined)
   if (endpoint === null) return
-  await request(calls.unsubscribePortalPush, { params: { uniqueId }, body: { endpoint }, signal: timeouts() })
+  await request(laterCalls.unsubscribePortalPush, {
+    params: { uniqueId },
+    body: { endpoint },
+    signal: timeouts(),
+  })
 }
 
 const timeouts = () => AbortSignal.timeout(20_000)

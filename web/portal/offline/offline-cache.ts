@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:later-call-table'
 import { navigate } from 'wouter/use-browser-location'
 import { dropPush, refreshPush } from '#web/data/device-push.ts'
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeProfile, type PortalClient } from '#contract/calls/clients/clients.ts'
+import { listOtherPortals } from '#contract/calls/clients/portal-links.ts'
 import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -23,6 +24,7 @@ const tab = (client: PortalClient) => (
 
 async function open(client = sampleClient()) {
   answer(getPortalCalendar, () => ({ feed: null }))
+  answer(listOtherPortals, () => [])
   return show(tab(client))
 }
 

@@ -15,21 +15,28 @@ import { Sheet, SheetHeader, SheetTop } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
 import { LanguageSheet } from '../language/language-sheet.tsx'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
+import { MailMyLinks } from './mail-my-links.tsx'
+import { OtherTransactions } from './other-transactions.tsx'
 import { ProfileForm, profileGrid } from './profile-form.tsx'
 
 /** The client's profile and calendar, next to the settings of this device. */
 export function ConfigTab({ client }: { client: PortalClient }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <div className="grid gap-4 lg:gap-5">
-        <ProfileCard client={client} type={home.transactionType(client.transactionType)} />
-        <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
+    <div className="grid gap-4 lg:gap-5">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+        <div className="grid gap-4 lg:gap-5">
+          <ProfileCard client={client} type={home.transactionType(client.transactionType)} />
+          <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
+        </div>
+        <div className="grid gap-4 lg:gap-5">
+          <MailMyLinks client={client} />
+          <LanguageSheet client={client} />
+          <AppearanceSheet />
+          <ForgetPortalSheet uniqueId={client.uniqueId} />
+        </div>
       </div>
-      <div className="grid gap-4 lg:gap-5">
-        <LanguageSheet client={client} />
-        <AppearanceSheet />
-        <ForgetPortalSheet uniqueId={client.uniqueId} />
-      </div>
+      {/* Last, since it arrives after the others. */}
+      <OtherTransactions uniqueId={client.uniqueId} />
     </div>
   )
 }

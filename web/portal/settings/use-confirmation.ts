@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
+import { calls as laterCalls } from 'virtual:later-call-table'
 import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import * as controls from '#texts/controls.ts'
@@ -30,7 +31,7 @@ export function useConfirmation(uniqueId: string) {
     setBusy('sending')
     const isPhone = part === 'phoneConfirmation'
     try {
-      const call = isPhone ? calls.sendPhoneCode : calls.sendEmailLink
+      const call = isPhone ? laterCalls.sendPhoneCode : laterCalls.sendEmailLink
       show(part, await request(call, { params }))
       toast({ title: isPhone ? t.codeSent : t.linkSent, description: t.arrivesSoon })
     } catch (error) {
@@ -46,7 +47,7 @@ export function useConfirmation(uniqueId: string) {
     setBusy('confirming')
     let wrong: string | undefined
     try {
-      show('phoneConfirmation', await request(calls.confirmPhone, { params, body: { code } }))
+      show('phoneConfirmation', await request(laterCalls.confirmPhone, { params, body: { code } }))
       toast({ title: t.numberConfirmed, description: t.textsComeNow })
     } catch (error) {
       const named = error instanceof RequestError ? error.fields['code'] : undefined

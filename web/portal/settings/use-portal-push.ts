@@ -1,4 +1,4 @@
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:later-call-table'
 import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { request } from '#web/data/request.ts'
 import { type Push, usePush } from '#web/shared/push/use-push.ts'

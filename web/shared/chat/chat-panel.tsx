@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/calls/messages/messages.ts'
 import * as t from '#texts/chat.ts'
 import { isPreview } from '#web/data/preview.ts'
 import { initials } from '#web/format/initials.ts'
@@ -11,6 +10,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+import { clientParts, type MessageParts } from './message-parts.ts'
 import { messageStyles } from './message-styles.ts'
 import { type EscrowContact, StoppedMessage } from './stopped-message.tsx'
 import { isOwn, type Thread } from './thread.ts'
@@ -29,8 +29,10 @@ type ChatPanelProps = {
   tools?: ReactNode
   /** The input has the focus at first. */
   startsFocused?: boolean
-  /** Actions on one of the reader's own messages; must not change between renders. */
-  messageAction?: (message: Message) => ReactNode
+  /** Shown between the title and the messages. */
+  notice?: ReactNode
+  /** What a message has for this side; must not change between renders. */
+  parts?: MessageParts
   /** Archived transactions are read-only. */
   isArchived?: boolean
 }
@@ -44,7 +46,8 @@ export function ChatPanel({
   escrow,
   tools,
   startsFocused = false,
-  messageAction,
+  notice,
+  parts = clientParts,
   isArchived = false,
 }: ChatPanelProps) {
   const titleId = useId()
@@ -58,6 +61,7 @@ export function ChatPanel({
         </span>
         {data && <Badge tone="gray">{t.messageCount(data.length)}</Badge>}
       </SheetHeader>
+      {notice}
       <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
         {data ? (
           <MessageList
@@ -65,7 +69,7 @@ export function ChatPanel({
             outbox={outbox}
             isArchived={isArchived}
             isSale={escrow.isSale}
-            action={messageAction}
+            parts={parts}
           />
         ) : error ? (
           <div className="place-self-center">
@@ -122,7 +126,14 @@ function MessageAnnouncer({ thread }: { thread: Thread }) {
     if (before === null) return
     const fresh = messages.filter((message) => !before.has(message.id) && !isOwn(message, { side, me }))
     const last = fresh.at(-1)
-    if (last) setAnnouncement(t.announced(last.senderName, last.content))
+    if (last)
+      setAnnouncement(
+        t.announced(
+          last.senderName,
+          last.content ||
+            (last.fileCount === undefined ? t.photosLeftOut(last.leftOut ?? 0) : t.filesCame(last.fileCount)),
+        ),
+      )
   }, [messages, side, me])
   return <output className="sr-only">{announcement}</output>
 }

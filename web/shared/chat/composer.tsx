@@ -49,7 +49,7 @@ export function Composer({ outbox, tools, startsFocused }: ComposerProps) {
   }
   return (
     <form
-      className="flex items-end gap-2.5 px-3 pb-3 md:px-6 md:pb-4"
+      className="flex flex-wrap items-end gap-2.5 px-3 pb-3 md:px-6 md:pb-4"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

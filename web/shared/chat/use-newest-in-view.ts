@@ -15,15 +15,17 @@ function scrollToEnd(box: HTMLElement | null): void {
 /**
  * Keeps the newest message in view while the reader is at the end, and otherwise leaves the scroll position
  * alone. `lines` counts all messages, `ownLines` those written here: a new own message is always scrolled
- * into view.
+ * into view. `between` changes with lines that are no messages.
  */
 export function useNewestInView(
   list: RefObject<HTMLElement | null>,
   lines: number,
   ownLines: number,
+  between: unknown,
 ): NewestInView {
   const atEnd = useRef(true)
   const before = useRef({ lines: 0, ownLines: 0 })
+  const shown = useRef(between)
   const [behindAt, setBehindAt] = useState<number | null>(null)
 
   useLayoutEffect(() => {
@@ -34,6 +36,11 @@ export function useNewestInView(
       scrollToEnd(list.current)
     } else if (lines > linesBefore) setBehindAt(lines)
   }, [list, lines, ownLines])
+
+  useLayoutEffect(() => {
+    if (shown.current !== between && atEnd.current) scrollToEnd(list.current)
+    shown.current = between
+  }, [list, between])
 
   useEffect(() => {
     const box = list.current

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:sign-in-call-table'
 import { PasswordResetRequest } from '#contract/calls/team/password-reset.ts'
 import { request } from '#web/data/request.ts'
 import { useCall } from '#web/data/use-call.ts'

@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:sign-in-call-table'
 import type { InvitationToRead } from '#contract/calls/team/sign-in.ts'
 import { RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:sign-in-call-table'
 import { Credentials } from '#contract/calls/team/sign-in.ts'
 import { request } from '#web/data/request.ts'
 import { Button } from '#web/ui/button.tsx'

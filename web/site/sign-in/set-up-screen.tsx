@@ -1,6 +1,6 @@
 import '#web/styles/rest.css'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:sign-in-call-table'
 import { request } from '#web/data/request.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { paths } from '#web/paths.ts'

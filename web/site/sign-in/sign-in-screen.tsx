@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:sign-in-call-table'
 import { useSearch } from 'wouter'
 import { useCall } from '#web/data/use-call.ts'
 import { afterSignIn, paths, signInStateFrom } from '#web/paths.ts'

@@ -15,13 +15,16 @@ interface SmtpFailure {
   permanent?: boolean | undefined
 }
 
+/** The enhanced status code of a reply (RFC 3463), such as "5.1.1". */
+const enhancedCode = ({ response = '' }: SmtpFailure): string | undefined =>
+  /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+
 /**
  * Formats the status codes of a reply, such as "550 5.1.1". The text is left out because it often repeats the
  * address.
  */
-function formatCodes({ responseCode, response = '' }: SmtpFailure): string {
-  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  return [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
+function formatCodes(failure: SmtpFailure): string {
+  return [failure.responseCode, enhancedCode(failure)].filter((code) => code !== undefined).join(' ')
 }
 
 /** The port on which mail servers speak TLS from the first byte (RFC 8314, section 3.3). */
@@ -64,8 +67,11 @@ function smtpOutcome(failure: SmtpFailure, url: string): Unsent {
     return refused('The email is larger than the mail server accepts.')
   if (code === 'EENVELOPE' && command === 'API') return refused('This is not a valid email address.')
   if (responseCode === undefined || code === 'EAUTH') return later(connectionError(failure, url))
-  if (permanent && command === 'RCPT TO')
-    return refused(`The mail server rejected this address (${formatCodes(failure)}).`)
+  if (permanent && command === 'RCPT TO') {
+    const status = enhancedCode(failure)
+    const error = `The mail server rejected this address (${formatCodes(failure)}).`
+    return status === undefined ? refused(error) : { ...refused(error), status }
+  }
   if (permanent && command === 'DATA')
     return refused(`The mail server rejected this email (${formatCodes(failure)}).`)
   if (permanent && command === 'MAIL FROM')
@@ -120,6 +126,8 @@ export interface OutgoingEmail {
   language?: Language
   /** `<id@host>`: the same on every attempt, so that receivers can detect a duplicate. */
   messageId: string
+  /** It answers what somebody wrote, so no program answers it. */
+  isReply?: boolean
   /** The URL that unsubscribes from this kind of email with one POST. */
   listUnsubscribe?: string
 }
@@ -165,6 +173,7 @@ export function createEmailChannel(
       try {
         await transport.sendMail({
           ...toMessage(mail, settings.from),
+          ...(settings.returnPath ? { envelope: { from: settings.returnPath, to: mail.to } } : {}),
           signal: withTimeout(timeouts.total, signal),
         })
         return { state: 'sent' }
@@ -187,7 +196,7 @@ function toMessage(mail: OutgoingEmail, from: string) {
     html: mail.html,
     messageId: oneLine(mail.messageId),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(language === defaultLanguage ? {} : { 'Content-Language': language }),
       ...unsubscribeHeaders(mail.listUnsubscribe),

@@ -63,6 +63,21 @@ test('an email arrives with both parts and the headers of automated mail', async
   ])
 })
 
+test('reports of failed deliveries go to the return path, where one is set', async () => {
+  const { url, mails } = await receiver()
+  const mail = createEmailChannel({
+    url,
+    from: 'portal@example.com',
+    returnPath: 'bounces@reply.example.com',
+  })
+  if (!mail) throw new Error('No mail')
+  open.push(mail)
+  await mail.send({ ...email, isReply: true })
+  expect(mails[0]).toMatchObject({ from: 'bounces@reply.example.com', to: ['maya@example.com'] })
+  expect(mails[0]?.headers.get('from')).toBe('"Bay & Oak Realty" <portal@example.com>')
+  expect(mails[0]?.headers.get('auto-submitted')).toBe('auto-replied')
+})
+
 test('two attempts of one email have the same Message-ID', async () => {
   const { url, mails, behave } = await receiver()
   const mail = sender(url)

@@ -16,7 +16,7 @@ class ForbiddenAddress extends Error {
  * A DNS lookup that refuses names with any address that is not allowed. It checks the very addresses that are then connected to,
  * so a name cannot resolve differently in between.
  */
-function guardedLookup(allows: (address: string) => boolean): LookupFunction {
+export function guardedLookup(allows: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? []
@@ -142,7 +142,8 @@ export interface PushSettings extends VapidKeys {
   subject: string
 }
 
-const publicInternet: EndpointPolicy = { allows: isPublicAddress, anyPort: false }
+/** The addresses of the public internet, by https on its port. */
+export const publicInternet: EndpointPolicy = { allows: isPublicAddress, anyPort: false }
 
 /** Creates the web push channel (RFC 8030, 8291, 8292). `timeout` in milliseconds. */
 export function createPushChannel(

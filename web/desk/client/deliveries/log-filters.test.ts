@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { logFiltersFrom, logFiltersSearch } from './log-filters.ts'
 
 test('filters round-trip through the URL', () => {
-  const filters = { state: 'failed', channel: 'sms' } as const
+  const filters = { list: 'received', state: 'failed', channel: 'sms' } as const
   expect(logFiltersFrom(logFiltersSearch(filters))).toEqual(filters)
 })
 
 test('without filters the URL has no query, and unknown values filter nothing', () => {
-  const none = { state: '', channel: '' } as const
+  const none = { list: 'sent', state: '', channel: '' } as const
   expect(logFiltersSearch(none)).toBe('')
-  expect(logFiltersFrom('state=lost&channel=pigeon')).toEqual(none)
+  expect(logFiltersFrom('list=lost&state=lost&channel=pigeon')).toEqual(none)
 })

@@ -8,11 +8,13 @@ import {
 import { choiceField, urlCodec, useUrlState } from '#web/data/url-state.ts'
 
 export interface LogFilters {
+  list: 'sent' | 'received'
   state: DeliveryState | ''
   channel: DeliveryChannel | ''
 }
 
 const codec = urlCodec<LogFilters>({
+  list: choiceField(['received'], 'sent'),
   state: choiceField(deliveryStates, ''),
   channel: choiceField(deliveryChannels, ''),
 })
@@ -22,7 +24,7 @@ export const { parse: logFiltersFrom, format: logFiltersSearch } = codec
 
 export function filteredDeliveries(
   deliveries: readonly Delivery[],
-  { state, channel }: LogFilters,
+  { state, channel }: Pick<LogFilters, 'state' | 'channel'>,
 ): Delivery[] {
   return deliveries.filter((one) => (!state || one.state === state) && (!channel || one.channel === channel))
 }

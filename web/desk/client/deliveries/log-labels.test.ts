@@ -13,6 +13,7 @@ test('a held delivery says why, and when it will be sent in the client’s time 
   const at = 'Nov 21, 2026 at 8:00 AM PST'
   expect(text({})).toBe(`Quiet hours until ${at}`)
   expect(text({ reason: 'unread' })).toBe(`Will be sent ${at} if still unread`)
+  expect(text({ reason: 'unsorted' })).toBe(`Will be sent ${at} if still not sorted`)
   expect(text({ reason: 'gathering' })).toBe(`Collecting other updates until ${at}`)
   expect(text({ reason: 'retry', attempts: 2 })).toBe(`Not delivered after 2 tries. Next try ${at}`)
   expect(text({ reason: 'not-set-up' })).toBe(`Email is not set up. Next check ${at}`)
@@ -36,7 +37,7 @@ test('a failed delivery says after how many tries', () => {
 })
 
 test('every final reason has a label on every channel', () => {
-  const waits = new Set<DeliveryReason>(['unread', 'gathering', 'quiet', 'retry'])
+  const waits = new Set<DeliveryReason>(['unread', 'unsorted', 'gathering', 'quiet', 'retry'])
   for (const reason of deliveryReasons) {
     for (const channel of ['email', 'sms', 'push'] as const) {
       if (!waits.has(reason)) expect(text({ state: 'cancelled', reason, channel })).not.toBe('')

@@ -28,6 +28,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   client_message: 'Message from client',
   client_upload: 'Upload by client',
   daily_brief: 'Daily brief',
+  to_sort: 'Message to sort',
   password_reset_link: 'Password reset link',
   password_link_made: 'Password reset link created',
   password_reset: 'Password reset',
@@ -40,6 +41,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   partner_dropped: 'No longer needed',
   partner_reminder: 'Reminder of what is asked',
   email_now: 'Email by hand',
+  about_answer: 'About their answer',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {
@@ -60,6 +62,7 @@ function heldLabel({ channel, reason, attempts, sendAfter }: Held, zone: string,
   const at = formatMomentIn(sendAfter, zone)
   const labels: Partial<Record<DeliveryReason, string>> = {
     unread: `Will be sent ${at} if still unread`,
+    unsorted: `Will be sent ${at} if still not sorted`,
     gathering: `Collecting other updates until ${at}`,
     quiet: `Quiet hours until ${at}`,
     retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,

@@ -10,6 +10,7 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -17,6 +18,7 @@ import { DeliveryName, DeliveryReason, DeliveryTime, StateBadge } from './delive
 import { HeldActions } from './held-actions.tsx'
 import { useLogFilters, type LogFilters, filteredDeliveries } from './log-filters.ts'
 import { channelLabels, stateLabels } from './log-labels.ts'
+import { ReceivedList } from './received-list.tsx'
 
 type LogPanelProps = { clientId: string; clientName: string }
 
@@ -25,15 +27,54 @@ function recipientName({ adminName, personName }: Delivery, clientName: string):
   return adminName ?? personName ?? clientName
 }
 
-/** Every delivery about a client and its state, newest first. */
+const lists = [
+  { value: 'sent', text: 'Sent' },
+  { value: 'received', text: 'Received' },
+] as const
+
+/** Every delivery about a client and its state, newest first; or what came in. */
 export function LogPanel({ clientId, clientName }: LogPanelProps) {
-  const log = useCall(calls.listDeliveries, { clientId })
   const zone = useClientZone(clientId)
   const [filters, change] = useLogFilters()
+  return (
+    <Sheet className="overflow-hidden" aria-labelledby="delivery-log">
+      <SheetHeader id="delivery-log" title="Deliveries">
+        <Segmented
+          label="Sent or received"
+          options={lists}
+          value={filters.list}
+          onChange={(list) => change({ list, state: '', channel: '' })}
+        />
+      </SheetHeader>
+      {filters.list === 'received' ? (
+        <div className="border-t border-line md:border-t-0">
+          <ReceivedList clientId={clientId} zone={zone} />
+        </div>
+      ) : (
+        <SentList
+          clientId={clientId}
+          clientName={clientName}
+          zone={zone}
+          filters={filters}
+          onChange={change}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type SentListProps = LogPanelProps & {
+  /** Null until it is known. */
+  zone: string | null
+  filters: LogFilters
+  onChange: (changes: Partial<LogFilters>) => void
+}
+
+function SentList({ clientId, clientName, zone, filters, onChange: change }: SentListProps) {
+  const log = useCall(calls.listDeliveries, { clientId })
   const restoredFocus = useRestoredFocus('delivery-log')
   return (
-    <Sheet className="overflow-hidden" aria-labelledby="delivery-log" {...restoredFocus}>
-      <SheetHeader id="delivery-log" title="Deliveries" />
+    <div {...restoredFocus}>
       <LogFilterBar filters={filters} onChange={change} />
       <QueryView query={log} loading={loading} failed="The delivery log could not be loaded">
         {(deliveries) =>
@@ -50,7 +91,7 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
           )
         }
       </QueryView>
-    </Sheet>
+    </div>
   )
 }
 

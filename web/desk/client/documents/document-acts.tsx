@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Eye, Pencil, RotateCcw } from 'lucide-react'
+import { Download, Ellipsis, Eye, FileCheck2, Pencil, RotateCcw } from 'lucide-react'
 import { createContext, useContext, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { UseForRequestDialog } from '../../messages/use-for-request.tsx'
 import { isToCheck } from './document-badges.tsx'
 import { useRemoveDocument } from './document-results.ts'
 import { EditDocumentDialog } from './edit-document.tsx'
@@ -54,6 +55,7 @@ export function DocumentActs({ document }: { document: DocumentOfClient }) {
 
 function MoreActs({ document }: { document: DocumentOfClient }) {
   const [isEditing, setEditing] = useState(false)
+  const [isUsing, setUsing] = useState(false)
   const askAgain = useAskAgain(document)
   return (
     <>
@@ -66,12 +68,18 @@ function MoreActs({ document }: { document: DocumentOfClient }) {
         <MenuItem icon={Pencil} onSelect={() => setEditing(true)}>
           Edit
         </MenuItem>
+        {document.status === 'available' && !document.review && (
+          <MenuItem icon={FileCheck2} onSelect={() => setUsing(true)}>
+            Use for a request
+          </MenuItem>
+        )}
         {document.endedOn && (
           <MenuItem icon={RotateCcw} disabled={askAgain.isBusy} onSelect={() => askAgain.run()}>
             Ask again
           </MenuItem>
         )}
       </Menu>
+      {isUsing && <UseForRequestDialog file={document} onClose={() => setUsing(false)} />}
       {isEditing && <EditDocumentDialog document={document} onClose={() => setEditing(false)} />}
     </>
   )

@@ -26,6 +26,7 @@ import { ChipLine } from './chip-line.tsx'
 import { DealContacts } from './deal-contacts.tsx'
 import { DealMenu } from './deal-menu.tsx'
 import { DealStrip } from './deal-strip.tsx'
+import { EmailFails } from './email-fails.tsx'
 import { EmailWhatIsAsked } from './email-what-is-asked.tsx'
 
 /** The way back from a deal. */
@@ -105,6 +106,7 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
         <HeaderSkeleton hidden={hidden} />
       )}
       {client?.isArchived && <ArchivedNote client={client} />}
+      {client && <EmailFails client={client} />}
       <DealStrip clientId={clientId} unread={client?.unreadMessages ?? 0} />
     </Sheet>
   )
@@ -113,7 +115,8 @@ export function DealHeader({ clientId, client, nameIsTitle, compact }: DealHeade
 /** Obstacles to reaching the client, or to the client's reaching escrow. */
 function Notices({ client }: { client: AdminClient }) {
   const { escrowPhone, outcome, isArchived, reach: ways } = client
-  const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived
+  const fails = client.emailFails?.some(({ personId }) => personId === client.id)
+  const isPortalOnly = ways.length === 0 && outcome === 'open' && !isArchived && !fails
   const isOver = isArchived || outcome === 'closed' || outcome === 'canceled'
   const isUndialed = escrowPhone !== '' && dialedNumber(escrowPhone) === null && !isOver
   return (

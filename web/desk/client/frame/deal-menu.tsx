@@ -5,6 +5,7 @@ import {
   Ellipsis,
   FileDown,
   Flag,
+  Inbox,
   Link2,
   Pencil,
   RefreshCw,
@@ -25,12 +26,20 @@ import { AssignDialog } from '#web/desk/team/assign-dialog.tsx'
 import { useMay, useTeam } from '#web/desk/team/use-team.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { AgreedToEmailDialog, AgreedToEmailItem } from './agreed-to-email.tsx'
+
+const FilingAddressDialog = lazyPart(() => import('./filing-address-dialog.tsx'), 'FilingAddressDialog', {
+  missing: MissingDialog,
+})
 
 /** The actions on a whole deal that are not a press away, with their dialogs. */
 export function DealMenu({ client }: { client: AdminClient }) {
-  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | 'email' | 'assign' | null>(null)
+  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | 'email' | 'filing' | 'assign' | null>(
+    null,
+  )
   const [, navigate] = useLocation()
   const copyLink = useCopyPortalLink()
   const restore = useClientAction('restore')
@@ -55,6 +64,9 @@ export function DealMenu({ client }: { client: AdminClient }) {
             New link
           </MenuItem>
         )}
+        <MenuItem icon={Inbox} onSelect={() => setOpen('filing')}>
+          Email address for files
+        </MenuItem>
         <MenuItem icon={FileDown} onSelect={() => exportClients([client], 'selected')}>
           Export
         </MenuItem>
@@ -85,6 +97,7 @@ export function DealMenu({ client }: { client: AdminClient }) {
       {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
       {open === 'outcome' && <OutcomeDialog client={client} onClose={close} />}
       {open === 'email' && <AgreedToEmailDialog client={client} onClose={close} />}
+      {open === 'filing' && <FilingAddressDialog client={client} onClose={close} />}
       {open === 'assign' && <AssignDialog clients={[client]} onClose={close} />}
       {(open === 'archive' || open === 'delete' || open === 'new-link') && (
         <ConfirmAction

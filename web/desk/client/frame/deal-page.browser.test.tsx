@@ -21,6 +21,7 @@ import { listAdmins } from '#contract/calls/team/admins.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { answerIncoming } from '#web/testing/incoming.ts'
 import { menuItems } from '#web/testing/menu-items.ts'
 import { clientId, newId, sampleAdminClient, sampleMe, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -60,6 +61,7 @@ beforeEach(() => {
   answer(listSteps, () => [sampleStep()])
   answer(listNotes, () => [])
   answer(listMessages, () => [])
+  answerIncoming()
   answer(listSavedReplies, () => [])
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
   answer(listDeliveries, () => [])
@@ -135,6 +137,7 @@ test('the menu leads to each action on the deal, and shows an assistant none tha
     'Nora agreed to email',
     'Copy portal link',
     'New link',
+    'Email address for files',
     'Export',
     'Closed, canceled, on hold...',
     'Archive',

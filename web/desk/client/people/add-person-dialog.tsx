@@ -29,6 +29,8 @@ type AddPersonDialogProps = {
   contact: TypedContact | null
   /** The role that is chosen at first. */
   role?: PersonValues['role']
+  /** The name that stands there at first. */
+  name?: string
   onClose: () => void
 }
 
@@ -39,12 +41,16 @@ const buttons: Record<Way, { text: string; icon?: LucideIcon }> = {
 }
 
 /** Escrow is a company in a profile, so that the dialog asks for the person there; a lender can be a person. */
-function startingValues(contact: TypedContact | null, wanted: PersonValues['role']): PersonValues {
+function startingValues(
+  contact: TypedContact | null,
+  wanted: PersonValues['role'],
+  wantedName: string,
+): PersonValues {
   const { role = wanted, name = '', phone = null } = contact ?? {}
   const isPerson = role === 'lender' && isPersonName(name)
   return {
     role,
-    name: isPerson ? name : '',
+    name: isPerson ? name : wantedName,
     company: isPerson ? '' : name,
     phone: phone ?? '',
     email: '',
@@ -71,10 +77,14 @@ function AddPersonForm({
   client,
   contact,
   role: wanted = 'co-client',
+  name = '',
   onAdded,
   onClose,
 }: AddPersonFormProps) {
-  const form = useForm({ resolver: zodResolver(PersonForm), defaultValues: startingValues(contact, wanted) })
+  const form = useForm({
+    resolver: zodResolver(PersonForm),
+    defaultValues: startingValues(contact, wanted, name),
+  })
   const [role, phone, email] = useWatch({ control: form.control, name: ['role', 'phone', 'email'] })
   const channels = useCall(calls.getChannels, undefined)
   const canEmail =
@@ -86,7 +96,7 @@ function AddPersonForm({
     <FormDialog
       title="Add person"
       form={form}
-      draft={`person-${client.id}-${contact?.role ?? (wanted === 'co-client' ? 'new' : wanted)}`}
+      draft={`person-${client.id}-${contact?.role ?? (wanted === 'co-client' ? name || 'new' : wanted)}`}
       onSubmit={(values, sent) =>
         run(
           { client, draft: draftOf(values), way },

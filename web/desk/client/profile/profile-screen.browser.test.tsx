@@ -11,6 +11,7 @@ import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { answerIncoming } from '#web/testing/incoming.ts'
 import { clientId, newId, sampleAdminClient, sampleStep, sampleTeam } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { silenceStreams } from '#web/testing/silent-stream.ts'
@@ -43,6 +44,7 @@ beforeEach(() => {
   answer(listSteps, () => steps)
   answer(listDocuments, () => [])
   answer(listMessages, () => messages)
+  answerIncoming()
   answer(listSavedReplies, () => [])
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
 })

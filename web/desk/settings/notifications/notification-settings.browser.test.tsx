@@ -15,8 +15,9 @@ import { sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
-const mail = page.getByRole('region', { name: 'Email' })
+const mail = page.getByRole('region', { name: 'Email', exact: true })
 const texts = page.getByRole('region', { name: 'Text messages' })
+const textAnswers = page.getByRole('region', { name: 'Answers by text' })
 const own = page.getByRole('region', { name: 'My notifications' })
 const toast = (text: string) => page.getByText(text, { exact: true })
 
@@ -25,14 +26,20 @@ const serveChannels = (email: boolean) =>
     email,
     sms: false,
     pushKey: null,
-    textWebhook: 'http://127.0.0.1:3000/api/sms/received',
+    textWebhook: 'http://127.0.0.1:3000/api/sms/received#rc=5&rp=all',
   }))
 
 async function open(email: boolean | 'fails') {
   if (email === 'fails') answer(getChannels, () => failure(503))
   else serveChannels(email)
   answer(getMe, () => sampleMe({ phone: '' }))
-  let stored = { clientMessages: true, clientUploads: true, dailyBrief: true, othersDeals: false }
+  let stored = {
+    clientMessages: true,
+    clientUploads: true,
+    dailyBrief: true,
+    toSort: true,
+    othersDeals: false,
+  }
   answer(getAdminNotificationPreferences, () => stored)
   const sent = answer(changeAdminNotificationPreferences, ({ body }) => (stored = { ...stored, ...body }))
   await show(
@@ -82,10 +89,10 @@ test('channels that are not set up show the settings and the webhook to copy', a
   await expect
     .element(texts.getByText(/TWILIO_ACCOUNT_SID=[^]+TWILIO_AUTH_TOKEN=[^]+TWILIO_FROM=/))
     .toBeVisible()
-  await texts.getByRole('button', { name: 'Copy webhook URL' }).click()
+  await textAnswers.getByRole('button', { name: 'Copy webhook URL' }).click()
   await expect.element(toast('Copied: webhook URL.')).toBeVisible()
-  expect(copied.mock.lastCall?.[0]).toMatch(/^http:\/\/\S+\/api\/sms\/received$/)
-  await expect.element(texts.getByText(/Set BASE_URL to this desk’s https address/)).toBeVisible()
+  expect(copied.mock.lastCall?.[0]).toMatch(/^http:\/\/\S+\/api\/sms\/received#rc=5&rp=all$/)
+  await expect.element(textAnswers.getByText(/Set BASE_URL to this desk’s https address/)).toBeVisible()
   copied.mockRestore()
 })
 

@@ -14,6 +14,7 @@ import { useMay } from '../../team/use-team.ts'
 import { SettingsColumn, SettingsColumns } from '../settings-columns.tsx'
 import { settingsForm } from '../settings-form.ts'
 import { SettingsSheet } from '../settings-sheet.tsx'
+import { AnswersByEmail, AnswersByText } from './answers-setup.tsx'
 import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 import { SmsSetup } from './sms-setup.tsx'
@@ -29,10 +30,12 @@ export function NotificationSettings() {
           <DeskPush />
         </OwnNotifications>
         <PushSetup />
+        <AnswersByText />
       </SettingsColumn>
       <SettingsColumn>
         <EmailSetup />
         <SmsSetup />
+        <AnswersByEmail />
       </SettingsColumn>
     </SettingsColumns>
   )
@@ -119,6 +122,7 @@ const switches: { field: keyof AdminNotificationPreferences; label: string; hint
     hint: 'Messages still unread after 5 minutes',
   },
   { field: 'clientUploads', label: 'Client uploads', hint: 'Documents that clients upload' },
+  { field: 'toSort', label: 'Messages to sort', hint: 'Answers that wait 5 minutes to be placed' },
   {
     field: 'dailyBrief',
     label: 'Daily brief at 7:30 AM',

@@ -9,13 +9,25 @@ type SetupSheetProps = {
   title: string
   text: string
   channels: UseQueryResult<DeskChannels>
+  /** On the badge, by whether it is set up. */
+  words?: { on: string; off: string }
   isSetUp: (channels: DeskChannels) => boolean
   rows?: number
   children: (channels: DeskChannels) => ReactNode
 }
 
+const setUpOrNot = { on: 'Set up', off: 'Not set up' }
+
 /** One delivery channel, and whether it is set up. */
-export function SetupSheet({ title, text, channels, isSetUp, rows = 2, children }: SetupSheetProps) {
+export function SetupSheet({
+  title,
+  text,
+  channels,
+  words = setUpOrNot,
+  isSetUp,
+  rows = 2,
+  children,
+}: SetupSheetProps) {
   const { data } = channels
   return (
     <SettingsSheet
@@ -27,11 +39,11 @@ export function SetupSheet({ title, text, channels, isSetUp, rows = 2, children 
         data &&
         (isSetUp(data) ? (
           <Badge tone="green" icon={Check}>
-            Set up
+            {words.on}
           </Badge>
         ) : (
           <Badge tone="line" icon={CircleDashed}>
-            Not set up
+            {words.off}
           </Badge>
         ))
       }

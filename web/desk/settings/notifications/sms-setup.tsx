@@ -1,6 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/data/use-call.ts'
-import { FieldHint } from '#web/ui/field.tsx'
 import { settingsForm } from '../settings-form.ts'
 import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
@@ -11,7 +10,7 @@ const example = [
   "TWILIO_FROM='+19165550100'",
 ]
 
-/** Whether texts work, how to set them up, and the webhook for replies. */
+/** Whether texts work, and how to set them up. */
 export function SmsSetup() {
   const channels = useCall(calls.getChannels, undefined)
   return (
@@ -21,21 +20,15 @@ export function SmsSetup() {
       channels={channels}
       isSetUp={({ sms }) => sms}
     >
-      {({ sms, textWebhook }) => (
+      {({ sms }) => (
         <div className={settingsForm}>
-          {!sms && (
+          {sms ? (
+            <p>Text messages are set up.</p>
+          ) : (
             <>
               <p>Add these three settings with your own values, then restart the server.</p>
               <CopyableValue name="Twilio settings" lines={example} />
             </>
-          )}
-          <p>
-            Enter this URL in Twilio for incoming messages (webhook, HTTP POST), so that STOP, START and HELP
-            replies from clients arrive here.
-          </p>
-          <CopyableValue name="webhook URL" lines={[textWebhook]} />
-          {!textWebhook.startsWith('https://') && (
-            <FieldHint>Twilio needs a public URL. Set BASE_URL to this desk’s https address.</FieldHint>
           )}
         </div>
       )}
