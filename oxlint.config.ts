@@ -102,6 +102,7 @@ const withoutHttps = [
   'web/data/shared-stream.ts',
   'web/data/stream-name.ts',
   'web/desk/client-actions/link-dialog.tsx',
+  'web/desk/intake/fingerprint.ts',
   'web/shared/push/use-push.ts',
   'web/ui/copy-text.ts',
 ]
@@ -153,7 +154,7 @@ export default defineConfig({
       },
     ]),
     walls('server/**', [onlyPagesOfWeb, noTesting]),
-    walls('server/{access,backup,db,files,http,live}/**', [
+    walls('server/{access,backup,db,files,http,live,mail-in}/**', [
       onlyPagesOfWeb,
       noTesting,
       {
@@ -169,10 +170,10 @@ export default defineConfig({
       {
         regex: String.raw`^\.\./[a-z-]+/`,
         message:
-          'Only features/clients, links and partner use other features: what several need belongs in server/db/ or server/access/.',
+          'Only features/clients, incoming, links and partner use other features: what several need belongs in server/db/ or server/access/.',
       },
     ]),
-    walls('server/features/{clients,links,partner}/**', [noWeb, noTesting, noTop]),
+    walls('server/features/{clients,incoming,links,partner}/**', [noWeb, noTesting, noTop]),
     walls('server/notifications/**', [
       noWeb,
       noTesting,
@@ -184,7 +185,7 @@ export default defineConfig({
       noTesting,
       noTop,
       {
-        regex: '/(?:features|outbox|rules|emails|preferences|confirmations|in-app|reminders|webhooks)/',
+        regex: '/(?:features|outbox|rules|emails|preferences|confirmations|in-app|reminders)/',
         message: 'A channel sends what it is given: it knows no other part of the notifications.',
       },
     ]),

@@ -17,6 +17,7 @@ import {
 } from './tools/build/language-plugin.ts'
 import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
+import { optionalRecognizer } from './tools/build/recognizer-plugin.ts'
 import { shell } from './tools/build/shell-plugin.ts'
 import { deskPages } from './web/desk/desk-pages.ts'
 import { oldestBrowsers } from './web/oldest-browsers.ts'
@@ -82,6 +83,7 @@ const publicScreens = (belongs: (page: Page) => boolean): string[] =>
 const portalHome = [
   'data/live-updates.ts',
   'portal/explainer/what-happens.tsx',
+  'portal/frame/own-menu.tsx',
   'portal/home/home-aside.tsx',
   'portal/home/transaction-summary.tsx',
   'portal/last-visit/visit-recorder.tsx',
@@ -179,6 +181,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwind(),
       callTable(),
+      optionalRecognizer(),
       shell(language),
       pageInLanguage(language),
       !isDefault && textsIn(language),

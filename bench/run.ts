@@ -5,6 +5,8 @@ import { coldStart } from './cold-start.ts'
 import { cost } from './cost.ts'
 import { fuzz } from './fuzz.ts'
 import { hostile } from './hostile.ts'
+import { incoming } from './incoming/run.ts'
+import { intake } from './intake.ts'
 import { interactions } from './interactions.ts'
 import { kill } from './kill.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -33,6 +35,8 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   cost,
   clients,
   hostile,
+  incoming,
+  intake,
   interactions,
   lighthouse,
   fuzz,

@@ -61,22 +61,27 @@ export type BuiltPages = Readonly<Record<Language, BuiltPage>>
 export const isBuiltPage = (path: string): boolean =>
   languages.some((language) => filesOfBuild(language).page === path)
 
-/** Reads the built pages; null without a build, when only the API is served. */
-export async function readBuiltPages(webRoot: string): Promise<BuiltPages | null> {
-  const usual = await readBuiltPage(webRoot, filesOfBuild(defaultLanguage))
+/**
+ * Reads the built pages; null without a build, when only the API is served. `tags` are added to the head of each: what every page
+ * knows of this installation from its first paint on.
+ */
+export async function readBuiltPages(webRoot: string, tags = ''): Promise<BuiltPages | null> {
+  const usual = await readBuiltPage(webRoot, filesOfBuild(defaultLanguage), tags)
   if (usual === null) return null
   const pages = { [defaultLanguage]: usual } as Record<Language, BuiltPage>
   for (const language of otherLanguages)
-    pages[language] = (await readBuiltPage(webRoot, filesOfBuild(language))) ?? usual
+    pages[language] = (await readBuiltPage(webRoot, filesOfBuild(language), tags)) ?? usual
   return pages
 }
 
 async function readBuiltPage(
   webRoot: string,
   { page: pageFile, manifest: listFile }: { page: string; manifest: string },
+  tags: string,
 ): Promise<BuiltPage | null> {
-  const html = await readFile(join(webRoot, pageFile), 'utf8').catch(() => null)
-  if (html === null) return null
+  const built = await readFile(join(webRoot, pageFile), 'utf8').catch(() => null)
+  if (built === null) return null
+  const html = inHead(built, tags)
   const manifest = JSON.parse(await readFile(join(webRoot, listFile), 'utf8')) as Record<string, Chunk>
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const pages = new Map<string, string>()

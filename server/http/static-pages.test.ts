@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendsEmailTag } from '#contract/rules/sends-email.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen } from '#web/public-pages.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
       '_road.js': { file: 'assets/road-7a8b.js', imports: ['site/landing-screen.tsx'] },
     }),
     'assets/app-1a2b.js': script,
+    'assets/recognition.worker-9c8D.js': script,
+    'assets/recognition.worker-9c8D.js.br': brotliCompressSync(script),
     'assets/app-1a2b.js.br': brotliCompressSync(script),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(webRoot, name), content)
@@ -49,6 +52,20 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
 
 const asProgram = (url: string) => app.caller().send({ method: 'GET', url })
+
+test('every page says from its first paint on whether email is set up, also one that is not found', async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' }
+  const withEmail = await startTestApp({ engine: 'sqlite', webRoot, settings })
+  try {
+    const headers = { accept: 'text/html' }
+    for (const url of ['/', '/client/Wrong001', `/deal/${'A'.repeat(22)}`, '/nothing']) {
+      expect((await withEmail.caller().send({ method: 'GET', url, headers })).body).toContain(sendsEmailTag)
+      expect((await open(url)).body).not.toContain(sendsEmailTag)
+    }
+  } finally {
+    await withEmail.close()
+  }
+})
 
 test('a page preloads its screen’s code, styles and their dependencies, each once', async () => {
   const { body } = await open('/')
@@ -192,4 +209,15 @@ test('a wrong portal link is the page with status 404, and after twenty of them 
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   for (const url of ['/client/noSuchId', '/client/noSuchId/messages', '/client/noSuchId/notifications'])
     expect([url, (await open(url)).statusCode]).toEqual([url, 404])
+})
+
+const policyOf = async (url: string, headers?: Record<string, string>) =>
+  (await open(url, headers)).headers['content-security-policy']
+
+test('I29: WebAssembly may run in the worker that recognizes text, and in nothing else', async () => {
+  for (const encoding of ['identity', 'br'])
+    expect(await policyOf('/assets/recognition.worker-9c8D.js', { 'accept-encoding': encoding })).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'",
+    )
+  for (const url of ['/', '/admin', '/assets/app-1a2b.js']) expect(await policyOf(url)).not.toContain('wasm')
 })

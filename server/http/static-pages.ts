@@ -149,6 +149,10 @@ async function builtFiles(webRoot: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !isBuiltPage(path) && !/(^|\/)\./.test(path)))
 }
 
+const recognitionWorker = /\/assets\/recognition\.worker-[\w-]+\.js(?:\.br|\.gz)?$/
+const recognitionPolicy =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'"
+
 /** Uses one route for all files, since one per file takes a fifth of the startup time. */
 async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -158,6 +162,8 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
     setHeaders: (reply, path) => {
       const forever = path.startsWith(join(webRoot, 'assets'))
       const cacheControl = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      // The one file that may run WebAssembly: a worker without a page, which recognizes the text of scans.
+      if (recognitionWorker.test(path)) reply.header('content-security-policy', recognitionPolicy)
       // A cached service worker would keep the previous release alive.
       reply.header('cache-control', path === join(webRoot, 'service-worker.js') ? 'no-cache' : cacheControl)
     },

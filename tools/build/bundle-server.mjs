@@ -11,6 +11,7 @@ const entries = [
   'server/access/password-estimator.ts',
   'server/db/quick-check-worker.ts',
   'server/files/bank-file-worker.ts',
+  'server/mail-in/read-mail-worker.ts',
   'server/commands/backup.ts',
   'server/commands/restore.ts',
   'server/commands/move-to-postgres.ts',
@@ -20,7 +21,7 @@ const entries = [
 ]
 
 /** These read files beside themselves, or are rarely needed. */
-const leftOut = /^(?:@cantoo\/pdf-lib|pdfjs-dist|@aws-sdk\/|@smithy\/|pg-native)/
+const leftOut = /^(?:@cantoo\/pdf-lib|pdfjs-dist|@aws-sdk\/|@smithy\/|pg-native|mailauth)/
 
 const ownUrl = /new URL\((['"])([^'"]+)\1, import\.meta\.url\)/g
 

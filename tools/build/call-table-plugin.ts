@@ -25,6 +25,22 @@ const isOfDesk = ({ access }: (typeof calls)[number]) => access === 'admin' || a
 const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
 /** Needed where a number is locked only, so no portal loads them first. */
 const isOfSafetyNote = ({ path }: (typeof calls)[number]) => path.includes('/:uniqueId/safety')
+/** Made by parts that no page loads first: a lost link, other deals, confirmed addresses, push. */
+const later: ReadonlySet<string> = new Set([
+  'confirmPhone',
+  'getKnownAgent',
+  'listOtherPortals',
+  'mailMyLinks',
+  'requestMyLinks',
+  'sendEmailLink',
+  'sendPhoneCode',
+  'subscribePortalPush',
+  'unsubscribePortalPush',
+])
+const isLater = ({ id }: (typeof calls)[number]) => later.has(id)
+/** Made by somebody who is about to sign in, or signs out. */
+const isOfSignIn = ({ access, path }: (typeof calls)[number]) =>
+  access === 'public' && /^\/api\/(?:auth|invitations|password-resets|setup)(?:\/|$)/.test(path)
 /** Addresses for other programs and people: no page makes these calls. */
 const isForPrograms = ({ access, sends, path }: (typeof calls)[number]) =>
   access === 'public' && (sends !== undefined || !path.startsWith('/api/'))
@@ -35,16 +51,21 @@ const modules: Record<string, string> = {
     export const calls = ${rowsOf(
       calls.filter(
         (call) =>
-          ![isAdmins, isByPersonsLink, isOfSafetyNote, isForPrograms].some((isOther) => isOther(call)),
+          ![isAdmins, isByPersonsLink, isOfSafetyNote, isLater, isOfSignIn, isForPrograms].some((isOther) =>
+            isOther(call),
+          ),
       ),
       common,
     )}
     export const shapes = '${shapesDigest()}'`,
   'virtual:link-call-table': `export const calls = ${rowsOf(calls.filter(isByPersonsLink), common)}`,
   'virtual:safety-call-table': `export const calls = ${rowsOf(calls.filter(isOfSafetyNote), common)}`,
+  'virtual:later-call-table': `export const calls = ${rowsOf(calls.filter(isLater), common)}`,
+  'virtual:sign-in-call-table': `export const calls = ${rowsOf(calls.filter(isOfSignIn), common)}`,
   'virtual:desk-call-table': `
     import { calls as others } from 'virtual:call-table'
-    export const calls = {...others, ...${rowsOf(calls.filter(isOfDesk), ofDesk)}}`,
+    import { calls as ofSignIn } from 'virtual:sign-in-call-table'
+    export const calls = {...others, ...ofSignIn, ...${rowsOf(calls.filter(isOfDesk), ofDesk)}}`,
 }
 
 /**

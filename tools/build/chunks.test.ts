@@ -4,6 +4,11 @@ import { type EntryPoints, chunkNames, type Module } from './chunks.ts'
 const list = '/app/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`
 
+const pdf = ['pdf.mjs', 'pdf.worker.mjs?url'].map((file) => `/app/node_modules/pdfjs-dist/${file}`) as [
+  string,
+  string,
+]
+
 const long = 'x'.repeat(6_001)
 const module = (
   imports: readonly string[],
@@ -26,14 +31,17 @@ const graph: Record<string, Module> = {
   card: module(['dialog', 'bar', 'weekday', 'time', 'minute', 'stripes.css']),
   chat: module(['dialog', 'field', 'bytes', 'names', 'day', 'minute']),
   files: module(['dialog', 'field', 'names', 'chat-icons'], { later: ['preview'] }),
-  preview: module(['zoom', 'badge']),
+  preview: module(['zoom', 'badge', ...pdf]),
   'chat-icons': withIcons('Phone as Call', 'House', 'SendHorizontal'),
   router: module(['core', 'desk-frame'], { later: ['dashboard', 'profile', 'steps'] }),
   dashboard: module(['desk-frame', 'dialog', 'desk-icons'], { later: ['add-dialog', 'import-dialog'] }),
   profile: module(['desk-frame', 'deal-row', 'field', 'stripes.css']),
   steps: module(['desk-frame', 'deal-row', 'desk-icons', 'bits']),
   'desk-icons': withIcons('Archive', 'Phone'),
-  'add-dialog': module(['dialog', 'form', 'zoom']),
+  'add-dialog': module(['dialog', 'form', 'zoom', ...pdf]),
+  [pdf[0]]: module([]),
+  // The address of its worker.
+  [pdf[1]]: module([], { code: 'short' }),
   'import-dialog': module(['form', 'add-dialog', 'bits']),
   // `clock` is of the core by choice, and brings `zone`.
   clock: module(['zone']),
@@ -96,6 +104,13 @@ test('what groups share is one chunk where the same groups use it, so that none 
   for (const name of shared) expect(name).toMatch(/^shared-\d+$/)
   // By home and cards; cards, tabs, dashboard and dialogs; tabs and deal; the desk; tabs and dialogs.
   expect(new Set(shared).size).toBe(5)
+})
+
+test('a heavy library is apart from what the same groups use', () => {
+  const [zoom, library, worker, few] = chunksOf('zoom', ...pdf, 'bits')
+  expect(library).toMatch(/^shared-\d+$/)
+  expect(worker).toBe(library)
+  expect(new Set([zoom, library, few]).size).toBe(3)
 })
 
 test('what would be a file of a few lines is one chunk, if it needs only the first load', () => {

@@ -1,6 +1,8 @@
 // Chooses which modules share a chunk. By default the bundler makes a chunk for each set of screens and later parts that share
 // something: 148 for the dashboard, each of which costs a request, in HTTP/1.1 a round trip for every six.
 
+import { isOfHeavyLibrary } from './heavy-library.ts'
+
 /** The bundler's facts about a module. */
 export interface Module {
   code: string | null
@@ -70,6 +72,9 @@ function reached(from: Iterable<string>, next: (id: string) => Iterable<string>)
   return found
 }
 
+/** Ends the name of a set of heavy libraries. */
+const heavy = 'heavy'
+
 /** Characters of source up to which a module is not worth a file and a request of its own. */
 const fewCharacters = 6_000
 
@@ -105,7 +110,7 @@ function partsOf(
 
 /**
  * The chunk name of each module that more than one screen or part uses: one chunk for each set of groups, so that no group loads
- * unused modules. Tiny chunks are merged: into `few` if they need nothing but the core and each other, and into one for each list
+ * unused modules, and apart from libraries that are heavy. Tiny chunks are merged: into `few` if they need nothing but the core and each other, and into one for each list
  * of groups with a limit. Throws if a group names a part that is not loaded by itself, because it was moved or is no longer lazy.
  */
 export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<string, string> {
@@ -130,9 +135,10 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
       }
   // Modules that only one part uses are loaded with that part in any case.
   const shared = [...users].filter(([id, { parts: count }]) => count > 1 && !parts.all.has(id))
-  const sets = Map.groupBy(shared, ([, { groups: names }]) => [...names].join(' '))
-
   const core = reached([main, ...[...users.keys()].filter(isCore)], importsFrom)
+  const sets = Map.groupBy(shared, ([id, { groups: names }]) =>
+    [...names, ...(isOfHeavyLibrary(id) ? [heavy] : [])].join(' '),
+  )
   const chunks = new Map<string, string>()
   const small = new Map<string, { lists: number; sets: string[][] }>()
   for (const [number, [set, members]] of [...sets].entries()) {
@@ -140,7 +146,8 @@ export function chunkNames(modules: Modules, entryPoints: EntryPoints): Map<stri
     for (const id of ids) chunks.set(id, set.includes(' ') ? `shared-${number}` : set)
     const own = ids.filter((id) => !core.has(id))
     const length = own.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0)
-    if (length > fewCharacters || own.some((id) => id.endsWith('.css'))) continue
+    const isApart = set.endsWith(` ${heavy}`) || own.some((id) => id.endsWith('.css'))
+    if (length > fewCharacters || isApart) continue
     const lists = limited.filter((list) => list.some((group) => set.split(' ').includes(group)))
     const name = ['few', ...lists.map(([first]) => first)].join('-')
     const known = small.get(name) ?? { lists: lists.length, sets: [] }

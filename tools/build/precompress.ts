@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(m?js|css|svg|webmanifest)$/
+const compressible = /\.(m?js|css|svg|wasm|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -29,7 +29,9 @@ export function precompress(): Plugin {
         const path = join(outDir, name)
         if (await isCompressed(path)) continue
         const bytes = await readFile(path)
-        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        // Of three megabytes of WebAssembly the last hundredth would take ten seconds.
+        const most = name.endsWith('.wasm') ? 9 : constants.BROTLI_MAX_QUALITY
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: most }
         await writeFile(`${path}.br`, await brotli(bytes, { params: quality }))
         await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
       }

@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { defaultLanguage, type Language, languages } from '../../contract/languages.ts'
 import { workerTexts } from '../../texts/by-language/worker.ts'
 import { publicPages } from '../../web/public-pages.ts'
+import { isOfHeavyLibrary } from './heavy-library.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -14,7 +15,6 @@ const workerFile = 'service-worker.js'
 /** Desk and site are not available offline, except the landing page, where removing a portal ends. */
 const isElsewhere = (module: string): boolean =>
   /\/web\/(?:desk|site)\//.test(module) && !module.endsWith(`/web/${publicPages.landing.screen}`)
-const tooHeavy = /\/node_modules\/(?:pdfjs-dist|canvas-confetti)\//
 const neededAssets = /\.(?:css|woff2|svg|png)$/
 
 function chunkOf(bundle: Bundle, file: string): Chunk {
@@ -34,7 +34,7 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
 function isCached(bundle: Bundle, file: string): boolean {
   if (isElsewhere(chunkOf(bundle, file).facadeModuleId ?? '')) return false
   return [...withImports(bundle, file)].every((one) =>
-    chunkOf(bundle, one).moduleIds.every((id) => !tooHeavy.test(id)),
+    chunkOf(bundle, one).moduleIds.every((id) => !isOfHeavyLibrary(id)),
   )
 }
 

@@ -85,9 +85,10 @@ test('L11: a string in JSX is found in each place of the clients’ screens, and
 /** A build whose portal is as large as given in each language, in compressed bytes. */
 function build(portal: { en: number; es: number }) {
   const screens = [pages.portal.screen, pages.landing.screen, pages.partner.screen]
+  const contract = ['desk/intake/contract-intake.tsx', 'desk/intake/pdf-contract-reader.ts']
   return Object.fromEntries(
     (['en', 'es'] as const).flatMap((language) => {
-      const sources = ['main.tsx', 'portal/explainer/explainer.tsx', ...screens]
+      const sources = ['main.tsx', 'portal/explainer/explainer.tsx', ...contract, ...screens]
       const fileOf = (index: number) => `assets/${language}-${index}.js`
       const manifest = Object.fromEntries(sources.map((source, index) => [source, { file: fileOf(index) }]))
       return [

@@ -1,9 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useId, useMemo, type ReactNode } from 'react'
+import { type ComponentProps, useContext, useId, useMemo, type ReactNode } from 'react'
+import { FieldLinesContext } from './field-lines.ts'
 import { FieldWiringContext } from './field-wiring.ts'
 
 type FieldProps = {
   label: string
+  /** What the form calls it, where the form can show a line at it. */
+  name?: string | undefined
   hint?: ReactNode
   /** The error message; undefined if there is none. */
   error?: string | undefined
@@ -11,10 +14,11 @@ type FieldProps = {
 }
 
 /** A label, one input, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, name, hint, error, children }: FieldProps) {
+  const line = useContext(FieldLinesContext)?.(name)
   const id = useId()
-  const hintId = hint === undefined ? undefined : `${id}-hint`
-  const errorId = error === undefined ? undefined : `${id}-error`
+  const hintId = (hint ?? line?.below) === undefined ? undefined : `${id}-hint`
+  const errorId = error && `${id}-error`
   const wiring = useMemo(
     () => ({
       id,
@@ -24,17 +28,18 @@ export function Field({ label, hint, error, children }: FieldProps) {
     [id, hintId, errorId],
   )
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className={line?.box ?? 'grid min-w-0 content-start gap-1.5'} data-read={line && name}>
       <label className="text-sm font-semibold" htmlFor={id}>
         {label}
       </label>
       <FieldWiringContext value={wiring}>{children}</FieldWiringContext>
-      {error !== undefined && (
+      {line?.beside}
+      {error && (
         <FieldError id={errorId} aria-live="polite">
           {error}
         </FieldError>
       )}
-      {hint !== undefined && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {line?.below?.(hintId ?? '') ?? (hint !== undefined && <FieldHint id={hintId}>{hint}</FieldHint>)}
     </div>
   )
 }

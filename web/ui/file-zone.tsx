@@ -16,6 +16,7 @@ type FileZoneProps = {
   disabled?: boolean
   /** Accessible name where the text is not enough. */
   'aria-label'?: string
+  'data-first-focus'?: ''
   prompt: string
   /** Which files are accepted. */
   hint: ReactNode

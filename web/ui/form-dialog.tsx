@@ -16,6 +16,14 @@ export interface Sent {
   onError: (error: unknown) => void
 }
 
+const asideButtons =
+  'flex items-center justify-end gap-3 border-t border-line bg-sheet px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6'
+const asideForm =
+  'grid min-h-0 min-w-0 flex-1 grid-rows-[minmax(0,1fr)_auto] border-t border-line md:grid-cols-2 *:last:col-span-full'
+const asidePane = 'min-h-0 min-w-0 overflow-auto border-r border-line bg-paper max-md:hidden'
+const asideFields =
+  'grid min-h-0 min-w-0 content-start overflow-y-auto overscroll-contain px-4 pt-3.5 pb-6 md:px-[22px]'
+
 type FormDialogProps<Values extends FieldValues, Checked> = {
   title: string
   description?: string
@@ -35,8 +43,21 @@ type FormDialogProps<Values extends FieldValues, Checked> = {
   submitText: string
   submitIcon?: LucideIcon
   busyText: string
+  /** Beside the fields, which makes the dialog wide; on a phone the form fills it alone. */
+  aside?: FormAside | undefined
+  /** Asked before the values are checked; false sends nothing. */
+  mayBeSent?: (() => boolean) | undefined
+  /** Said in place of the usual words when a draft is back. */
+  draftNotice?: ((startOver: () => void) => ReactNode) | undefined
   /** The fields. */
   children: ReactNode
+}
+
+/** What stands beside the fields of a form. */
+export interface FormAside {
+  content: ReactNode
+  /** Left of the buttons. */
+  note: ReactNode
 }
 
 /**
@@ -55,6 +76,9 @@ export function FormDialog<Values extends FieldValues, Checked>({
   submitText,
   submitIcon,
   busyText,
+  aside,
+  mayBeSent,
+  draftNotice,
   children,
 }: FormDialogProps<Values, Checked>) {
   const { isSubmitting } = form.formState
@@ -66,6 +90,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
     if (isSent.current) forget()
   })
   useEffect(() => () => end(), [])
+  const gap = hasGroups ? 'gap-6' : 'gap-4'
   const send = (values: Checked) => {
     isSent.current = true
     return onSubmit(values, {
@@ -91,22 +116,32 @@ export function FormDialog<Values extends FieldValues, Checked>({
       {...(description === undefined ? {} : { description })}
       keepsInput
       hasInput={hasInput}
+      wide={aside !== undefined}
     >
       <FormProvider {...form}>
         <form
-          className={`grid min-w-0 ${hasGroups ? 'gap-6' : 'gap-4'}`}
+          className={aside ? asideForm : `grid min-w-0 ${gap}`}
           noValidate
           onSubmit={(event) => {
+            if (mayBeSent?.() === false) {
+              event.preventDefault()
+              return
+            }
             // An error at a name that no input registers would stay, and the form could not be submitted again.
             form.clearErrors()
             void form.handleSubmit(send)(event)
           }}
         >
-          {isBack && <DraftNotice onStartOver={startOver} />}
-          {children}
-          <DialogActions>
+          {aside && <div className={asidePane}>{aside.content}</div>}
+          {/* The same elements with and without the pane, so that no field is made anew. */}
+          <div className={aside ? `${asideFields} ${gap}` : 'contents'}>
+            {isBack && (draftNotice ? draftNotice(startOver) : <DraftNotice onStartOver={startOver} />)}
+            {children}
+          </div>
+          <Buttons note={aside?.note}>
             <Button
               variant="secondary"
+              {...(aside ? { className: 'max-md:hidden' } : {})}
               onClick={() => {
                 isSent.current = false
                 onClose()
@@ -122,7 +157,7 @@ export function FormDialog<Values extends FieldValues, Checked>({
             >
               {submitText}
             </Button>
-          </DialogActions>
+          </Buttons>
         </form>
       </FormProvider>
       <ConfirmDialog
@@ -138,6 +173,17 @@ export function FormDialog<Values extends FieldValues, Checked>({
         }}
       />
     </Dialog>
+  )
+}
+
+/** The buttons, over the body’s padding, or below a pane and the fields beside it. */
+function Buttons({ note, children }: { note: ReactNode; children: ReactNode }) {
+  if (note === undefined) return <DialogActions>{children}</DialogActions>
+  return (
+    <div className={asideButtons} data-keep-clear="">
+      <div className="min-w-0 flex-1 text-sm text-ink-2">{note}</div>
+      {children}
+    </div>
   )
 }
 

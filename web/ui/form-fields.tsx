@@ -37,7 +37,7 @@ function fieldOf<Entry extends object>(EntryPart: ComponentType<Entry>, fixed: P
     const failure: FieldError | undefined = get(form.formState.errors, name)
     const entry = { ...fixed, ...rest, ...form.register(name, rules) } as unknown as Entry
     return (
-      <Field label={label} hint={hint} error={failure && (errorText ?? failure.message)}>
+      <Field label={label} name={name} hint={hint} error={failure && (errorText ?? failure.message)}>
         <EntryPart {...entry} />
       </Field>
     )

@@ -7,12 +7,13 @@ const pressed = 'bg-sheet text-ink shadow-plate inset-ring inset-ring-line-stron
 type SegmentedProps<Value extends string> = {
   label: string
   options: readonly { value: Value; text: ReactNode }[]
-  value: Value
+  /** Null while none is pressed. */
+  value: Value | null
   onChange: (value: Value) => void
   className?: string
 }
 
-/** Two or three choices side by side, one of them pressed. */
+/** Two or three choices side by side, at most one of them pressed. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -14,6 +14,7 @@ import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.
 import { NullablePhone, OptionalPhone } from '../fields/phone.ts'
 import { line, nullableLine, optionalLine } from '../fields/text.ts'
 import { UniqueId } from '../fields/unique-id.ts'
+import { FailingAddress } from '../notifications/failing-addresses.ts'
 
 export const TransactionType = z.enum(transactionTypes)
 
@@ -79,6 +80,8 @@ export const AdminClient = PortalClient.omit({ me: true, safety: true, asTyped: 
   unreadMessages: z.int(),
   /** How the client hears of what is new outside of the portal; empty for nothing. */
   reach: z.array(z.enum(deliveryChannels)),
+  /** People of the deal whose mailbox does not exist, the client first; only in `getClient`, and absent without any. */
+  emailFails: z.array(FailingAddress).optional(),
   /** Escrow's number is locked, so that it is changed under People only; absent while it is not. */
   isNumberLocked: z.literal(true).optional(),
   /** The id of the member who gets the deal's mail; absent while that is everybody. */

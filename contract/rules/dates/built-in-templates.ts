@@ -1,50 +1,18 @@
 import * as t from '../../../texts/en/built-in.ts'
 import type { StandardText } from '../deal/standard-steps.ts'
 import { mapTranslations } from '../translations.ts'
-import type { DateKind, DateRule } from './rule.ts'
+import {
+  businessAfter,
+  businessBefore,
+  calendarAfter,
+  calendarBefore,
+  type Count,
+  date,
+  type DateWords,
+  sameDay,
+} from './built-in-line.ts'
+import type { DateRule } from './rule.ts'
 import type { DealTemplate, TemplateLine } from './template.ts'
-
-type Count = Pick<DateRule, 'days' | 'count' | 'side' | 'roll'>
-
-const calendarAfter = (days: number): Count => ({ days, count: 'calendar', side: 'after', roll: 'next' })
-const businessAfter = (days: number): Count => ({ days, count: 'business', side: 'after', roll: 'next' })
-const calendarBefore = (days: number): Count => ({
-  days,
-  count: 'calendar',
-  side: 'before',
-  roll: 'previous',
-})
-const businessBefore = (days: number): Count => ({
-  days,
-  count: 'business',
-  side: 'before',
-  roll: 'previous',
-})
-const sameDay: Count = { days: 0, count: 'calendar', side: 'after', roll: 'none' }
-
-interface DateWords {
-  title: string
-  text: string
-  owes: TemplateLine['owes']
-  kind?: DateKind
-  asks?: TemplateLine['asks']
-  isVisible?: boolean
-  /** The number of the line's step among the standard six. */
-  step?: number
-}
-
-function date(key: string, from: string, count: Count, words: DateWords): TemplateLine {
-  const { step, ...given } = words
-  const usual = { kind: 'other', asks: 'no', isVisible: true, nextAction: null, endsByTime: false } as const
-  return {
-    ...usual,
-    ...given,
-    key,
-    type: 'date',
-    rule: { from, ...count },
-    step: step === undefined ? null : `step-${step}`,
-  }
-}
 
 const sideWords = {
   purchase: { owes: 'client', other: 'other-side' },
@@ -68,7 +36,9 @@ const fromAcceptance = {
     investigation: t.investigationRight,
     appraisal: t.appraisalRight,
     loan: t.loanRight,
+    insurance: t.insuranceRight,
     ownHome: t.ownHomeRight,
+    replacementHome: t.replacementHomeOfSeller,
   },
   sale: {
     deposit: t.buyersDeposit,
@@ -76,7 +46,9 @@ const fromAcceptance = {
     investigation: t.investigationOfBuyer,
     appraisal: t.appraisalOfBuyer,
     loan: t.loanOfBuyer,
+    insurance: t.insuranceOfBuyer,
     ownHome: t.ownHomeOfBuyer,
+    replacementHome: t.replacementHomeRight,
   },
 } as const
 
@@ -103,8 +75,18 @@ function acceptanceLines(side: Side): Record<keyof (typeof fromAcceptance)[Side]
     }),
     appraisal: contingency('appraisal', 17, { ...named(t.appraisal, texts.appraisal), step: 4 }),
     loan: contingency('loan', 17, { ...named(t.loan, texts.loan), step: 4 }),
+    insurance: contingency('insurance', 17, {
+      ...named(t.insurance, texts.insurance),
+      asks: 'if-any',
+    }),
     ownHome: contingency('own-home', 17, {
       ...named(t.ownHome, texts.ownHome),
+      asks: 'if-any',
+    }),
+    // The seller's own right, so the seller removes it.
+    replacementHome: contingency('replacement-home', 17, {
+      ...named(t.replacementHome, texts.replacementHome),
+      owes: side === 'sale' ? 'client' : 'other-side',
       asks: 'if-any',
     }),
   }
@@ -136,14 +118,17 @@ function signing(title: string): TemplateLine {
 }
 
 function financedDates(): TemplateLine[] {
-  const { deposit, disclosures, investigation, appraisal, loan, ownHome } = acceptanceLines('purchase')
+  const { deposit, disclosures, investigation, appraisal, loan, insurance, ownHome, replacementHome } =
+    acceptanceLines('purchase')
   return [
     deposit,
     disclosures,
     investigation,
     appraisal,
     loan,
+    insurance,
     ownHome,
+    replacementHome,
     date(
       'disclosure',
       'signing',
@@ -168,18 +153,31 @@ function financedDates(): TemplateLine[] {
 }
 
 function cashDates(): TemplateLine[] {
-  const { deposit, disclosures, investigation, ownHome } = acceptanceLines('purchase')
+  const { deposit, disclosures, investigation, insurance, ownHome, replacementHome } =
+    acceptanceLines('purchase')
   const proof = date('proof-of-funds', 'acceptance', calendarAfter(3), {
     title: t.proofOfFunds,
     text: t.proofOfFundsText,
     owes: 'client',
   })
   const signed = signing(t.signClosingDocuments)
-  return [proof, deposit, disclosures, investigation, ownHome, signed, walkthrough, funds]
+  return [
+    proof,
+    deposit,
+    disclosures,
+    investigation,
+    insurance,
+    ownHome,
+    replacementHome,
+    signed,
+    walkthrough,
+    funds,
+  ]
 }
 
 function saleDates(): TemplateLine[] {
-  const { deposit, disclosures, investigation, appraisal, loan, ownHome } = acceptanceLines('sale')
+  const { deposit, disclosures, investigation, appraisal, loan, insurance, ownHome, replacementHome } =
+    acceptanceLines('sale')
   return [
     deposit,
     disclosures,
@@ -197,7 +195,9 @@ function saleDates(): TemplateLine[] {
     investigation,
     appraisal,
     loan,
+    insurance,
     ownHome,
+    replacementHome,
     date('repairs', 'closing', calendarBefore(5), {
       title: t.repairs,
       text: t.repairsText,

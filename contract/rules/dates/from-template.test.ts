@@ -86,7 +86,9 @@ test('asked numbers count; empty leaves the line out, with the dates that count 
     'investigation',
     'appraisal',
     'loan',
+    'insurance',
     'own-home',
+    'replacement-home',
   ])
   const result = fromTemplate(
     named('sale'),
@@ -99,6 +101,24 @@ test('asked numbers count; empty leaves the line out, with the dates that count 
   expect(days.join()).not.toMatch(/investigation|notice-to-perform|loan/)
   expect(result.steps[3]).toMatchObject({ title: 'Loan Approval', rule: null, expectedDate: null })
 })
+
+test.each(['purchase-financed', 'purchase-cash', 'sale'])(
+  'I19: %s has the insurance and the replacement home only where their days are given',
+  (id) => {
+    const without = daysOf(fromTemplate(named(id), deal, california)).join()
+    expect(without).not.toMatch(/insurance|replacement-home/)
+    const days = { insurance: 17, 'replacement-home': 21 }
+    const read = fromTemplate(named(id), { ...deal, days }, california)
+    expect(daysOf(read)).toContain('insurance 2026-11-14')
+    expect(daysOf(read)).toContain('replacement-home 2026-11-18')
+    const owners = read.dates.flatMap(({ id: key, owes }) => (key in days ? [`${key} ${owes}`] : []))
+    expect(owners).toEqual(
+      id === 'sale'
+        ? ['insurance other-side', 'replacement-home client']
+        : ['insurance client', 'replacement-home other-side'],
+    )
+  },
+)
 
 test('without acceptance its dates wait', () => {
   const result = fromTemplate(named('purchase-financed'), { ...deal, acceptanceDate: null }, california)

@@ -51,6 +51,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     languageBy: language === defaultLanguage ? null : 'agent',
     languageAt: language === defaultLanguage ? null : now,
     linkReplacedAt: null,
+    filingKey: null,
     createdAt: now,
     updatedAt: now,
   }

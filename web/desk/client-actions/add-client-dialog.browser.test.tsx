@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ClientPage, findClients } from '#contract/calls/clients/client-list.ts'
-import { type AdminClient, createClient } from '#contract/calls/clients/clients.ts'
+import { type AdminClient, ClientFields, createClient } from '#contract/calls/clients/clients.ts'
 import { listContacts } from '#contract/calls/clients/contacts.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
@@ -144,6 +144,14 @@ test('without a template nothing is asked, and none is sent', async () => {
   await add.click()
   await expect.poll(() => created).toMatchObject([{ withStandardSteps: true }])
   expect(created[0]).not.toHaveProperty('templateId')
+})
+
+test('I1: without a contract the client is sent as it was before there were contracts', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await add.click()
+  await expect.poll(() => created).toHaveLength(1)
+  expect(Object.keys(created[0] ?? {}).toSorted()).toEqual(Object.keys(ClientFields.shape).toSorted())
 })
 
 test('dates 11.2: a typed closing on a day off is asked about once more, and kept by a second press', async () => {

@@ -13,6 +13,8 @@ type ClientFieldsProps = {
   hasMoney?: boolean
   /** Below the closing day: warnings about the day, and the anchor of its dates. */
   belowClosing?: ReactNode
+  /** Below the names: others on the client’s side. */
+  belowNames?: ReactNode
   /** Below the contacts: actions on their numbers. */
   belowContacts?: ReactNode
   children?: ReactNode
@@ -23,6 +25,7 @@ export function ClientFields({
   client,
   maxSteps,
   hasMoney = client === undefined || showsMoney(client),
+  belowNames,
   belowClosing,
   belowContacts,
   children,
@@ -35,6 +38,7 @@ export function ClientFields({
           <ClientField {...options} name="firstName" data-first-focus="" />
           <ClientField {...options} name="lastName" />
         </FieldPair>
+        {belowNames}
         <OtherFields {...options} group="client" but={['firstName', 'lastName']} />
       </FieldGroup>
       <FieldGroup title="Transaction">

@@ -17,18 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { DateField } from '#web/ui/form-fields.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { NewClientValues } from '../deal/client-form.ts'
-
-/** The template that the form's values choose; null for none, and for one of the other side. */
-export function chosenTemplate(
-  {
-    templateId,
-    transactionType = 'purchase',
-  }: Pick<Partial<NewClientValues>, 'templateId' | 'transactionType'>,
-  templates: readonly DealTemplate[],
-): DealTemplate | null {
-  const side = sideOf(transactionType)
-  return templates.find((template) => template.id === templateId && template.side === side) ?? null
-}
+import { chosenTemplate } from './chosen-template.ts'
 
 type TemplateFieldsProps = {
   templates: readonly DealTemplate[]

@@ -18,10 +18,10 @@ import { NewClientForm, newClientValues } from '../deal/client-form.ts'
 import { useCreateClient } from '../deal/client-queries.ts'
 import { fieldsOfKind } from '../deal/fields-of.ts'
 import { useMay, useSeesMoney, useTeam } from '../team/use-team.ts'
-import { chosenTemplate } from './template-fields.tsx'
+import { chosenTemplate } from './chosen-template.ts'
 
 /** `locksNumber`: escrow's number is to be locked, and was called. */
-export type OnAdded = (client: AdminClient, locksNumber: boolean) => void
+type OnAdded = (client: AdminClient, locksNumber: boolean) => void
 
 /** The fields that make a client a duplicate of another. */
 const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
@@ -87,6 +87,7 @@ export function useNewClient(onAdded: OnAdded) {
   const team = useTeam()
   const escrowPhone = useWatch({ control: form.control, name: 'escrowPhone' })
   const canLock = useMay('admin') && dialedNumber(escrowPhone ?? null) !== null
+  const isRead = useWatch({ control: form.control, name: 'reading' }) !== ''
   const ask = usePhoneQuestions(form, fieldsOfKind('phone'))
   const submit = async (
     {
@@ -96,6 +97,7 @@ export function useNewClient(onAdded: OnAdded) {
       passed,
       assignedTo,
       locksNumber,
+      reading: _reading,
       ...fields
     }: z.output<typeof NewClientForm>,
     sent: Sent,
@@ -144,5 +146,7 @@ export function useNewClient(onAdded: OnAdded) {
     team,
     canLock,
     seesMoney,
+    /** Whether the form was filled in from a contract. */
+    isRead,
   }
 }

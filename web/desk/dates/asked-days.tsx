@@ -26,6 +26,7 @@ export function AskedDays({ template, typed, refused, onType }: AskedDaysProps) 
           <Field
             key={key}
             label={`${title}, days`}
+            name={`days.${key}`}
             error={dayProblem(text) ?? refused[key]}
             hint={text === '' ? 'Empty: not in this contract.' : undefined}
           >

@@ -17,7 +17,7 @@ export function TemplateField({ label = 'Template', templates, error, hint, ...s
   const query = useCall(calls.listTemplates, undefined)
   const notice: ReactNode = query.error ? <NotLoaded onRetry={() => void query.refetch()} /> : hint
   return (
-    <Field label={label} error={error} hint={notice}>
+    <Field label={label} name={select.name} error={error} hint={notice}>
       <Select {...select} options={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}>
         <option value="">Six standard steps, spread towards the close date</option>
       </Select>

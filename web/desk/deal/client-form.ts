@@ -35,6 +35,8 @@ export const NewClientForm = ClientFields.extend({
   days: z.record(z.string(), z.string()),
   /** Answers for passed dates, by the key of the line; absent for untouched ones. */
   passed: z.record(z.string(), z.enum(passedAnswers)),
+  /** What was read from a contract, as JSON; empty without any. It is kept with the draft and never sent. */
+  reading: z.string(),
 }).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>
 
@@ -73,6 +75,7 @@ export const newClientValues: NewClientValues = {
   acceptanceDate: '',
   days: {},
   passed: {},
+  reading: '',
 }
 
 /** The fields in the order of the schema: of several invalid ones, the first is shown. */

@@ -59,7 +59,13 @@ beforeEach(() => {
   invitations = []
   answer(listInvitations, () => invitations)
   answer(getTeam, () => sampleTeam())
-  const preferences = { clientMessages: true, clientUploads: true, dailyBrief: true, othersDeals: false }
+  const preferences = {
+    clientMessages: true,
+    clientUploads: true,
+    dailyBrief: true,
+    toSort: true,
+    othersDeals: false,
+  }
   answer(getAdminNotificationPreferences, () => preferences)
   for (const call of [getOwnCalendar, listSessions, getSignInRecord, listTrustedDevices])
     answer(call, () => failure(503))
@@ -322,6 +328,7 @@ test('mail about deals of others is turned on, and back off when that fails', as
     clientMessages: true,
     clientUploads: true,
     dailyBrief: true,
+    toSort: true,
     othersDeals: false,
     ...body,
   }))

@@ -3,6 +3,7 @@ import {
   GlobalWorkerOptions,
   PasswordException,
   type PDFDocumentProxy,
+  PDFWorker,
   version,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -13,7 +14,7 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-const data = `/assets/pdfjs-${version}/`
+const assets = `/assets/pdfjs-${version}/`
 
 export interface OpenPdf {
   pdf: PDFDocumentProxy
@@ -21,25 +22,43 @@ export interface OpenPdf {
   close: () => void
 }
 
+/** Milliseconds that a worker has to end by itself, so that the page can let go of its fonts. */
+const toEnd = 1_000
+
 /**
  * Parses a PDF in a worker. Nothing in it can run: the sandbox for its scripts is never created, and forms
  * and links are only drawn. Uses pdf.js's legacy build, since clients open this on phones of any age.
+ * `signal` closes it at any time, also while it opens, which then rejects with the signal's reason; a worker that is busy with one
+ * page is terminated, and what was asked of it is never answered.
  */
-export async function openPdf(file: Blob): Promise<OpenPdf> {
+export async function openPdf(file: Blob, signal?: AbortSignal): Promise<OpenPdf> {
+  const data = new Uint8Array(await file.arrayBuffer())
+  signal?.throwIfAborted()
+  const worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
   const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
-    cMapUrl: `${data}cmaps/`,
-    standardFontDataUrl: `${data}standard_fonts/`,
-    wasmUrl: `${data}wasm/`,
+    data,
+    worker,
+    cMapUrl: `${assets}cmaps/`,
+    standardFontDataUrl: `${assets}standard_fonts/`,
+    wasmUrl: `${assets}wasm/`,
     useWasm: false,
     // Fonts that a PDF does not embed must look the same on every device and keep their letter spacing.
     useSystemFonts: false,
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
-  const close = () => void task.destroy()
+  const end = () => worker.destroy()
+  const close = () => {
+    signal?.removeEventListener('abort', close)
+    setTimeout(end, toEnd)
+    task.destroy().then(end, end)
+  }
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  signal?.addEventListener('abort', close)
   try {
-    return { pdf: await task.promise, close }
+    return { pdf: await Promise.race([task.promise, stopped]), close }
   } catch (error) {
     close()
     throw error

@@ -1,8 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type RefObject, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/preview.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { PDFDocumentProxy, OpenPdf } from './open-pdf.ts'
+import type { PDFDocumentProxy } from './open-pdf.ts'
+import { useIsNear, usePageInView, useWidth } from './pages-in-view.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { PreviewFailure, PreviewLoading } from './preview-parts.tsx'
 import { type PreviewProps, PreviewWell } from './preview-well.tsx'
@@ -61,39 +62,6 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
   )
 }
 
-/** The inner width of an element in CSS pixels, without its padding; 0 until it is measured. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const target = element.current
-    if (!target) return undefined
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-  return width
-}
-
-/** The 1-based number of the page in the middle of a scrolling box; children carry it as `data-page`. */
-function usePageInView(box: RefObject<HTMLElement | null>, pages: number): number {
-  const [current, setCurrent] = useState(1)
-  useEffect(() => {
-    const scroller = box.current
-    if (!scroller || pages === 0) return undefined
-    const look = () => {
-      const { top, height } = scroller.getBoundingClientRect()
-      const begun = [...scroller.querySelectorAll<HTMLElement>('[data-page]')].filter(
-        (page) => page.getBoundingClientRect().top <= top + height / 2,
-      )
-      setCurrent(Number(begun.at(-1)?.dataset['page'] ?? 1))
-    }
-    look()
-    scroller.addEventListener('scroll', look, { passive: true })
-    return () => scroller.removeEventListener('scroll', look)
-  }, [box, pages])
-  return current
-}
-
 type PdfPageProps = {
   pdf: PDFDocumentProxy
   number: number
@@ -130,20 +98,6 @@ function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
   )
 }
 
-/** Whether an element is within one screen of the viewport. */
-function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const target = element.current
-    if (!target) return undefined
-    const look = ([entry]: IntersectionObserverEntry[]) => setNear(entry?.isIntersecting ?? false)
-    const observer = new IntersectionObserver(look, { root: target.parentElement, rootMargin: '100% 0px' })
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-  return near
-}
-
 type Failure = { state: 'failed'; reason: 'offline' | 'password' | 'unreadable' }
 type PdfState = { state: 'loading' } | Failure | ReadyPdf
 
@@ -154,15 +108,14 @@ interface ReadyPdf {
   ratio: number
 }
 
-/** Loads pdf.js on demand; `keep` receives what has to be closed later. */
-async function read(file: Blob, onOpened: (open: OpenPdf) => void): Promise<Failure | ReadyPdf> {
+/** Loads pdf.js on demand. `signal` closes the PDF. */
+async function read(file: Blob, signal: AbortSignal): Promise<Failure | ReadyPdf> {
   const reader = await import('./open-pdf.ts').catch(() => null)
   if (!reader) return { state: 'failed', reason: 'offline' }
   try {
-    const open = await reader.openPdf(file)
-    onOpened(open)
-    const { width, height } = (await open.pdf.getPage(1)).getViewport({ scale: 1 })
-    return { state: 'ready', pdf: open.pdf, ratio: height / width }
+    const { pdf } = await reader.openPdf(file, signal)
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+    return { state: 'ready', pdf, ratio: height / width }
   } catch (error) {
     return { state: 'failed', reason: reader.asksForPassword(error) ? 'password' : 'unreadable' }
   }
@@ -172,21 +125,13 @@ async function read(file: Blob, onOpened: (open: OpenPdf) => void): Promise<Fail
 function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ state: 'loading' })
   useEffect(() => {
-    let isCanceled = false
-    let close = () => {}
-    const onOpened = (open: OpenPdf) => {
-      close = open.close
-      if (isCanceled) close()
-    }
+    const unmount = new AbortController()
     const show = async () => {
-      const result = await read(file, onOpened)
-      if (!isCanceled) setState(result)
+      const result = await read(file, unmount.signal)
+      if (!unmount.signal.aborted) setState(result)
     }
     void show()
-    return () => {
-      isCanceled = true
-      close()
-    }
+    return () => unmount.abort()
   }, [file])
   return state
 }

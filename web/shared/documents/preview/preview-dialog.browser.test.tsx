@@ -71,8 +71,9 @@ function isPainted(number: number): boolean {
 test('pages far outside the view are not rendered', async () => {
   await open('Report.pdf', await pdfOf(30))
   await page.getByRole('button', { name: 'Report.pdf', exact: true }).click()
-  await expect.element(page.getByText('Page 1 of 30')).toBeVisible()
-  await expect.poll(() => isPainted(1)).toBe(true)
+  // The first document of a run also waits for its viewer to be loaded and built.
+  await expect.element(page.getByText('Page 1 of 30'), { timeout: 20_000 }).toBeVisible()
+  await expect.poll(() => isPainted(1), { timeout: 20_000 }).toBe(true)
   expect(document.querySelectorAll('[data-page] canvas').length).toBeLessThan(6)
   await expect.element(page.getByRole('region', { name: 'Report.pdf' })).toHaveFocus()
   await userEvent.keyboard('{End}')
