@@ -190,6 +190,7 @@ export default defineConfig(({ mode }) => {
       noChunkCircles(),
       precompress(),
     ],
+    worker: { plugins: () => [optionalRecognizer()] },
     resolve: {
       // The router asks for React's own hook by way of a package for older versions of React.
       alias: { 'use-sync-external-store/shim/index.js': 'react' },

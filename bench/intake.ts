@@ -28,7 +28,7 @@ function otherPage(number: number): Sheet {
   return sheet
 }
 
-async function packetOf({ pages, firstPage }: (typeof packets)[number]): Promise<Buffer> {
+export async function packetOf({ pages, firstPage }: (typeof packets)[number]): Promise<Buffer> {
   const [style] = knownStyles
   if (!style) throw new Error('There is no layout')
   const { sheets } = sampleAgreement(drawDeal(1), style, { firstPage, hasStamps: true })
@@ -80,8 +80,8 @@ async function rendererMemory(browser: Browser): Promise<number> {
 /** How fast a contract fills in the form of a new client, and what that takes. */
 export async function intake(): Promise<void> {
   await inTempFolder(async (folder) => {
-    const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     await inBrowser(async (browser) => {
+      const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
       for (const packet of packets) {
         const buffer = await packetOf(packet)
         const context = await browser.newContext({ baseURL: server.address })
@@ -116,7 +116,7 @@ export async function intake(): Promise<void> {
         )
         await context.close()
       }
+      await server.end()
     })
-    await server.end()
   })
 }

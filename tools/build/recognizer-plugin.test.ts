@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionalRecognizer } from './recognizer-plugin.ts'
 
-type Hook = (id: string) => string | null
+type Hook = (id: string, importer?: string) => string | null
 const hooks = (isThere: boolean) => optionalRecognizer(isThere) as unknown as { resolveId: Hook; load: Hook }
 
 test('I29: a build without the optional packages has no text recognition, and needs none', () => {
@@ -16,4 +16,11 @@ test('with them it is the recognizer', () => {
   const id = resolveId('virtual:recognizer') ?? ''
   expect(id).toMatch(/intake\/recognize\/recognizer\.ts$/)
   expect(load(id)).toBeNull()
+})
+
+test('what it asks of Node is nothing in a browser; no other module is changed', () => {
+  const { resolveId, load } = hooks(true)
+  const id = resolveId('fs', '/app/node_modules/tesseract.js-core/tesseract-core-simd-lstm.js') ?? ''
+  expect(load(id)).toBe('export default {}')
+  expect(resolveId('fs', '/app/server/files/file-store.ts')).toBeNull()
 })

@@ -16,12 +16,22 @@ function isInstalled(): boolean {
   }
 }
 
+/** Modules of Node that the recognizer asks for only where it runs in Node. */
+const ofNode = ['fs', 'crypto']
+const nothing = '\0not-in-browsers'
+
 /** Gives `virtual:recognizer`: text recognition, or `startRecognizer` as null where its packages are not installed. */
 export function optionalRecognizer(isThere = isInstalled()): Plugin {
   return {
     name: 'optional-recognizer',
     enforce: 'pre',
-    resolveId: (source) => (source !== name ? null : isThere ? recognizer : `\0${name}`),
-    load: (id) => (id === `\0${name}` ? 'export const startRecognizer = null' : null),
+    resolveId: (source, importer) => {
+      if (source === name) return isThere ? recognizer : `\0${name}`
+      return ofNode.includes(source) && importer?.includes('tesseract.js-core') ? nothing : null
+    },
+    load: (id) => {
+      if (id === nothing) return 'export default {}'
+      return id === `\0${name}` ? 'export const startRecognizer = null' : null
+    },
   }
 }

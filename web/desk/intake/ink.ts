@@ -63,32 +63,31 @@ const within = ({ width, height }: Tones, { left, top, right, bottom }: Area): A
   bottom: Math.min(height, bottom),
 })
 
-function* pixelsIn({ width, data }: Tones, { left, top, right, bottom }: Area): Iterable<number> {
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield data[y * width + x] ?? 0
-}
-
 /** The tone that is seen most around a place: its surface. */
 function surfaceAround(tones: Tones, place: Area): number {
   const counts = new Uint32Array(Math.ceil(256 / toneStep))
   const sums = new Float64Array(counts.length)
+  const { width, data } = tones
+  const count = (from: number, to: number) => {
+    for (let pixel = from; pixel < to; pixel++) {
+      const tone = data[pixel] ?? 0
+      const at = Math.trunc(tone / toneStep)
+      counts[at] = (counts[at] ?? 0) + 1
+      sums[at] = (sums[at] ?? 0) + tone
+    }
+  }
   const around = within(tones, {
     left: place.left - margin,
     top: place.top - margin,
     right: place.right + margin,
     bottom: place.bottom + margin,
   })
-  const edges = [
-    { ...around, bottom: place.top },
-    { ...around, top: place.bottom },
-    { ...around, top: place.top, bottom: place.bottom, right: place.left },
-    { ...around, top: place.top, bottom: place.bottom, left: place.right },
-  ]
-  for (const edge of edges)
-    for (const tone of pixelsIn(tones, edge)) {
-      const at = Math.floor(tone / toneStep)
-      counts[at] = (counts[at] ?? 0) + 1
-      sums[at] = (sums[at] ?? 0) + tone
-    }
+  for (let y = around.top; y < around.bottom; y++) {
+    const line = y * width
+    const isBeside = y >= place.top && y < place.bottom
+    count(line + around.left, line + (isBeside ? place.left : around.right))
+    if (isBeside) count(line + place.right, line + around.right)
+  }
   const most = counts.indexOf(Math.max(...counts))
   return (sums[most] ?? 0) / Math.max(1, counts[most] ?? 1)
 }
@@ -105,7 +104,9 @@ function inkOn(tones: Tones, pixels: number, { x, top, width, height }: Place): 
   if (area.right <= area.left || area.bottom <= area.top) return 0
   const surface = surfaceAround(tones, area)
   let inked = 0
-  for (const tone of pixelsIn(tones, area)) if (Math.abs(tone - surface) > leastContrast) inked++
+  for (let y = area.top; y < area.bottom; y++)
+    for (let pixel = y * tones.width + area.left; pixel < y * tones.width + area.right; pixel++)
+      if (Math.abs((tones.data[pixel] ?? 0) - surface) > leastContrast) inked++
   const ink = inked / size
   return ink > bar.ink && width > height * bar.ratio ? 0 : ink
 }

@@ -1,5 +1,6 @@
 import { type SeenPage, seePage } from './ink.ts'
 import type { OpenFile } from './open-file.ts'
+import { linesOn } from './reading/page-text.ts'
 import type { DrawnPage } from './reading/reading.ts'
 import type { ReadPage } from './reading/runs.ts'
 
@@ -61,11 +62,14 @@ export async function drawnPages(
     if (!hasText) without.spent += performance.now() - begun
     if (!hasText && seen) without.isPicture = seen.pictured > share.picture
     const isScan = hasText && seen !== null && seen.pictured > share.scan
-    drawn.push({
+    const looked: DrawnPage = {
       ...page,
       kind: isScan ? 'scan' : hasText || !without.isPicture ? 'text' : 'picture',
       inkIn: isAsked && seen ? seen.inkIn : () => null,
-    })
+    }
+    // Made between two pages, so that the rules, which run at once, find them.
+    if (isAsked) linesOn(looked)
+    drawn.push(looked)
   }
   return drawn
 }

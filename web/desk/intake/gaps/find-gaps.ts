@@ -1,7 +1,7 @@
 import { formOf } from '../forms/forms.ts'
 import type { FormRules } from '../forms/rules.ts'
 import type { Copy } from '../reading/feet.ts'
-import { type PageText, pageText } from '../reading/page-text.ts'
+import { isDrawnAt, type PageText, pageText } from '../reading/page-text.ts'
 import { copiesOf } from '../reading/read-contract.ts'
 import type { Packet, Reading } from '../reading/reading.ts'
 import type { FormPage, Gap, LookedAt, Side } from './gap.ts'
@@ -86,7 +86,7 @@ export function findGaps(packet: Packet, reading: Reading): LookedAt {
       const page = pages.get(inPacket)
       if (!page) continue
       const whole = { page: inPacket, x: 0, top: 0, width: page.width, height: page.height }
-      if (page.kind === 'picture' || page.inkIn(whole) === null) {
+      if (page.kind === 'picture' || !isDrawnAt(page, whole)) {
         notLookedAt.push(inPacket)
         continue
       }

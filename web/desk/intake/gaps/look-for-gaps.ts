@@ -1,6 +1,7 @@
 import { formOf, pagesWithFields } from '../forms/forms.ts'
 import { seePage } from '../ink.ts'
 import type { OpenedContract } from '../open-contract.ts'
+import { isDrawnAt } from '../reading/page-text.ts'
 import { copiesOf } from '../reading/read-contract.ts'
 import type { DrawnPage, Reading } from '../reading/reading.ts'
 import { findGaps } from './find-gaps.ts'
@@ -55,7 +56,7 @@ export async function lookForGaps(
   const pages: DrawnPage[] = []
   for (const page of opened.packet.pages) {
     const part = left.get(page.number)
-    const isLeft = part !== undefined && page.kind !== 'picture' && page.inkIn(wholeOf(page)) === null
+    const isLeft = part !== undefined && page.kind !== 'picture' && !isDrawnAt(page, wholeOf(page))
     // oxlint-disable-next-line no-await-in-loop -- one canvas at a time
     pages.push(isLeft ? await withInk(opened, page, part, signal) : page)
   }

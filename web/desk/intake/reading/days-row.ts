@@ -4,6 +4,7 @@ import { type Finding, foundAt, nothing, together } from './finding.ts'
 import {
   beginsText,
   endOf,
+  isDrawnAt,
   isSeen,
   type PageLabel,
   type PageText,
@@ -72,7 +73,7 @@ function insteadOf(text: PageText, line: PageLabel['line'], words: readonly Word
   }
   if (inside.length > 0) return { kind: 'unreadable', places: inside }
   const between = placeBetween(orWord, endWord)
-  const isInked = between.width > 6 && text.page.inkIn(between) !== null && isSeen(text.page, between)
+  const isInked = between.width > 6 && isDrawnAt(text.page, between) && isSeen(text.page, between)
   return isInked ? { kind: 'unreadable', places: [between] } : printed
 }
 

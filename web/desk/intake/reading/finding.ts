@@ -1,4 +1,4 @@
-import { isSeen, type PageText } from './page-text.ts'
+import { isDrawnAt, isSeen, type PageText } from './page-text.ts'
 import type { Candidate, How, ReadField, Why } from './reading.ts'
 import { overlap, type Place } from './runs.ts'
 import type { Slot } from './slots.ts'
@@ -36,7 +36,7 @@ export function foundAt<T>(
   return {
     value,
     isWhole: isWhole && isText,
-    isDrawn: places.every((place) => page.inkIn(place) !== null),
+    isDrawn: places.every((place) => isDrawnAt(page, place)),
     isDoubtful: isGuess || doubtful.some((run) => places.some((place) => overlap(run, place) > 0)),
     source: {
       how: isText ? how : 'recognized',

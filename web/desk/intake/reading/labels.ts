@@ -4,6 +4,8 @@ import { type Place, type Run, widthOfText } from './runs.ts'
 /** A word of a line, at its place. */
 interface Word extends Place {
   text: string
+  /** Its text as labels are compared. */
+  plain: string
   /** The index of its run in the line. */
   run: number
 }
@@ -27,6 +29,7 @@ function wordsOfRun(run: Run, index: number): Word[] {
     top,
     height,
     text,
+    plain: plainWord(text),
     x: at(place),
     width: at(place + text.length) - at(place),
     run: index,
@@ -42,13 +45,23 @@ const endOf = ({ x, width }: Place): number => x + width
 const isApart = (left: Word | undefined, right: Word | undefined): boolean =>
   left !== undefined && right !== undefined && right.x - endOf(left) > cellGap
 
+/** The words of labels, each of which is looked for in every line. */
+const wordsOfLabels = new Map<string, readonly string[]>()
+
+function wordsOfLabel(label: string): readonly string[] {
+  const words = wordsOfLabels.get(label) ?? label.split(' ').map(plainWord)
+  wordsOfLabels.set(label, words)
+  return words
+}
+
 /** Finds a label of at most six words in a line, in any case of letters and with any punctuation; each time it stands there. */
 export function findLabel(words: readonly Word[], label: string): FoundLabel[] {
-  const wanted = label.split(' ').map(plainWord)
+  const wanted = wordsOfLabel(label)
   const found: FoundLabel[] = []
   for (let from = 0; from + wanted.length <= words.length; from++) {
+    if (words[from]?.plain !== wanted[0]) continue
     const until = from + wanted.length
-    const isHere = wanted.every((word, at) => plainWord(words[from + at]?.text ?? '') === word)
+    const isHere = wanted.every((word, at) => words[from + at]?.plain === word)
     const isWhole = wanted.every((_, at) => at === 0 || !isApart(words[from + at - 1], words[from + at]))
     if (isHere && isWhole) found.push({ words, from, until })
   }

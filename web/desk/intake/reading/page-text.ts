@@ -1,7 +1,7 @@
 import { type FoundLabel, findLabel, wordsOf } from './labels.ts'
 import { cellGap, type Line, linesOf, textOf } from './lines.ts'
 import type { DrawnPage } from './reading.ts'
-import type { Place, Run } from './runs.ts'
+import type { Place } from './runs.ts'
 
 export type Word = FoundLabel['words'][number]
 
@@ -30,6 +30,10 @@ const leastInk = 0.02
 
 /** Whether something is seen there; also true of a page that was not drawn. */
 export const isSeen = (page: DrawnPage, place: Place): boolean => (page.inkIn(place) ?? 1) >= leastInk
+
+/** Whether the page was drawn down to there. Counts no pixels. */
+export const isDrawnAt = (page: DrawnPage, place: Place): boolean =>
+  page.inkIn({ ...place, top: baseOf(place), width: 0, height: 0 }) !== null
 
 export const endOf = ({ x, width }: Place): number => x + width
 export const baseOf = ({ top, height }: Place): number => top + height
@@ -70,9 +74,22 @@ function labelsOn(lines: readonly TextLine[], labels: readonly string[]): PageLa
   return found
 }
 
-/** A page for reading: its runs that have ink, in lines, and the given labels, of which longer ones come first. */
+const linesOfPages = new WeakMap<DrawnPage, readonly TextLine[]>()
+
+/** The lines of a page's runs that have ink, with their words; made once for each page. */
+export function linesOn(page: DrawnPage): readonly TextLine[] {
+  const known = linesOfPages.get(page)
+  if (known) return known
+  const lines = linesOf(page.runs.filter((run) => isSeen(page, run))).map((line) => ({
+    ...line,
+    words: wordsOf(line),
+  }))
+  linesOfPages.set(page, lines)
+  return lines
+}
+
+/** A page for reading: its lines, and the given labels, of which longer ones come first. */
 export function pageText(page: DrawnPage, labels: readonly string[]): PageText {
-  const runs: Run[] = page.runs.filter((run) => isSeen(page, run))
-  const lines = linesOf(runs).map((line) => ({ ...line, words: wordsOf(line) }))
+  const lines = linesOn(page)
   return { page, lines, labels: labelsOn(lines, labels) }
 }

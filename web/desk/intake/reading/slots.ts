@@ -4,6 +4,7 @@ import {
   beginsText,
   endOf,
   isApart,
+  isDrawnAt,
   isSeen,
   type PageLabel,
   type PageText,
@@ -35,8 +36,7 @@ export const writtenOn = ({ page, x, top, width, height }: Place): Place => ({
   height: Math.max(1, height - 2.5),
 })
 
-const isInked = ({ page }: PageText, place: Place): boolean =>
-  page.inkIn(place) !== null && isSeen(page, place)
+const isInked = ({ page }: PageText, place: Place): boolean => isDrawnAt(page, place) && isSeen(page, place)
 
 /** Runs that stand on a blank, wherever within it they begin. */
 function runsOn({ lines }: PageText, blank: Place): Run[] {
