@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { forgetDrafts } from '#web/ui/form-draft.ts'
 import type { ContractFailureKind } from './contract-reader.ts'
-import type { Reading } from './reading/reading.ts'
+import type { Reading, ReadPaper } from './reading/reading.ts'
 import {
   answerAddClient,
   drop,
@@ -13,7 +13,7 @@ import {
   showForm,
   shownState,
 } from './testing/contract-form.tsx'
-import { madeUpReading, rpaForm } from './testing/made-up-reading.ts'
+import { candidate, madeUpReading, readField, rpaForm } from './testing/made-up-reading.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const text = (words: string | RegExp) => page.getByText(words)
@@ -178,7 +178,13 @@ test('I24: after a reload values, states and confirmations are back; the same fi
     .not.toBeInTheDocument()
 })
 
-test('I24: Start over and signing out forget what was read', async () => {
+const emptyForm = async () => {
+  await showForm()
+  await expect.element(dialogs.last().getByLabelText('First Name')).toHaveValue('')
+  await expect.element(dialogs.last().getByText(/Drop the signed contract here/)).toBeVisible()
+}
+
+test('I24: Start over forgets what was read', async () => {
   await readForm()
   await expect.element(field('First Name')).toHaveValue('Maya')
   await button('Cancel').click()
@@ -187,6 +193,53 @@ test('I24: Start over and signing out forget what was read', async () => {
   await expect.element(dialogs.last().getByLabelText('First Name')).toHaveValue('')
   await expect.element(dialogs.last().getByText(/Drop the signed contract here/)).toBeVisible()
   expect(drafts()).toEqual([])
+})
+
+test('I24: signing out forgets what was read', async () => {
+  await readForm()
+  await expect.element(field('First Name')).toHaveValue('Maya')
+  await button('Cancel').click()
+  expect(drafts()).toEqual(['draft:add-client'])
   forgetDrafts()
+  await emptyForm()
+})
+
+test('I24: closing with the cross asks, and forgets what was read', async () => {
+  await readForm()
+  await expect.element(field('First Name')).toHaveValue('Maya')
+  expect(drafts()).toEqual(['draft:add-client'])
+  await button('Close').click()
+  await page
+    .getByRole('alertdialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   expect(drafts()).toEqual([])
+  await emptyForm()
+})
+
+test('I14: a counter of another address changes nothing until the agent says that it belongs to this deal', async () => {
+  const other: ReadPaper = {
+    title: 'SCO No. 2',
+    isAccepted: true,
+    acceptedOn: '2026-10-29',
+    replaces: [],
+    otherAddress: '77 Marsh Avenue, Davis, CA 95616',
+  }
+  answerAddClient()
+  await showForm({
+    reading: (_agreement, counted = []) =>
+      counted.includes('SCO No. 2')
+        ? madeUpReading({
+            papers: [{ ...other, replaces: ['price'], otherAddress: null }],
+            fields: { price: readField('check', [candidate('498000', 60, 'blank', { paper: 'SCO No. 2' })]) },
+          })
+        : madeUpReading({ papers: [other] }),
+  })
+  await drop(pdf())
+  await expect.element(text('SCO No. 2 names another address')).toBeVisible()
+  await expect.element(field('Property Price (optional)')).toHaveValue(512_500)
+  await expectAccessible()
+  await button('It belongs to this deal').click()
+  await expect.element(text('SCO No. 2 names another address')).not.toBeInTheDocument()
+  await expect.element(field('Property Price (optional)')).toHaveValue(498_000)
 })

@@ -224,21 +224,20 @@ test('I26: circular pages and a cut file are refused or empty', async () => {
   }
 })
 
-/** A PDF with one page that draws this again and again, in a few kilobytes. */
-async function bombOf(operations: string, times: number): Promise<File> {
-  const packed = new Response(
-    new Blob(Array.from({ length: 100 }, () => operations.repeat(times / 100)))
-      .stream()
-      .pipeThrough(new CompressionStream('deflate')),
-  )
+/** A PDF with one page of these parts, packed into a few kilobytes; `filters`: what else they are packed with. */
+async function bombOf(parts: BlobPart[], filters = ''): Promise<File> {
+  const packed = new Response(new Blob(parts).stream().pipeThrough(new CompressionStream('deflate')))
   const content = new Uint8Array(await packed.arrayBuffer())
   const head = `%PDF-1.7
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>> endobj
-4 0 obj <</Length ${content.length}/Filter/FlateDecode>> stream\n`
+4 0 obj <</Length ${content.length}/Filter[/FlateDecode${filters}]>> stream\n`
   return new File([head, content, '\nendstream endobj\ntrailer <</Root 1 0 R/Size 5>>\n%%EOF'], 'bomb.pdf')
 }
+
+/** A part a hundred times. */
+const hundred = (part: BlobPart): BlobPart[] => Array.from({ length: 100 }, () => part)
 
 test('I26: a file that takes longer than its time is refused, and its worker is terminated though it is busy', async () => {
   const terminate = vi.spyOn(Worker.prototype, 'terminate')
@@ -251,12 +250,25 @@ test('I26: a file that takes longer than its time is refused, and its worker is 
   ) {
     if (message.action !== 'Terminate') post.call(this, message, transfer)
   })
-  const bomb = await bombOf('BT 1 0 0 1 5 5 Tm ET ', 1_500_000)
+  const bomb = await bombOf(hundred('BT 1 0 0 1 5 5 Tm ET '.repeat(15_000)))
   expect(bomb.size).toBeLessThan(1_000_000)
   expect(await refusal([bomb], { within: 1_500 })).toBe('unreadable: bomb.pdf')
   await expect.poll(() => terminate.mock.calls).toHaveLength(1)
   terminate.mockRestore()
   deaf.mockRestore()
+})
+
+test('I26: a page of 600 MB is read without text or refused', async () => {
+  // Each pair of bytes is a space, 128 times.
+  const runs = new Uint8Array(2 * 47_000).map((_, at) => (at % 2 === 0 ? 129 : 32))
+  const bomb = await bombOf(hundred(runs), '/RunLengthDecode')
+  expect(bomb.size).toBeLessThan(100_000)
+  const read = await open([bomb], { within: 5_000 }).then(
+    ({ packet }) => packet.pages.flatMap(({ runs: found }) => found),
+    (error: unknown) => error,
+  )
+  if (Array.isArray(read)) expect(read).toEqual([])
+  else expect(read).toMatchObject({ kind: 'unreadable', file: 'bomb.pdf' })
 })
 
 test('reading can be stopped before and while it reads', async () => {
