@@ -1,10 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { picturesText } from './filling/band-texts.ts'
 import type { KeptReading } from './filling/kept-reading.ts'
 import { pageInFile } from './filling/place-text.ts'
 import type { Recognition } from './filling/use-recognition.ts'
-import { Band } from './reading-band.tsx'
+import { Band, WorkingBand } from './reading-band.tsx'
 
 /** Seconds: for starting, for the foot of a page, and for a whole page of which there are at most six. */
 const takes = { start: 2, foot: 0.5, page: 4, pages: 6 }
@@ -34,17 +33,13 @@ export function PicturesBand({ recognition, pictures, kept }: PicturesBandProps)
       ? `Reading page ${progress.page} of ${progress.of}`
       : 'Loading the text recognition'
     return (
-      <Band tone="pine" title={title} text="Everything it finds is to check.">
-        <ProgressBar
-          value={progress ? ((progress.page - 1) / progress.of) * 100 : 0}
-          label="Pictures that were read"
-        />
-        <div className="mt-0.5">
-          <Button variant="secondary" onClick={stop}>
-            Stop
-          </Button>
-        </div>
-      </Band>
+      <WorkingBand
+        title={title}
+        text="Everything it finds is to check."
+        done={progress ? ((progress.page - 1) / progress.of) * 100 : 0}
+        label="Pictures that were read"
+        onStop={stop}
+      />
     )
   }
   const failed = recognition.phase === 'failed'

@@ -52,21 +52,40 @@ export function LeftToDo({ sure, onConfirm, onNext }: LeftToDoProps) {
   )
 }
 
-/** Files that are being looked at; the form can be typed in meanwhile. */
-export function ReadingNow({ progress, onStop }: { progress: OpeningProgress | null; onStop: () => void }) {
-  const title = progress ? `Looking at page ${progress.page} of ${progress.of}` : 'Opening the file'
+type WorkingBandProps = {
+  title: string
+  text: string
+  /** Of 100. */
+  done: number
+  /** What is done, for screen readers. */
+  label: string
+  onStop: () => void
+}
+
+/** Work on the pages that goes on, and can be stopped. */
+export function WorkingBand({ title, text, done, label, onStop }: WorkingBandProps) {
   return (
-    <Band tone="pine" title={title} text="You can type meanwhile: what you type stands.">
-      <ProgressBar
-        value={progress && progress.of > 0 ? (progress.page / progress.of) * 100 : 0}
-        label="Pages looked at"
-      />
+    <Band tone="pine" title={title} text={text}>
+      <ProgressBar value={done} label={label} />
       <div className="mt-0.5">
         <Button variant="secondary" onClick={onStop}>
           Stop
         </Button>
       </div>
     </Band>
+  )
+}
+
+/** Files that are being looked at; the form can be typed in meanwhile. */
+export function ReadingNow({ progress, onStop }: { progress: OpeningProgress | null; onStop: () => void }) {
+  return (
+    <WorkingBand
+      title={progress ? `Looking at page ${progress.page} of ${progress.of}` : 'Opening the file'}
+      text="You can type meanwhile: what you type stands."
+      done={progress && progress.of > 0 ? (progress.page / progress.of) * 100 : 0}
+      label="Pages looked at"
+      onStop={onStop}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/preview.ts'
 import type { PDFDocumentProxy } from '#web/shared/documents/preview/open-pdf.ts'
 import { useWidth } from '#web/shared/documents/preview/pages-in-view.ts'
-import { sharpness } from '#web/shared/documents/preview/zoom.ts'
+import { paintPage } from '#web/shared/documents/preview/paint-page.ts'
 import type { OpenedContract } from './open-contract.ts'
 import type { Place, ReadPage } from './reading/runs.ts'
 
@@ -60,34 +60,14 @@ function usePaintedCut(
   useEffect(() => {
     if (!pdf || number === undefined || left === undefined || top === undefined || scale === undefined)
       return undefined
-    let isCanceled = false
-    let stop = () => {}
-    const paint = async () => {
-      const page = await pdf.getPage(number)
-      if (isCanceled) return
-      const dots = sharpness(width, height, window.devicePixelRatio)
-      const canvas = document.createElement('canvas')
-      canvas.width = Math.floor(width * dots)
-      canvas.height = Math.floor(height * dots)
-      const viewport = page.getViewport({
-        scale: scale * dots,
-        offsetX: -left * scale * dots,
-        offsetY: -top * scale * dots,
-      })
-      const task = page.render({ canvas, viewport })
-      stop = () => task.cancel()
-      await task.promise
-      if (isCanceled) return
-      host.current?.replaceChildren(canvas)
-      setFailed(false)
-    }
-    paint().catch(() => {
-      if (!isCanceled) setFailed(true)
+    return paintPage({
+      pdf,
+      number,
+      host,
+      drawingOf: () => ({ width, height, scale, left: left * scale, top: top * scale }),
+      onPainted: () => setFailed(false),
+      onFailed: () => setFailed(true),
     })
-    return () => {
-      isCanceled = true
-      stop()
-    }
   }, [pdf, number, left, top, scale, width])
   return { host, failed }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { PDFDocumentProxy, PDFPageProxy } from './open-pdf.ts'
-import { sharpness } from './zoom.ts'
+import { paintPage } from './paint-page.ts'
 
 interface PaintedPage {
   pdf: PDFDocumentProxy
@@ -29,36 +29,22 @@ export function usePaintedPage({ pdf, number, width, near, host, onRatio }: Pain
       host.current?.replaceChildren()
       return undefined
     }
-    let isCanceled = false
-    let stop = () => {}
-    const paint = async () => {
-      const page = await pdf.getPage(number)
-      const natural = page.getViewport({ scale: 1 })
-      const height = (width * natural.height) / natural.width
-      if (isCanceled) return
-      onRatio(natural.height / natural.width)
-      const viewport = page.getViewport({
-        scale: (width / natural.width) * sharpness(width, height, window.devicePixelRatio),
-      })
-      const canvas = document.createElement('canvas')
-      canvas.width = Math.floor(viewport.width)
-      canvas.height = Math.floor(viewport.height)
-      const task = page.render({ canvas, viewport })
-      stop = () => task.cancel()
-      await task.promise
-      if (isCanceled) return
-      // Replaced only now, so that the canvas for the previous width stays visible until this one is done.
-      host.current?.replaceChildren(canvas)
-      setFailed(false)
-      setText(await textOf(page))
-    }
-    paint().catch(() => {
-      if (!isCanceled) setFailed(true)
+    return paintPage({
+      pdf,
+      number,
+      host,
+      drawingOf: (page) => {
+        const natural = page.getViewport({ scale: 1 })
+        const ratio = natural.height / natural.width
+        onRatio(ratio)
+        return { width, height: width * ratio, scale: width / natural.width }
+      },
+      onPainted: async (page) => {
+        setFailed(false)
+        setText(await textOf(page))
+      },
+      onFailed: () => setFailed(true),
     })
-    return () => {
-      isCanceled = true
-      stop()
-    }
   }, [pdf, number, width, near, host, onRatio])
   return { text, failed }
 }
