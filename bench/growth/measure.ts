@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import type { ServerProcess } from '#server/testing/app/server-process.ts'
-import { callOver, signInOver } from '#server/testing/app/wire.ts'
+import { signInOver } from '#server/testing/app/wire.ts'
 import { cpuOf } from '../cpu-of.ts'
 import { memoryOf } from '../memory-of.ts'
 import { quantile } from '../quantile.ts'
@@ -122,8 +122,13 @@ export async function measure(
   await costOf(`import of ${imported} closed deals`, imports, async () => {
     const clients = Array.from({ length: imported }, (_, n) => importedDraft(n, round))
     round++
-    const { status } = await callOver(address, importClients, { cookie, body: { clients } })
-    if (status !== 200) throw new Error(`The import returned ${status}`)
+    const reply = await fetch(address + importClients.path, {
+      method: importClients.method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ clients }),
+    })
+    await reply.arrayBuffer()
+    if (reply.status !== 200) throw new Error(`The import returned ${reply.status}`)
   })
   return { costs, memory }
 }

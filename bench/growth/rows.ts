@@ -35,10 +35,16 @@ export function sqliteRows(path: string): Rows {
 /** The rows of a PostgreSQL database. */
 export async function postgresRows(url: string): Promise<Rows> {
   const client = new Client({ connectionString: url })
+  // What fails is thrown by the statement; a connection that is cut off meanwhile must not hide it.
+  client.on('error', () => {})
   await client.connect()
   await client.query('begin')
   return {
-    read: async (table) => (await client.query(`select * from "${table}"`)).rows as Row[],
+    read: async (table) => {
+      // As JSON, moments are text, as they are in SQLite.
+      const { rows } = await client.query<{ row: Row }>(`select row_to_json(one) as row from "${table}" one`)
+      return rows.map(({ row }) => row)
+    },
     insert: async (table, rows) => {
       const source = `json_populate_recordset(null::"${table}", $1::json)`
       if (rows.length > 0)
