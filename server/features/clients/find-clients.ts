@@ -14,8 +14,10 @@ import { isAssigned } from '../../db/assigned-deals.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { Candidates } from '../../db/search-index.ts'
 import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
 import { isReached } from '../../notifications/rules/reach.ts'
+import { countFoundClients, findClientCandidates } from './client-candidates.ts'
 import { selectAdminClients } from './client-data.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { toAdminClient } from './client-row.ts'
@@ -26,6 +28,8 @@ type Filters = Pick<
 > & {
   /** The team's day. */
   today: string
+  /** The clients that the search can find, where an index knows them. */
+  candidates?: Candidates | null
 }
 
 /** The first 200 characters contain the whole name; an index entry has a limited length. */
@@ -80,7 +84,7 @@ function isRead(language: ClientListQuery['language']): RawBuilder<boolean> {
 
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, health, reach, assigned, language, today }: Filters,
+  { search, status, type, only, health, reach, assigned, language, today, candidates }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
@@ -102,12 +106,13 @@ function applyFilters<O>(
     .$if(language !== 'all', (q) => q.where(isRead(language)))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))
+    .$if(candidates != null, (q) => (candidates ? q.where(candidates.isOne()) : q))
 }
 
 /** Selects the ids of one page in order; only these rows are then read in full. */
 export function selectPageIds(
   db: Db,
-  { sort, direction, page, pageSize, ...filters }: ClientListQuery & { today: string },
+  { sort, direction, page, pageSize, ...filters }: ClientListQuery & Pick<Filters, 'today' | 'candidates'>,
 ) {
   return applyFilters(db.selectFrom('clients').select('clients.id'), filters)
     .orderBy(sortColumns[sort], direction)
@@ -151,18 +156,30 @@ async function findHiddenSample(db: Db): Promise<ClientPage['hiddenSample']> {
   return row ? { id: row.id, name: nameOf(row) } : null
 }
 
+/** The number of matches of a search without filters, from its index alone; null where that cannot tell. */
+async function countSearched(
+  db: Db,
+  { search, status, type, only, health, reach, assigned, language, today }: Filters,
+  hidden: string | null,
+): Promise<number | null> {
+  const isFiltered = [status, type, only, health, reach, assigned, language].some((one) => one !== 'all')
+  return isFiltered ? null : countFoundClients(db, search.trim(), today, hidden)
+}
+
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
-export async function getClientPage(db: Db, query: ClientListQuery & { today: string }): Promise<ClientPage> {
+export async function getClientPage(db: Db, asked: ClientListQuery & { today: string }): Promise<ClientPage> {
+  const query = { ...asked, candidates: await findClientCandidates(db, asked.search, asked.today) }
   const ids = (await selectPageIds(db, query).execute()).map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()
   const position = new Map(ids.map((id, index) => [id, index]))
   const clients = rows
     .toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     .map(toAdminClient)
+  const hiddenSample = await findHiddenSample(db)
   return {
     clients,
-    total: await countMatches(db, query),
+    total: (await countSearched(db, query, hiddenSample?.id ?? null)) ?? (await countMatches(db, query)),
     counts: await countAll(db),
-    hiddenSample: await findHiddenSample(db),
+    hiddenSample,
   }
 }
